@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticesKey, unreadQuery } from '../features/notifications/api/notices.ts';
-import { currentUserQuery } from '../lib/session/current-user.ts';
+import { currentUserQuery } from '../shared/session/current-user.ts';
 import { aNote, listedNote } from '../testing/notes.ts';
 import { currentAnswer, investor } from '../testing/users.ts';
 import { applyLive } from './apply-live.ts';

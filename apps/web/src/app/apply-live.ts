@@ -4,7 +4,7 @@ import { issuerNotesKey } from '../features/issuer-notes/api/issuer-notes.ts';
 import { notesKey } from '../features/notes/api/note.ts';
 import { noticesKey, unreadQuery } from '../features/notifications/api/notices.ts';
 import type { LiveEvent } from '../lib/live/follow.ts';
-import { currentUserQuery } from '../lib/session/current-user.ts';
+import { currentUserQuery } from '../shared/session/current-user.ts';
 import { withCampaign } from './with-campaign.ts';
 
 /** What may look different once money has moved. Forms are not among it: nothing moves under a person who types. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BankAccountPanel } from '../features/operator-bank-accounts/components/bank-account-panel.tsx';
+import { BankAccountPanel } from '../features/operator/bank-accounts/components/bank-account-panel.tsx';
 import type { TwoFactorState } from '../features/two-factor/api/two-factor.ts';
 import { ResetForm } from '../features/two-factor/components/reset-form.tsx';
 import { TwoFactorSection } from '../features/two-factor/components/two-factor-section.tsx';

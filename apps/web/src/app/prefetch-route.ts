@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../lib/session/current-user.ts';
 import { customerSession } from '../lib/session/session-store.ts';
+import { currentUserQuery } from '../shared/session/current-user.ts';
 import type { AppRouter } from './router.tsx';
 
 /**

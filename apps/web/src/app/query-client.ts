@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api-error.ts';
-import { currentUserQuery } from '../lib/session/current-user.ts';
+import { currentUserQuery } from '../shared/session/current-user.ts';
 
 const FRESH_MS = 5_000;
 const MAX_RETRIES = 2;

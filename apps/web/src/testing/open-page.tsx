@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { cssVariablesResolver, theme } from '../config/theme.ts';
-import type { CurrentUser } from '../lib/session/current-user.ts';
 import { customerSession } from '../lib/session/session-store.ts';
+import type { CurrentUser } from '../shared/session/current-user.ts';
 import { serve } from './server.ts';
 import { currentAnswer } from './users.ts';
 

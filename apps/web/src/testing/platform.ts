@@ -1,4 +1,4 @@
-import type { PlatformTerms } from '../lib/platform/terms.ts';
+import type { PlatformTerms } from '../shared/platform/terms.ts';
 
 /** The first values of the settings, as `GET /platform/terms` answers them. */
 export const platformTerms: PlatformTerms = {

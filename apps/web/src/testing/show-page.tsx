@@ -11,8 +11,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from '../config/theme.ts';
-import type { CurrentUserAnswer } from '../lib/session/current-user.ts';
-import { currentUserQuery } from '../lib/session/current-user.ts';
+import type { CurrentUserAnswer } from '../shared/session/current-user.ts';
+import { currentUserQuery } from '../shared/session/current-user.ts';
 
 interface PageOptions {
   /** The address that the page is opened at. */

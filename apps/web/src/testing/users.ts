@@ -1,4 +1,4 @@
-import type { CurrentUser, CurrentUserAnswer } from '../lib/session/current-user.ts';
+import type { CurrentUser, CurrentUserAnswer } from '../shared/session/current-user.ts';
 
 const individual: CurrentUser = {
   email: 'aisyah@example.com',

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
-import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { customerSession } from '../../lib/session/session-store.ts';
 import {
   currentLanguage,
@@ -10,6 +9,7 @@ import {
   noteChoiceSaved,
   onLanguageChosen,
 } from '../../lib/text/language.ts';
+import { currentUserQuery } from '../../shared/session/current-user.ts';
 
 /** The sign-in whose account was asked already: afterwards a choice in this browser goes before an older answer. */
 const askedFor = new WeakMap<QueryClient, string | null>();

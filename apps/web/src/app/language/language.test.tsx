@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../components/date-text.tsx';
-import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { countryName } from '../../lib/text/country-name.ts';
 import { chooseLanguage, currentLanguage, provideWords, speak } from '../../lib/text/language.ts';
+import { currentUserQuery } from '../../shared/session/current-user.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { investor } from '../../testing/users.ts';
 import { keepLanguage } from './account-language.ts';

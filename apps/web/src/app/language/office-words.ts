@@ -4,8 +4,8 @@ import type { Texts } from '../../lib/text/catalogue.ts';
 export const officeWords = import.meta.glob<Texts>(
   [
     '../../features/operator-*/*text.ms.ts',
-    '../../features/back-office/*text.ms.ts',
-    '../../lib/office/*text.ms.ts',
+    '../../features/operator/console/*text.ms.ts',
+    '../../features/operator/shared/*text.ms.ts',
   ],
   { eager: true, import: 'malay' },
 );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from '../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../shared/session/current-user.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { businessOwner, investor } from '../../testing/users.ts';
 

@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { CurrentUser } from '../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../shared/session/current-user.ts';
 
 type MenuPage =
   | 'dashboard'

@@ -4,7 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LogoMark } from '../../components/logo.tsx';
-import { useOperatorLogOut } from '../../features/back-office/lib/use-operator-log-out.ts';
+import { useOperatorLogOut } from '../../features/operator/console/lib/use-operator-log-out.ts';
 import { useText } from '../text.ts';
 import classes from './operator-layout.module.css';
 import { OperatorMenu } from './operator-menu.tsx';

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { operatorRouteTable } from '../../config/routes.ts';
-import { type OfficePage, officePages } from '../../features/back-office/lib/office-pages.ts';
-import { currentOperatorQuery } from '../../lib/office/current-operator.ts';
+import { type OfficePage, officePages } from '../../features/operator/console/lib/office-pages.ts';
+import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
 import { useText } from '../text.ts';
 import classes from './operator-menu.module.css';
 

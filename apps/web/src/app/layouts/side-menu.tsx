@@ -2,7 +2,7 @@ import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageLink } from '../../config/page-link.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import { menuItems } from './menu-items.ts';
 import classes from './side-menu.module.css';

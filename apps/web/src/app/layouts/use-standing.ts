@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nextModal, type StandingModal } from '../../features/investor-standing/lib/next-modal.ts';
 import type { PhoneMenu } from '../../features/tour/lib/run-tour.ts';
 import { useTour } from '../../features/tour/lib/use-tour.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../shared/session/current-user.ts';
 import { useRouteName } from '../routes/use-route-name.ts';
 import { hasAutoInvestment } from './menu-items.ts';
 

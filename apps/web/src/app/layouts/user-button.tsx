@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
+import { type CurrentUser, useCurrentUser } from '../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './user-menu.module.css';
 

@@ -4,7 +4,7 @@ import { MenuLink } from '../../components/menu-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { useLogOut } from '../../features/identity/lib/use-log-out.ts';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
-import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
+import { type CurrentUser, useCurrentUser } from '../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import { AppearanceItems } from './appearance-items.tsx';
 import { LanguageItems } from './language-items.tsx';

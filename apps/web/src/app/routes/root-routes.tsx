@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyPage } from '../../lib/chunks/lazy-page.ts';
-import { loadCurrentUser } from '../../lib/session/current-user.ts';
 import { ToastHost } from '../../lib/toast/toast-host.tsx';
+import { loadCurrentUser } from '../../shared/session/current-user.ts';
 import type { AppContext } from '../app-context.ts';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
 import { GuestLayout } from '../layouts/guest-layout.tsx';

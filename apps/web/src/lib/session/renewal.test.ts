@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCurrentUser } from '../../shared/session/current-user.ts';
 import { serve } from '../../testing/server.ts';
 import { currentAnswer, investor } from '../../testing/users.ts';
 import { call } from '../api/client.ts';
 import { onSessionEvent } from '../api/session-events.ts';
-import { loadCurrentUser } from './current-user.ts';
 import { renewSignIn } from './renewal.ts';
 import { customerSession } from './session-store.ts';
 

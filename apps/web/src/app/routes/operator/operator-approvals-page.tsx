@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApprovalQueue } from '../../../features/operator-approvals/components/approval-queue.tsx';
+import { ApprovalQueue } from '../../../features/operator/approvals/components/approval-queue.tsx';
 
 export default function OperatorApprovalsPage(): ReactNode {
   return <ApprovalQueue />;

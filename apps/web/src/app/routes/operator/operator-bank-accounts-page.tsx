@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BankAccountQueue } from '../../../features/operator-bank-accounts/components/bank-account-queue.tsx';
+import { BankAccountQueue } from '../../../features/operator/bank-accounts/components/bank-account-queue.tsx';
 
 export default function OperatorBankAccountsPage(): ReactNode {
   return <BankAccountQueue />;

@@ -2,7 +2,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { CustomerMandates } from '../../../features/direct-debit/components/customer-mandates.tsx';
-import { CustomerQueue } from '../../../features/operator-customers/components/customer-queue.tsx';
+import { CustomerQueue } from '../../../features/operator/customers/components/customer-queue.tsx';
 
 /** The open customer stands in the address; the search part stays. */
 export default function OperatorCustomersPage(): ReactNode {

@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { FinancingQueue } from '../../../features/operator-financing/components/financing-queue.tsx';
+import { FinancingQueue } from '../../../features/operator/financing/components/financing-queue.tsx';
 
 /** The open row stands in the address; the search part, its queue's state, stays. */
 export default function OperatorFinancingPage(): ReactNode {

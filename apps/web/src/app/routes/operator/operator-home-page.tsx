@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Overview } from '../../../features/back-office/components/overview.tsx';
+import { Overview } from '../../../features/operator/console/components/overview.tsx';
 
 export default function OperatorHomePage(): ReactNode {
   return <Overview />;

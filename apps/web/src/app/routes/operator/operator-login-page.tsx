@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { OperatorLogin } from '../../../features/back-office/components/operator-login.tsx';
+import { OperatorLogin } from '../../../features/operator/console/components/operator-login.tsx';
 
 export default function OperatorLoginPage(): ReactNode {
   const router = useRouter();

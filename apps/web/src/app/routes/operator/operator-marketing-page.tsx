@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarketingPage } from '../../../features/operator-marketing/components/marketing-page.tsx';
+import { MarketingPage } from '../../../features/operator/marketing/components/marketing-page.tsx';
 
 export default function OperatorMarketingPage(): ReactNode {
   return <MarketingPage />;

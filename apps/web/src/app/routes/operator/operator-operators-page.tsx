@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { OperatorQueue } from '../../../features/operator-accounts/components/operator-queue.tsx';
+import { OperatorQueue } from '../../../features/operator/accounts/components/operator-queue.tsx';
 
 /** The open operator stands in the address; the search part stays. */
 export default function OperatorOperatorsPage(): ReactNode {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { useOperatorLogOut } from '../../../features/back-office/lib/use-operator-log-out.ts';
-import { PasskeyDemand } from '../../../features/operator-accounts/components/passkey-demand.tsx';
+import { PasskeyDemand } from '../../../features/operator/accounts/components/passkey-demand.tsx';
+import { useOperatorLogOut } from '../../../features/operator/console/lib/use-operator-log-out.ts';
 import { useText } from '../../text.ts';
 
 /** Where an operator is led of whom a passkey is demanded. */

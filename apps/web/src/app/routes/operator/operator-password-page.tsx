@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { OperatorNewPassword } from '../../../features/back-office/components/operator-new-password.tsx';
+import { OperatorNewPassword } from '../../../features/operator/console/components/operator-new-password.tsx';
 
 export default function OperatorPasswordPage(): ReactNode {
   const router = useRouter();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PayoutsPage } from '../../../features/operator-payouts/components/payouts-page.tsx';
+import { PayoutsPage } from '../../../features/operator/payouts/components/payouts-page.tsx';
 
 export default function OperatorPayoutsPage(): ReactNode {
   return <PayoutsPage />;

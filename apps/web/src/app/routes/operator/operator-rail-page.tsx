@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RailPage } from '../../../features/operator-rail/components/rail-page.tsx';
+import { RailPage } from '../../../features/operator/rail/components/rail-page.tsx';
 
 export default function OperatorRailPage(): ReactNode {
   return <RailPage />;

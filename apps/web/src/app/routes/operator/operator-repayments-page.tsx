@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeldRepayments } from '../../../features/operator-servicing/components/held-repayments.tsx';
+import { HeldRepayments } from '../../../features/operator/servicing/components/held-repayments.tsx';
 
 export default function OperatorRepaymentsPage(): ReactNode {
   return <HeldRepayments />;

@@ -12,7 +12,7 @@ import { PasswordSection } from '../../../features/security/components/password-
 import { SessionsSection } from '../../../features/security/components/sessions-section.tsx';
 import { PasskeysSection } from '../../../features/two-factor/components/passkeys-section.tsx';
 import { TwoFactorSection } from '../../../features/two-factor/components/two-factor-section.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 
 /** The settings of a customer's account: each part comes from the feature that it belongs to. */
 export default function AccountSettingsPage(): ReactNode {

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../../components/states.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { Activity } from '../../../features/activity/components/activity.tsx';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 
 const CashFlow = lazyPart('cash-flow', () => import('./cash-flow-part.tsx'));
 

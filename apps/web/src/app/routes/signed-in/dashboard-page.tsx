@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { SkeletonRows } from '../../../components/states.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { InvestorDashboard, IssuerDashboard } from './dashboard-parts.ts';
 
 /** Each role has a dashboard of its own, and loads only that. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importChunk } from '../../../lib/chunks/import-chunk.ts';
 import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
-import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import type { AppContext } from '../../app-context.ts';
 
 /** Where the figures come at once, the page is drawn once and with them; where they do not, it shows their places. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
-import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../../shared/session/current-user.ts';
 
 /** The customer's own identity number from the application; null where there is none yet. */
 export function identityNumberQuery({ application_id: id, type }: CurrentUser) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
-import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../../shared/session/current-user.ts';
 
 export type TaxResidence = CallResponse<'userTaxResidences'>['items'][number];
 

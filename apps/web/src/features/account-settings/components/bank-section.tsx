@@ -4,7 +4,7 @@ import { DateText, formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import type { UserInfo } from '../api/user-info.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';

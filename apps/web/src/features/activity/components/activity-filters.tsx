@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { myNotesQuery } from '../api/activity.ts';
 import {
   type ActivitySearch,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../../components/states.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { readStatement, type StatementQuery } from '../api/statement.ts';
 import {
   choiceProblems,

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OnlyFor } from '../../../components/only-for.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../../../shared/session/current-user.ts';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { type PresetPage, presetQuery } from '../api/preset.ts';
 import { useText } from '../text.ts';
 import { HistoryCard } from './history-card.tsx';

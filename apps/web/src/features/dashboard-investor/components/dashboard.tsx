@@ -5,7 +5,7 @@ import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { statsQuery } from '../api/dashboard.ts';
 import { windowAround } from '../lib/months.ts';
 import { stageOf } from '../lib/stage.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { IdentityCheckRow } from '../../../shared/ekyc/identity-check-row.tsx';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { Stages } from './stages.tsx';

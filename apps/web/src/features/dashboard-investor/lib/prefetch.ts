@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpoints } from '@titian/contracts/endpoints/all';
 import { rememberFirstCalls } from '../../../lib/api/preload-calls.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../../shared/session/current-user.ts';
 import { repaymentQuery, statsQuery, valueQuery } from '../api/dashboard.ts';
 import { windowAround, yearUpTo } from './months.ts';
 import { stageOf } from './stage.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../../shared/session/current-user.ts';
 
 /** How far an investor has come: the dashboard shows what comes next until there are figures to show. */
 export function stageOf(

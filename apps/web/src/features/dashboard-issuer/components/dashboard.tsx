@@ -6,7 +6,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { ongoingNotesQuery, type Stats, statsQuery } from '../api/dashboard.ts';
 import { useText } from '../text.ts';
 import { ByState } from './by-state.tsx';

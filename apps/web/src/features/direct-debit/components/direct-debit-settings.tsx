@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { OnlyFor } from '../../../components/only-for.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../../../shared/session/current-user.ts';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { mandatesQuery } from '../api/mandates.ts';
 import { isCollecting, type Mandate, runningOf } from '../lib/running.ts';
 import { useText } from '../text.ts';

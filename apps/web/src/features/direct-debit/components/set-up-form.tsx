@@ -1,14 +1,14 @@
 import { Button, Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { bankOptions } from '../../../components/bank-options.ts';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import { StepUpCode } from '../../../components/step-up-code.tsx';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { useCameBack } from '../../../lib/browser/use-came-back.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { type StepUp, useStepUp } from '../../../lib/step-up/use-step-up.ts';
+import { bankOptions } from '../../../shared/banks/bank-options.ts';
+import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
+import { type StepUp, useStepUp } from '../../../shared/step-up/use-step-up.ts';
 import { createMandate, type MandateOptions } from '../api/mandates.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';
 

@@ -1,6 +1,6 @@
 import type { CallBody } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
-import type { SentDraft } from '../../../lib/draft/use-draft.ts';
+import type { SentDraft } from '../../../shared/draft/use-draft.ts';
 import {
   type FileField,
   type FinancingValues,

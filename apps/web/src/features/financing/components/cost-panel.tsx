@@ -6,7 +6,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import type { IssuerCost } from '../../../lib/money/issuer-cost.ts';
+import type { IssuerCost } from '../../../shared/financing/issuer-cost.ts';
 import { type Costs, liveCost } from '../lib/live-cost.ts';
 import type { FinancingValues } from '../lib/values.ts';
 import { useText } from '../text.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
-import { DraftFileField } from '../../../lib/draft/draft-files.tsx';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import { DraftFileField } from '../../../shared/draft/draft-files.tsx';
 import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { OnlyFor } from '../../../components/only-for.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/states.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { DraftPage } from '../../../lib/draft/draft-page.tsx';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { DraftPage } from '../../../shared/draft/draft-page.tsx';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { type FinancingStart, financingDraftQuery } from '../api/draft.ts';
 import { type StepKey, stepKeys } from '../lib/steps.ts';
 import { useFinancingDraft } from '../lib/use-financing-draft.ts';

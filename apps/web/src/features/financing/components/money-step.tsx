@@ -5,10 +5,10 @@ import { parseSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 

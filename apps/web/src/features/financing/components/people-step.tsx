@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
-import classes from '../../../lib/draft/draft.module.css';
-import { RowList } from '../../../lib/draft/row-list.tsx';
 import { optionsOf } from '../../../lib/text/options.ts';
+import classes from '../../../shared/draft/draft.module.css';
+import { RowList } from '../../../shared/draft/row-list.tsx';
 import { blankCompany, blankGuarantor } from '../lib/values.ts';
 import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';

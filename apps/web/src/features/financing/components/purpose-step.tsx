@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
 import { detailsOf } from '../lib/values.ts';
 import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';

@@ -3,7 +3,7 @@ import { originationFeeBps } from '@titian/finance/fees';
 import { parseRate, type RateBps } from '@titian/finance/rate';
 import { parseSen } from '@titian/finance/sen';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
-import { type IssuerCost, issuerCost } from '../../../lib/money/issuer-cost.ts';
+import { type IssuerCost, issuerCost } from '../../../shared/financing/issuer-cost.ts';
 import type { FinancingValues } from './values.ts';
 
 export type Costs = CallResponse<'financingRetrieveDraft'>['costs'];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newIntentionKey } from '../../../lib/api/intention.ts';
-import { useDraft } from '../../../lib/draft/use-draft.ts';
+import { useDraft } from '../../../shared/draft/use-draft.ts';
 import { applyForFinancing, saveFinancingDraft } from '../api/application.ts';
 import type { FinancingStart } from '../api/draft.ts';
 import { logFinancing } from '../api/log-financing.ts';

@@ -1,5 +1,5 @@
 import type { CallResponse } from '../../../lib/api/call-types.ts';
-import type { Row } from '../../../lib/draft/use-draft-fields.ts';
+import type { Row } from '../../../shared/draft/use-draft-fields.ts';
 
 type Saved = NonNullable<CallResponse<'financingRetrieveDraft'>['draft']>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoticePage } from '../../../components/notice-page.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { SupportContact } from './support-contact.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api/client.ts';
-import { PasskeyButton } from '../../../lib/passkey/passkey-button.tsx';
 import { safeNext } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { PasskeyButton } from '../../../shared/passkeys/passkey-button.tsx';
 
 /** Signs in by a passkey alone: it is both factors. Loaded where the browser has passkeys. */
 export default function PasskeySignIn({ next }: { readonly next: string | undefined }): ReactNode {

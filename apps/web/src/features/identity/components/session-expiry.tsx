@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { useFetchedLater } from '../../../lib/chunks/use-fetched-later.ts';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { nextSearch } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { requestLogOut } from '../api/log-out.ts';
 import { useSessionState } from '../lib/use-session-state.ts';
 

@@ -4,10 +4,10 @@ import { messages } from '@titian/contracts/messages';
 import { useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import { requestLogOut } from '../api/log-out.ts';
 
 /** Log Out (ACC-16): the call, then user, login token and event id are cleared, then the sign-in page. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserTimeOf } from '../../../lib/clock/server-clock.ts';
-import { currentUserQuery, useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { type SessionState, sessionState } from '../../../lib/session/expiry.ts';
 import { onPresence, readPresence } from '../../../lib/session/presence.ts';
+import { currentUserQuery, useCurrentAnswer } from '../../../shared/session/current-user.ts';
 
 /** A hidden page's timers sleep; a shown one is looked at again at least this often. */
 const LONGEST_WAIT_MS = 60_000;

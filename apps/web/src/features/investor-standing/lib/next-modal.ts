@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../lib/session/current-user.ts';
+import type { CurrentUser } from '../../../shared/session/current-user.ts';
 
 export type StandingModal = 'agreement' | 'employment' | 'preset';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.ts';
 
 /** Reads the signed-in user again, after something about their standing was changed. */
 export function useRefreshedUser(): () => Promise<void> {

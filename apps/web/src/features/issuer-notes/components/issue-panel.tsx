@@ -1,10 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { CalendarCaveats } from '../../../components/calendar-caveats.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { CalendarCaveats } from '../../../shared/holidays/calendar-caveats.tsx';
 import {
   type Issued,
   type IssuerNote,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { OnlyFor } from '../../../components/only-for.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import type { Issued } from '../api/issuer-notes.ts';
 import { type IssuerNotesSearch, type Tab, tabOf, tabs } from '../lib/tabs.ts';
 import { useText } from '../text.ts';

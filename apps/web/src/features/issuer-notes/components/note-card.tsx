@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
-import { Grade } from '../../../components/grade.tsx';
 import { say } from '../../../lib/text/say.ts';
+import { Grade } from '../../../shared/credit/grade.tsx';
 import type { IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';

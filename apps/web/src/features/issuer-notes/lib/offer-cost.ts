@@ -3,7 +3,7 @@ import { type Disbursement, disbursementOf } from '@titian/finance/fees';
 import { parseRate, type RateBps, ratioToBps } from '@titian/finance/rate';
 import { parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import { type IssuerCost, issuerCost } from '../../../lib/money/issuer-cost.ts';
+import { type IssuerCost, issuerCost } from '../../../shared/financing/issuer-cost.ts';
 import type { IssuerNote, Offer } from '../api/issuer-notes.ts';
 
 /** The rates behind an offer's fee and the service tax on it: the wire carries the amounts that they made. */

@@ -5,7 +5,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { type PlatformTerms, platformTermsQuery } from '../../../lib/platform/terms.ts';
+import { type PlatformTerms, platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { useText } from '../text.ts';
 import classes from './about-figures.module.css';
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { platformTermsQuery } from '../../../lib/platform/terms.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { useText } from '../text.ts';
 import classes from './legal-page.module.css';
 

@@ -3,7 +3,7 @@ import { parseSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode, SubmitEvent } from 'react';
 import { AmountStepper } from '../../../components/amount-stepper.tsx';
 import { formatMoney } from '../../../components/money.tsx';
-import type { PlatformTerms } from '../../../lib/platform/terms.ts';
+import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import type { Invested } from '../api/invest.ts';
 import type { Note } from '../api/note.ts';
 import { useInvest } from '../lib/use-invest.ts';

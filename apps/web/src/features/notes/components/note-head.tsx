@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Grade } from '../../../components/grade.tsx';
 import { say } from '../../../lib/text/say.ts';
+import { Grade } from '../../../shared/credit/grade.tsx';
 import type { Note } from '../api/note.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteChips } from './note-chips.tsx';

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PlainLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type Note, noteQuery } from '../api/note.ts';
 import { useText } from '../text.ts';
 import { FactSheet } from './fact-sheet.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
-import { platformTermsQuery } from '../../../lib/platform/terms.ts';
+import { platformTermsQuery } from '../../../shared/platform/terms.ts';
 import type { Invested } from '../api/invest.ts';
 import type { Note } from '../api/note.ts';
 import { InvestForm } from './invest-form.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { Grade } from '../../../components/grade.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { PlainLink } from '../../../components/text-link.tsx';
 import { timeLeft } from '../../../components/time-left.ts';
 import { pageLink } from '../../../config/page-link.ts';
+import { Grade } from '../../../shared/credit/grade.tsx';
 import type { NoteInList } from '../api/note.ts';
 import { useText } from '../text.ts';
 import { NoteAbout } from './note-about.tsx';

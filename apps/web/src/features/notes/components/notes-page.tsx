@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OnlyFor } from '../../../components/only-for.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { holdingFilters, type NoteSearch, openFilters, type Tab, tabOf, tabs } from '../lib/filters.ts';
 import { useText } from '../text.ts';
 import { MyList } from './my-list.tsx';

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { businessNow } from '../../../lib/clock/business-now.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
 import { OpeningCountdown } from './opening-countdown.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { parseSen } from '@titian/finance/sen';
 import { useState } from 'react';
 import { useIntention } from '../../../lib/api/intention.ts';
-import type { PlatformTerms } from '../../../lib/platform/terms.ts';
+import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import { type Bid, type Invested, invest } from '../api/invest.ts';
 import { type Note, notesKey } from '../api/note.ts';
 import { text } from '../text.ts';

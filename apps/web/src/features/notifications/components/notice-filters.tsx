@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { categoriesOf, type NoticeFilters as Filters, type NoticeSearch } from '../lib/filters.ts';
 import { useText } from '../text.ts';
 import classes from './notices.module.css';

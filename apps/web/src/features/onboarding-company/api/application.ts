@@ -1,7 +1,7 @@
 import type { CallBody } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
-import type { SentDraft } from '../../../lib/draft/use-draft.ts';
+import type { SentDraft } from '../../../shared/draft/use-draft.ts';
 import { type FileField, type ListField, type TextField, withoutDashes } from '../lib/values.ts';
 
 type Sent = SentDraft<TextField, ListField, FileField>;

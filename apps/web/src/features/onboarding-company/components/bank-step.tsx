@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 

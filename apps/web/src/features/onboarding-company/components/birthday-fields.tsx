@@ -1,8 +1,8 @@
 import { Input, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { currentYear, formatDate } from '../../../components/date-text.tsx';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
 import type { CompanyDraft } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 

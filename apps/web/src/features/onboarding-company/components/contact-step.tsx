@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
-import { stateFromPostcode } from '../../../lib/form/state-from-postcode.ts';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
+import { stateFromPostcode } from '../../../shared/address/state-from-postcode.ts';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 

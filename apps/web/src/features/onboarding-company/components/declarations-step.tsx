@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import { companyFilesRequired } from '@titian/contracts/company-roles';
 import type { ReactNode } from 'react';
-import { DraftFileField } from '../../../lib/draft/draft-files.tsx';
-import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
+import { DraftFileField } from '../../../shared/draft/draft-files.tsx';
+import { IdentityCheckRow } from '../../../shared/ekyc/identity-check-row.tsx';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import type { CompanyForm, FileField } from '../lib/values.ts';
 import { useText } from '../text.ts';

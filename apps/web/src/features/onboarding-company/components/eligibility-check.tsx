@@ -4,10 +4,10 @@ import { entityTypes } from '@titian/contracts/reference/business-lists';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 

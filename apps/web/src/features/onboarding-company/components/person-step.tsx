@@ -8,12 +8,12 @@ import {
 import { genders, identityTypeChoices } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import classes from '../../../lib/draft/draft.module.css';
-import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { messageText } from '../../../lib/text/message.ts';
 import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
 import { say } from '../../../lib/text/say.ts';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { fromMyKad } from '../lib/mykad.ts';
 import type { CompanyDraft, StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';

@@ -1,5 +1,5 @@
 import { companyFieldsMissing, companyFilesRequired } from '@titian/contracts/company-roles';
-import type { Row } from '../../../lib/draft/use-draft-fields.ts';
+import type { Row } from '../../../shared/draft/use-draft-fields.ts';
 import { type CompanyForm, type FileField, fileFields, type ListField, type TextField } from './values.ts';
 
 /** The steps of the company form and the fields of each; what a role is not asked for is left out by the step itself. */

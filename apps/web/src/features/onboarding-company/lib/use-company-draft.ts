@@ -1,5 +1,5 @@
-import { useDraft } from '../../../lib/draft/use-draft.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useDraft } from '../../../shared/draft/use-draft.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { applyCompany, saveCompanyDraft } from '../api/application.ts';
 import { logApplication } from '../api/log-application.ts';
 import type { CompanyStart } from '../api/start.ts';

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PhoneField } from '../../../components/phone-field.tsx';
-import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
+import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
 import classes from './application.module.css';

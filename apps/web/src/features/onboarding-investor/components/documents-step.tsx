@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
-import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
+import { IdentityCheckRow } from '../../../shared/ekyc/identity-check-row.tsx';
 import type { StepProps } from '../lib/step-props.ts';
 import { fileFields } from '../lib/values.ts';
 import { useText } from '../text.ts';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NoticePage } from '../../../components/notice-page.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 
 interface ApplicationRejectedProps {

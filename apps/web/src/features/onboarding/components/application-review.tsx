@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NoticePage } from '../../../components/notice-page.tsx';
-import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
-import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { IdentityCheckRow } from '../../../shared/ekyc/identity-check-row.tsx';
+import { currentUserQuery, useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './application-review.module.css';
 

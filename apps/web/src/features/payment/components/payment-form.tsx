@@ -1,12 +1,12 @@
 import { Button, Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { bankOptions } from '../../../components/bank-options.ts';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { postForm } from '../../../lib/browser/post-form.ts';
 import { useCameBack } from '../../../lib/browser/use-came-back.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { bankOptions } from '../../../shared/banks/bank-options.ts';
 import { type Channel, type Payment, startPayment } from '../api/payment.ts';
 import { useText } from '../text.ts';
 import classes from './payment.module.css';

@@ -7,7 +7,7 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { Helped } from '../../../components/helped.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { focusField } from '../../../lib/form/focus-field.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type Constants, constantsQuery } from '../api/premium.ts';
 import { type PremiumForm as Form, usePremiumForm } from '../lib/use-premium-form.ts';
 import { namesBeside, problemsOf } from '../lib/values.ts';

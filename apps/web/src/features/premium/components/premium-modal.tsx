@@ -3,8 +3,8 @@ import { premiumModalMaxWidth } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { say } from '../../../lib/text/say.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import { PremiumForm } from './premium-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@titian/contracts/messages';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { type CurrentUserAnswer, currentUserQuery } from '../../../lib/session/current-user.ts';
 import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { type CurrentUserAnswer, currentUserQuery } from '../../../shared/session/current-user.ts';
 import { type PremiumAnswer, requestPremium } from '../api/premium.ts';
 import { bodyOf, emptyPremium, type PremiumValues, problemsOf } from './values.ts';
 

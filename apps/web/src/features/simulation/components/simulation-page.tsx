@@ -6,7 +6,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/states.tsx';
-import { type PlatformTerms, platformTermsQuery } from '../../../lib/platform/terms.ts';
+import { type PlatformTerms, platformTermsQuery } from '../../../shared/platform/terms.ts';
 import type { SimulationSearch } from '../lib/form.ts';
 import type { Simulated } from '../lib/simulate.ts';
 import { type SimulationState, useSimulation } from '../lib/use-simulation.ts';

@@ -1,7 +1,7 @@
 import { parseRate, type RateBps, rateBps, rateToText } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
 import { parseSen, type Sen, sen } from '@titian/finance/sen';
-import type { PlatformTerms } from '../../../lib/platform/terms.ts';
+import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 
 export const profiles = ['equal_monthly_flat', 'return_only', 'bullet'] as const satisfies RepaymentProfile[];
 export const contracts = ['conventional', 'shariah'] as const;

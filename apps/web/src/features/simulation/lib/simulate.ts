@@ -3,7 +3,7 @@ import type { DeductionRates } from '@titian/finance/deductions';
 import { parseRate, type RateBps, rateBps, ratioToBps } from '@titian/finance/rate';
 import type { Sen } from '@titian/finance/sen';
 import { outcomeAt, type Simulation, simulateInvestment } from '@titian/finance/simulate';
-import type { PlatformTerms } from '../../../lib/platform/terms.ts';
+import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import type { SimulationFigures, SimulationForm } from './form.ts';
 
 export interface Simulated extends Simulation {

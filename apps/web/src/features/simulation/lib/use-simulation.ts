@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
-import type { PlatformTerms } from '../../../lib/platform/terms.ts';
+import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import {
   figuresOf,
   formOf,

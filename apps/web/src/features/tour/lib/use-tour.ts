@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { importChunk } from '../../../lib/chunks/import-chunk.ts';
-import { type CurrentUserAnswer, currentUserQuery } from '../../../lib/session/current-user.ts';
+import { type CurrentUserAnswer, currentUserQuery } from '../../../shared/session/current-user.ts';
 import { markTourSeen } from '../api/tour-seen.ts';
 import type { PhoneMenu } from './run-tour.ts';
 

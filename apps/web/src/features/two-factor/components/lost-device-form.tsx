@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MailRequest } from '../../../lib/mail-request/mail-request.tsx';
+import { MailRequest } from '../../../shared/mail-request/mail-request.tsx';
 import { requestReset } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
 import { blame } from '../../../lib/form/blame.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { mailCode } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
 import classes from './two-factor.module.css';

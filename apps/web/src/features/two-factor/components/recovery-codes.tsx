@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { grouped } from '../lib/codes.ts';
 import { useText } from '../text.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
+import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
 import { resetTwoFactor } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
 import classes from './two-factor.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
+import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
 import { useText } from '../text.ts';
 import type { Method } from './enrol-dialog.tsx';
 import classes from './two-factor.module.css';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import { type Passed, twoFactorQuery } from '../api/two-factor.ts';
 
 /** After an accepted code: keeps the token of this device, and forgets what was answered without it. */

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { say } from '../../../lib/text/say.ts';
+import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import type { Check } from '../api/verification.ts';
 import { useText } from '../text.ts';
 import { Notice } from './notice.tsx';

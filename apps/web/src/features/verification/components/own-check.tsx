@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { currentCheckQuery } from '../../../lib/ekyc/current-check.ts';
+import { currentCheckQuery } from '../../../shared/ekyc/current-check.ts';
 import type { Check, CurrentCheck, Handoff } from '../api/verification.ts';
 import { useText } from '../text.ts';
 import { ConsentForm } from './consent-form.tsx';

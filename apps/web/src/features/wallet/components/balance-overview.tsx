@@ -7,7 +7,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { StatNumber } from '../../../components/stat-number.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 import { WalletHistory } from './wallet-history.tsx';

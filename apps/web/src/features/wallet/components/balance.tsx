@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OnlyFor } from '../../../components/only-for.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { useText } from '../text.ts';
 import { BalanceOverview } from './balance-overview.tsx';
 import { TopUpPage } from './top-up-page.tsx';

@@ -10,7 +10,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { topUpsQuery } from '../api/history.ts';
 import { sendProof, type TransferAccount, transferAccountQuery } from '../api/transfer.ts';
 import { MINIMUM_TEXT } from '../lib/use-top-up-form.ts';

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import type { Withdrawal } from '../api/withdraw.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';

@@ -5,7 +5,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import type { Withdrawal } from '../api/withdraw.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';

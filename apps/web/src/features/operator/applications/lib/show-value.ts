@@ -1,0 +1,72 @@
+import { banks } from '@titian/contracts/reference/banks';
+import { businessIndustries, entityTypes } from '@titian/contracts/reference/business-lists';
+import { type Choice, nameOf } from '@titian/contracts/reference/choice';
+import {
+  genders,
+  identityTypeChoices,
+  incomeRanges,
+  knowledgeLevels,
+  riskTolerances,
+  sourcesOfFunds,
+} from '@titian/contracts/reference/people-lists';
+import { stateName } from '@titian/contracts/reference/states';
+import { formatDate } from '../../../../components/date-text.tsx';
+import { formatMoney } from '../../../../components/money.tsx';
+import { countryName } from '../../../../lib/text/country-name.ts';
+import { say } from '../../../../lib/text/say.ts';
+import { text as office } from '../../shared/text.ts';
+
+type Show = (value: string) => string;
+
+function ofList(choices: readonly Choice[]): Show {
+  return (value) => say(nameOf(choices, value) ?? value);
+}
+
+function country(value: string): string {
+  return /^[A-Z]{2}$/.test(value) ? countryName(value) : value;
+}
+
+const yesNo: Show = (value) => office(value === '1' ? 'yes' : 'no');
+const level = ofList(knowledgeLevels);
+const bankNames = banks.map(({ bic, name }) => ({ value: bic, name }));
+
+const shows: Readonly<Record<string, Show>> = {
+  identity_type: ofList(identityTypeChoices),
+  gender: ofList(genders),
+  nationality: country,
+  tax_residence: country,
+  country,
+  state: (value) => stateName(value) ?? value,
+  bo_industry_select: ofList(businessIndustries),
+  entity_type: ofList(entityTypes),
+  incorporated_on: (value) => formatDate(value),
+  annual_revenue: (value) => formatMoney(value),
+  net_assets: (value) => formatMoney(value),
+  inv_estimated_p2p_invested: (value) => formatMoney(value),
+  bank_bic: ofList(bankNames),
+  inv_income_range: ofList(incomeRanges),
+  inv_source_of_funds: ofList(sourcesOfFunds),
+  inv_risk_tolerance: ofList(riskTolerances),
+  inv_stocks_knowledge_years: level,
+  inv_bonds_knowledge_years: level,
+  inv_mutual_funds_knowledge_years: level,
+  inv_others_knowledge_years: level,
+  inv_p2p_lending_knowledge_years: level,
+  invested_in_p2p: yesNo,
+  on_lending: yesNo,
+  is_politically_exposed: yesNo,
+  agree_conventional: yesNo,
+  agree_islamic: yesNo,
+  agree_terms: yesNo,
+  agree_privacy: yesNo,
+  agree_biometric: yesNo,
+};
+
+/** A field of an application as it is read: codes by their names, money as ringgit; a dash where nothing was given. */
+export function showValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') {
+    return office('none');
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return shows[field]?.(text) ?? text;
+}

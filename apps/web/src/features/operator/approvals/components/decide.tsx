@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormErrors } from '../../../../components/form-errors.tsx';
+import { hasCode } from '../../../../lib/api/api-error.ts';
+import { blame } from '../../../../lib/form/blame.ts';
+import { showToast } from '../../../../lib/toast/toast.ts';
+import { approve, reject } from '../api/decide.ts';
+import type { Approval } from '../api/list-approvals.ts';
+import { useText } from '../text.ts';
+import { ChangedParts } from './parts.tsx';
+
+type Decision = 'approve' | 'reject';
+
+interface DecideProps {
+  readonly approval: Approval;
+  /** Whether a refusal has closed it: then only why is said. */
+  readonly isOver: boolean;
+  readonly onAnswer: (answer: 'done' | 'refused') => void;
+}
+
+/** The checker's two buttons; the reason is asked for before a rejection is sent. */
+export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const decision = useMutation({
+    mutationFn: (which: Decision) =>
+      which === 'approve' ? approve(approval.id, reason) : reject(approval.id, reason),
+    onSuccess: ({ approval: { state } }, which) => {
+      const outcome = state === 'proposed' ? 'checked' : 'approved';
+      showToast('success', t(`decide.${which === 'approve' ? outcome : 'rejected'}`));
+      onAnswer('done');
+    },
+    onError: () => onAnswer('refused'),
+    // Also after a refusal: it was decided by somebody else, or its subject has changed.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
+  });
+  const { message, problems } = blame(decision.error);
+  const working = (which: Decision) => decision.isPending && decision.variables === which;
+  if (isOver) {
+    return (
+      <Stack gap="xs">
+        <FormErrors message={message} problems={problems} />
+        <ChangedParts parts={partsOf(decision.error)} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <FormErrors message={message} problems={problems} />
+      <Textarea
+        label={t('decide.reason')}
+        description={`${t('decide.rejectHint')} ${t('decide.approveHint')}`}
+        autosize
+        data-path="reason"
+        error={problems.find(({ field }) => field === 'reason')?.text}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        {approval.can.approve && (
+          <Button
+            loading={working('approve')}
+            disabled={working('reject')}
+            onClick={() => decision.mutate('approve')}
+          >
+            {t('decide.approve')}
+          </Button>
+        )}
+        {approval.can.reject && (
+          <Button
+            color="saga"
+            variant="outline"
+            loading={working('reject')}
+            disabled={working('approve')}
+            onClick={() => decision.mutate('reject')}
+          >
+            {t('decide.reject')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What a refusal says that has changed since the proposal was made. */
+function partsOf(error: unknown): string[] {
+  const parts = hasCode(error, 'approval_stale') ? error.details.stale_because : [];
+  return Array.isArray(parts) ? parts.filter((one) => typeof one === 'string') : [];
+}

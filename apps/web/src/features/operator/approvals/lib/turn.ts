@@ -1,0 +1,43 @@
+import { type ApprovalKind, approvalRoles, type ProposalRefusal } from '@titian/contracts/approvals';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { text as office } from '../../shared/text.ts';
+import type { Approval } from '../api/list-approvals.ts';
+
+/** Whose turn it is: mine; another's, because I am its maker, have checked it or am barred from it; nobody's any more. */
+export type Turn = 'mine' | 'maker' | 'checked' | 'closed' | Exclude<ProposalRefusal, 'same_operator'>;
+
+/** The server says who may decide and why not (`can`, `refusal`); of two acts of one's own this tells which it was. */
+export function turnOf({ can, refusal, first_checker: first }: Approval, operatorId: string): Turn {
+  if (can.approve || can.reject) {
+    return 'mine';
+  }
+  if (refusal === 'same_operator') {
+    return first?.id === operatorId ? 'checked' : 'maker';
+  }
+  return refusal ?? 'closed';
+}
+
+/** How the role that decides next is called; nothing for a kind that is newer than this page. */
+export function roleName(approval: Approval): string {
+  return rolesOf(approval)
+    .map((role) => office(`roles.${role}`))
+    .join(', ');
+}
+
+/** The roles of which the next to decide holds one: those that confirm once a first checker has approved. */
+function rolesOf({ kind, first_checker: first, confirmer_roles: confirmers }: Approval): OperatorRole[] {
+  if (first !== null) {
+    return confirmers;
+  }
+  const role = roleOf(kind);
+  return role === null ? [] : [role];
+}
+
+/** The role that decides a kind; null for a kind that is newer than this page. */
+function roleOf(kind: string): OperatorRole | null {
+  return isKnownKind(kind) ? approvalRoles[kind] : null;
+}
+
+export function isKnownKind(kind: string): kind is ApprovalKind {
+  return Object.hasOwn(approvalRoles, kind);
+}

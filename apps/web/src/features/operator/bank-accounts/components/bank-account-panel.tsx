@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { DateText } from '../../../../components/date-text.tsx';
+import { useHoldPeriod } from '../../../../shared/platform/use-hold-period.ts';
+import { type Fact, Facts } from '../../shared/facts.tsx';
+import { HiddenNumber } from '../../shared/hidden-number.tsx';
+import panel from '../../shared/panel.module.css';
+import { ProposalForm } from '../../shared/proposal-form.tsx';
+import { useText as useOffice } from '../../shared/text.ts';
+import type { BankAccountRow } from '../api/bank-accounts.ts';
+import { text, useText } from '../text.ts';
+
+const choices = ['accept', 'refuse'] as const;
+type Choice = (typeof choices)[number];
+
+/** The names under each other, and what to propose. */
+export function BankAccountPanel({ row }: { readonly row: BankAccountRow }): ReactNode {
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  return (
+    <div className={panel.stack}>
+      {chosen === null ? (
+        <Choices row={row} onChoose={setChosen} />
+      ) : (
+        <div className={panel.form}>
+          <Decision row={row} decision={chosen} onClose={() => setChosen(null)} />
+        </div>
+      )}
+      <Facts facts={factsOf(row)} />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly row: BankAccountRow;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Choices({ row, onChoose }: ChoicesProps): ReactNode {
+  const t = useText();
+  const office = useOffice();
+  const possible = choices.filter((one) => row.can[one]);
+  if (possible.length === 0) {
+    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+  }
+  return (
+    <div className={panel.buttons}>
+      {possible.map((one) => (
+        <Button key={one} {...(one === 'refuse' ? { variant: 'default' } : {})} onClick={() => onChoose(one)}>
+          {t(`decide.${one}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DecisionProps {
+  readonly row: BankAccountRow;
+  readonly decision: Choice;
+  readonly onClose: () => void;
+}
+
+function Decision({ row, decision, onClose }: DecisionProps): ReactNode {
+  const t = useText();
+  const hold = useHoldPeriod();
+  return (
+    <ProposalForm
+      kind="bank_account_review"
+      submit={t(`decide.${decision}`)}
+      destructive={decision === 'refuse'}
+      propose={(reason) => ({ kind: 'bank_account_review', subject_id: row.id, after: { decision }, reason })}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {() => <p>{t(`decide.${decision}Note`, { hold })}</p>}
+    </ProposalForm>
+  );
+}
+
+function factsOf(row: BankAccountRow): Fact[] {
+  const { name_check: check, bank_holder_name: named, requested_at: at } = row;
+  return [
+    { key: 'verified', label: text('facts.verified'), value: row.verified_name },
+    { key: 'bankSays', label: text('facts.bankSays'), value: named ?? text('nobody') },
+    { key: 'written', label: text('facts.written'), value: row.holder_name },
+    ...(check === null ? [] : [{ key: 'check', label: text('facts.check'), value: text(`check.${check}`) }]),
+    {
+      key: 'account',
+      label: text('facts.account'),
+      value: (
+        <>
+          {row.bank_name}{' '}
+          <HiddenNumber
+            place={{ subject: 'bank_account_change', id: row.id, field: 'number' }}
+            value={`•••• ${row.last4}`}
+            label={text('facts.account')}
+          />
+        </>
+      ),
+    },
+    { key: 'requested', label: text('facts.requested'), value: <DateText value={at} style="instant" /> },
+  ];
+}

@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { operatorSession } from '../../../../lib/session/session-store.ts';
+import { OperatorCodeForm } from './operator-code-form.tsx';
+import { OperatorEnrolment } from './operator-enrolment.tsx';
+import { OperatorPasskeySignIn } from './operator-passkey-sign-in.tsx';
+import { OperatorPasswordForm } from './operator-password-form.tsx';
+
+/** Sign-in of operators in two steps; a session that has given its password goes on with the code, or sets the app up. */
+export function OperatorLogin({ onComplete }: { readonly onComplete: () => void }): ReactNode {
+  const [passwordGiven, setPasswordGiven] = useState(() => operatorSession.get().token !== null);
+
+  const [enrolling, setEnrolling] = useState(false);
+  // After a reload nobody knows, and the server says so.
+  const [hasPasskey, setHasPasskey] = useState(true);
+
+  function startAgain(): void {
+    operatorSession.signOut();
+    setPasswordGiven(false);
+  }
+
+  if (!passwordGiven) {
+    return (
+      <Stack gap="md">
+        <OperatorPasswordForm
+          onComplete={(needsApp, withPasskey) => {
+            setEnrolling(needsApp);
+            setHasPasskey(withPasskey);
+            setPasswordGiven(true);
+          }}
+        />
+        <OperatorPasskeySignIn onComplete={onComplete} />
+      </Stack>
+    );
+  }
+  return enrolling ? (
+    <OperatorEnrolment onComplete={onComplete} onStartAgain={startAgain} />
+  ) : (
+    <OperatorCodeForm hasPasskey={hasPasskey} onComplete={onComplete} onStartAgain={startAgain} />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { operatorRouteTable } from '../../../../config/routes.ts';
+import { currentOperatorQuery } from '../../shared/current-operator.ts';
+import { useText as useOfficeText } from '../../shared/text.ts';
+import { type OfficePage, type OfficeQueue, officePages } from '../lib/office-pages.ts';
+import { useText } from '../text.ts';
+import classes from './overview.module.css';
+
+/** Who is signed in, and how much waits in each queue. */
+export function Overview(): ReactNode {
+  const t = useText();
+  const office = useOfficeText();
+  const current = useQuery(currentOperatorQuery);
+  return (
+    <QueryView query={current}>
+      {({ operator, counts }) => (
+        <>
+          <PageHeader
+            title={t('home.title')}
+            subtitle={t('home.hello', {
+              name: operator.name,
+              roles: operator.roles.map((role) => office(`roles.${role}`)).join(', '),
+            })}
+          />
+          <ul className={classes.queues} aria-label={t('home.waiting')}>
+            {queuesOf(operator.roles).map(({ queue, page }) => (
+              <li key={queue}>
+                <Link
+                  to={operatorRouteTable[page].path}
+                  params={{ id: undefined }}
+                  className={classes.queue}
+                  data-empty={(counts[queue] ?? 0) === 0}
+                >
+                  <span className={classes.count}>{counts[queue] ?? 0}</span>
+                  <span>{t(`home.${queue}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface OpenQueue {
+  readonly queue: OfficeQueue;
+  readonly page: OfficePage['page'];
+}
+
+/** The queues that these roles work on. */
+function queuesOf(roles: Parameters<typeof officePages>[0]): readonly OpenQueue[] {
+  return officePages(roles).flatMap(({ pages }) =>
+    pages.flatMap(({ page, queue }) => (queue === undefined ? [] : [{ page, queue }])),
+  );
+}

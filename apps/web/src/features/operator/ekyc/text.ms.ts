@@ -1,0 +1,50 @@
+import type { Malay } from '../../../lib/text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  title: 'Semakan identiti',
+  subtitle: 'Gambar yang tidak dapat dinilai oleh mesin, di sebelah maklumat permohonan.',
+  empty: 'Tiada semakan identiti dengan status ini.',
+  columns: { name: 'Individu', why: 'Sebab', state: 'Status', submitted: 'Dihantar' },
+  state: {
+    open: 'Terbuka',
+    review: 'Perlu disemak',
+    approved: 'Diluluskan',
+    retry: 'Cuba lagi',
+    rejected: 'Ditolak',
+  },
+  decide: {
+    approve: 'Cadangkan kelulusan',
+    retry: 'Minta cuba lagi',
+    proposeRetry: 'Cadangkan percubaan lagi',
+    reject: 'Cadangkan penolakan',
+    message: 'Apa yang dibaca oleh individu ini',
+    messageHint: 'Nyatakan apa yang tidak kena dan langkah seterusnya.',
+    approveNote: 'Mulai saat itu, nama dan nombor dalam permohonan dikira disahkan.',
+  },
+  compare: {
+    title: 'Permohonan dan kad',
+    field: 'Medan',
+    claimed: 'Permohonan',
+    reading: 'Kod pada kad',
+    none: 'Tidak dibaca',
+    differs: 'berbeza',
+  },
+  field: { name: 'Nama', type: 'Dokumen', number: 'Nombor', born_on: 'Tarikh lahir' },
+  side: { front: 'Depan', back: 'Belakang', selfie: 'Swafoto' },
+  checks: 'Apa yang diukur',
+  check: {
+    size: 'Saiz, sisi pendek dalam px',
+    sharpness: 'Ketajaman',
+    exposure: 'Cahaya',
+    shape: 'Bentuk',
+    side: 'Belah',
+    code: 'Kod',
+    same_picture: 'Gambar sendiri',
+  },
+  score: '{{text}} ({{score}})',
+  noPicture: 'Gambar ini telah dipadamkan.',
+  provider: 'Disemak oleh',
+  attempt: 'Percubaan hari itu',
+  message: 'Apa yang telah dibaca oleh individu ini',
+};

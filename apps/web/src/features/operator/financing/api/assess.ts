@@ -1,0 +1,22 @@
+import type { CallBody } from '../../../../lib/api/call-types.ts';
+import { call } from '../../../../lib/api/client.ts';
+
+/** Enters the figures; the server answers with the grade. */
+export function assess(id: string, body: CallBody<'operatorAssessFinancing'>) {
+  return call('operatorAssessFinancing', { params: { id }, body });
+}
+
+/** Keeps what investors will read. */
+export function writeFactSheet(id: string, body: CallBody<'operatorWriteFactSheet'>) {
+  return call('operatorWriteFactSheet', { params: { id }, body });
+}
+
+/** Asks the issuer for documents. */
+export function requestDocuments(id: string, body: CallBody<'operatorRequestDocuments'>) {
+  return call('operatorRequestDocuments', { params: { id }, body });
+}
+
+/** Nothing more is needed for a request. */
+export function closeRequest(id: string) {
+  return call('operatorCloseRequest', { params: { id } });
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../components/date-text.tsx';
+import { formatMoney } from '../../../../components/money.tsx';
+import { say } from '../../../../lib/text/say.ts';
+import { Grade } from '../../../../shared/credit/grade.tsx';
+import { Facts } from '../../shared/facts.tsx';
+import panel from '../../shared/panel.module.css';
+import { readable } from '../../shared/readable.ts';
+import type { Financing, FinancingAnswer } from '../api/read-financing.ts';
+import { text, useText } from '../text.ts';
+
+type Assessment = NonNullable<FinancingAnswer['assessment']>;
+
+/** The grade with what each of its five parts rests on, and what it suggests. */
+export function AssessmentFacts({ assessment }: { readonly assessment: Assessment }): ReactNode {
+  const t = useText();
+  const { suggested } = assessment;
+  return (
+    <div className={panel.stack}>
+      <div className={panel.buttons}>
+        <Grade grade={assessment.grade} />
+        <b>{t('scorecard.score', { score: assessment.score })}</b>
+        <span className={panel.hint}>
+          {t('assessment.by', { by: assessment.assessed_by, day: formatDate(assessment.assessed_at) })}
+        </span>
+      </div>
+      {assessment.override_reason !== null && (
+        <p className={panel.wait}>
+          {t('assessment.overridden', {
+            computed: assessment.computed_grade,
+            reason: assessment.override_reason,
+          })}
+        </p>
+      )}
+      <Facts
+        title={t('assessment.title')}
+        facts={[
+          ...assessment.components.map(({ name, points, weight, reason }) => ({
+            key: name,
+            label: isPart(name) ? t(`scorecard.${name}`) : readable(name),
+            value: t('assessment.points', { points, weight }),
+            note: say(reason),
+            noteTone: 'plain' as const,
+          })),
+          {
+            key: 'rate',
+            label: t('assessment.rate'),
+            value: t('assessment.band', { from: suggested.rate_min, to: suggested.rate_max }),
+          },
+          { key: 'limit', label: t('assessment.limit'), value: formatMoney(suggested.limit) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function isPart(name: string): name is 'bureau' | 'cash_flow' | 'ratios' | 'conduct' | 'security' {
+  return ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'].includes(name);
+}
+
+/** What the issuer and its related companies have with us already. */
+export function StandingFacts({ application }: { readonly application: Financing }): ReactNode {
+  const t = useText();
+  const { exposure, record } = application;
+  return (
+    <Facts
+      title={t('standing.title')}
+      facts={[
+        {
+          key: 'exposure',
+          label: t('standing.exposure'),
+          value: t('standing.of', { used: formatMoney(exposure.used), limit: formatMoney(exposure.limit) }),
+          note: exposure.companies.map((one) => `${one.name} (${one.registration_number})`).join(', '),
+          noteTone: 'plain',
+        },
+        {
+          key: 'record',
+          label: t('standing.record'),
+          value: t('standing.notes', { count: record.notes }),
+          note: howItWent(record),
+          noteTone: 'plain',
+        },
+      ]}
+    />
+  );
+}
+
+function howItWent({ completed, late, defaulted, most_days_late: days }: Financing['record']): string {
+  const how = text('standing.how', { completed, late, defaulted });
+  return days === 0 ? how : text('standing.howLate', { how, days });
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Chip, type ChipTone } from '../../../../components/chip.tsx';
+import { DateText } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
+import type { Column } from '../../../../components/record-list.tsx';
+import { say } from '../../../../lib/text/say.ts';
+import { Queue } from '../../shared/queue.tsx';
+import { useQueueState } from '../../shared/queue-search.ts';
+import { StateFilter } from '../../shared/state-filter.tsx';
+import { TwoLines } from '../../shared/two-lines.tsx';
+import { type FinancingRow, type FinancingState, financingListQuery } from '../api/list-financing.ts';
+import { text, useText } from '../text.ts';
+import { FinancingPanel } from './financing-panel.tsx';
+
+const states = [
+  'under_review',
+  'offered',
+  'accepted',
+  'declined',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const;
+
+const tones: Readonly<Record<FinancingState, ChipTone>> = {
+  draft: 'neutral',
+  under_review: 'waiting',
+  offered: 'info',
+  accepted: 'brand',
+  declined: 'neutral',
+  rejected: 'danger',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
+
+const columns = (): readonly Column<FinancingRow>[] => [
+  {
+    key: 'issuer',
+    header: text('columns.issuer'),
+    render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
+    phone: 'title',
+  },
+  { key: 'type', header: text('columns.type'), render: (row) => say(row.loan_category) },
+  {
+    key: 'amount',
+    header: text('columns.amount'),
+    render: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+    phone: 'amount',
+  },
+  {
+    key: 'state',
+    header: text('columns.state'),
+    render: ({ state }) => <Chip tone={tones[state]}>{text(`state.${state}`)}</Chip>,
+  },
+  {
+    key: 'submitted',
+    header: text('columns.submitted'),
+    render: ({ submitted_at: at }) => <DateText value={at} />,
+    numeric: true,
+  },
+];
+
+interface FinancingQueueProps {
+  /** The application that is open, from the address. */
+  readonly id: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** Financing applications to assess. */
+export function FinancingQueue({ id, onOpen }: FinancingQueueProps): ReactNode {
+  const t = useText();
+  const { state, setState } = useQueueState(states, 'under_review');
+  const query = useInfiniteQuery(financingListQuery(state));
+  const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
+  return (
+    <Queue
+      title={t('title')}
+      subtitle={t('subtitle')}
+      filter={
+        <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
+      }
+      query={query}
+      columns={columns()}
+      rowKey={(one) => one.id}
+      empty={t('empty')}
+      selectedId={id}
+      onSelect={(one) => onOpen(one?.id ?? null)}
+      panelTitle={row === undefined ? t('title') : `${row.issuer_name} · ${row.number}`}
+      panel={id !== null && <FinancingPanel key={id} id={id} />}
+      compact={['issuer', 'amount']}
+    />
+  );
+}

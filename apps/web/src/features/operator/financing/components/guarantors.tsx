@@ -1,0 +1,32 @@
+import { nameOf } from '@titian/contracts/reference/choice';
+import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
+import type { ReactNode } from 'react';
+import { say } from '../../../../lib/text/say.ts';
+import { HiddenNumber } from '../../shared/hidden-number.tsx';
+import panel from '../../shared/panel.module.css';
+import type { Financing } from '../api/read-financing.ts';
+import { guarantorsOf } from '../lib/financing-facts.ts';
+import { useText } from '../text.ts';
+
+/** Who would pay in the issuer's place; nothing where the form names nobody. */
+export function Guarantors({ id, data }: Pick<Financing, 'id' | 'data'>): ReactNode {
+  const t = useText();
+  const people = guarantorsOf(data);
+  return people.length === 0 ? null : (
+    <div>
+      <h3 className={panel.heading}>{t('guarantors')}</h3>
+      <ul>
+        {people.map(({ name, identityType, identityNumber }, index) => (
+          <li key={`${name}-${identityNumber}`}>
+            {[name, say(nameOf(identityTypeChoices, identityType) ?? identityType)].join(' · ')}{' '}
+            <HiddenNumber
+              place={{ subject: 'financing_application', id, field: `guarantors.${index}.identity_number` }}
+              value={identityNumber}
+              label={name}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

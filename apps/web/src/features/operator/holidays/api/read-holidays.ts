@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HolidayCalendar } from '@titian/contracts/holidays';
+import type { CallResponse } from '../../../../lib/api/call-types.ts';
+import { call } from '../../../../lib/api/client.ts';
+
+export type HolidayRow = CallResponse<'operatorHolidays'>['items'][number];
+
+/** A year of a calendar, with what was ended and what is still to come of it. */
+export function holidaysQuery(calendar: HolidayCalendar, year: string) {
+  return queryOptions({
+    queryKey: ['operator', 'holidays', calendar, year],
+    queryFn: ({ signal }) => call('operatorHolidays', { query: { calendar, year }, signal }),
+  });
+}
+
+/** What is due on a day, for whoever makes it a holiday. */
+export function duesQuery(day: string) {
+  return queryOptions({
+    queryKey: ['operator', 'holiday-dues', day],
+    queryFn: ({ signal }) => call('operatorHolidayDues', { query: { day }, signal }),
+    enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
+    select: ({ notes }) => notes,
+  });
+}

@@ -1,0 +1,56 @@
+import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+
+export const { english, useText, text } = defineCatalogue('operator-holidays', {
+  title: 'Holidays',
+  subtitle:
+    'A change counts for what is made from the next day on. Notes that are issued keep their due days.',
+  calendar: 'Calendar',
+  year: 'Year',
+  calendars: { kuala_lumpur_bank: 'Bank holidays in Kuala Lumpur', federal: 'Federal holidays' },
+  uses: {
+    kuala_lumpur_bank: 'Due days of notes, payouts, direct debits and withdrawals go by this calendar.',
+    federal: 'Until when a money restriction has to be confirmed goes by this calendar.',
+  },
+  knownThrough: 'Entered through {{day}}.',
+  nothingKnown: 'No whole year is entered.',
+  runsOut: 'The longest notes will soon reach past it. Please enter the next year once it is gazetted.',
+  empty: 'There is no holiday in this year.',
+  columns: { name: 'Holiday', day: 'Day', state: 'State' },
+  state: {
+    gazetted: 'Gazetted',
+    provisional: 'Provisional',
+    substitute: 'In lieu',
+    provisional_substitute: 'In lieu, provisional',
+    coming: 'From {{day}}',
+    ended: 'Until {{day}}',
+  },
+  facts: {
+    day: 'Day',
+    english: 'In English',
+    malay: 'In Malay',
+    from: 'Counts from',
+    until: 'Counts until before',
+  },
+  substitute: 'A day in lieu follows its holiday. It changes with it.',
+  onlyAdministrators: 'Administrators change holidays.',
+  add: 'Add holidays',
+  move: 'Move it',
+  confirm: 'It is gazetted',
+  remove: 'Remove holiday',
+  proposeAdd: 'Propose these holidays',
+  proposeMove: 'Propose the other day',
+  proposeConfirm: 'Propose that it is gazetted',
+  proposeRemove: 'Propose removal',
+  confirmBody: 'The day is in the gazette as it stands here.',
+  removeBody: 'It will be a business day, with the day in lieu where there is one.',
+  newDay: 'New day',
+  isProvisional: 'The day is not gazetted yet',
+  lines: 'Holidays, one in each line',
+  linesHint:
+    'Day; name in English; name in Malay, for example 2031-01-01; New Year’s Day; Tahun Baharu. Add ; provisional where the day is not gazetted.',
+  dues: {
+    title: 'Payments due on this day',
+    none: 'No payment of a running note is due on this day.',
+    some: 'They stay due on this day: {{notes}}.',
+  },
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../../testing/operators.ts';
+import { serve } from '../../../../testing/server.ts';
+import { showPage } from '../../../../testing/show-page.tsx';
+import type { PayoutRow } from '../api/list-payouts.ts';
+import { PayoutsPage } from './payouts-page.tsx';
+
+function payout(number: number, differences: Partial<PayoutRow> = {}): PayoutRow {
+  return {
+    id: idOf(number),
+    purpose: 'withdrawal',
+    beneficiary: `PERSON ${number}`,
+    bank: 'Maybank',
+    account_last4: '5678',
+    amount: '100.10',
+    state: 'queued',
+    return_reason: null,
+    attempt: 1,
+    on_hold_until: null,
+    restricted: false,
+    batch_id: null,
+    created_at: '2026-11-20T03:04:05.000Z',
+    can: { approve: true },
+    ...differences,
+  };
+}
+
+const list = 'GET /api/operator/payouts?limit=100&state=queued';
+const listed = (...items: PayoutRow[]) => ({ json: { success: true, items, next_cursor: null } });
+
+describe('the payouts queue', () => {
+  it('offers no choice where the operator may not propose', async () => {
+    serve({ [list]: listed(payout(1, { can: { approve: false } })) });
+    showPage(<PayoutsPage />);
+    expect(await screen.findByText('PERSON 1')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Approve and propose a batch' })).toBeNull();
+  });
+
+  it('says so when nothing waits', async () => {
+    serve({ [list]: listed() });
+    showPage(<PayoutsPage />);
+    expect(await screen.findByText('No payout is in this state.')).toBeTruthy();
+  });
+
+  it('proposes the chosen payouts as one batch, with their sum to the sen', async () => {
+    const seen = serve({
+      [list]: listed(payout(1), payout(2, { amount: '0.95' }), payout(3)),
+      'POST /api/operator/approvals': { status: 201, json: { success: true } },
+    });
+    const { person } = showPage(<PayoutsPage />);
+    await person.click(await screen.findByRole('checkbox', { name: /PERSON 1/ }));
+    await person.click(screen.getByRole('checkbox', { name: /PERSON 2/ }));
+    expect(screen.getByText('2 payouts chosen')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Approve and propose a batch' }));
+    expect(await screen.findByText(/You approve 2 payouts of RM.101\.05 together/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Reason/), 'Daily payouts.');
+    const buttons = screen.getAllByRole('button', { name: 'Approve and propose a batch' });
+    await person.click(buttons.at(-1) ?? document.body);
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'payout_batch',
+      subject_id: idOf(1),
+      after: { payout_ids: [idOf(1), idOf(2)] },
+      reason: 'Daily payouts.',
+    });
+  });
+});

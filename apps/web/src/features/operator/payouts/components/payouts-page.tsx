@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { useText } from '../text.ts';
+import { BatchList } from './batch-list.tsx';
+import { PayoutList } from './payout-list.tsx';
+import classes from './payouts.module.css';
+
+const views = ['payouts', 'batches'] as const;
+
+/** What is to be paid, and the batches it leaves in. Which of the two stands in the address. */
+export function PayoutsPage(): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const { view: asked } = useSearch({ strict: false });
+  const view = asked === 'batches' ? 'batches' : 'payouts';
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <SegmentedControl
+        aria-label={t('view.label')}
+        className={classes.views}
+        data={views.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+        value={view}
+        onChange={(chosen) => void router.navigate({ to: '.', search: { view: chosen }, replace: true })}
+      />
+      {view === 'payouts' ? <PayoutList /> : <BatchList />}
+    </>
+  );
+}

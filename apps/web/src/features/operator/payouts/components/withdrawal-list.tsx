@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../../components/button-link.tsx';
+import { Chip } from '../../../../components/chip.tsx';
+import { DateText } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
+import type { Column } from '../../../../components/record-list.tsx';
+import { operatorRouteTable } from '../../../../config/routes.ts';
+import { Queue } from '../../shared/queue.tsx';
+import { useQueueState } from '../../shared/queue-search.ts';
+import { StateFilter } from '../../shared/state-filter.tsx';
+import { type WithdrawalRow, withdrawalsQuery } from '../api/list-withdrawals.ts';
+import { withdrawalTones } from '../lib/tones.ts';
+import { text, useText } from '../text.ts';
+import classes from './payouts.module.css';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
+
+const states = ['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned'] as const;
+
+const columns = (): readonly Column<WithdrawalRow>[] => [
+  {
+    key: 'investor',
+    header: text('withdrawal.investor'),
+    render: ({ investor_name: name, inv_no: number }) => [name, number].filter(Boolean).join(' · '),
+    phone: 'title',
+  },
+  {
+    key: 'account',
+    header: text('columns.account'),
+    render: ({ bank, account_last4: last4 }) => text('account', { bank, last4 }),
+  },
+  {
+    key: 'state',
+    header: text('columns.state'),
+    render: ({ state }) => <Chip tone={withdrawalTones[state]}>{text(`withdrawal.state.${state}`)}</Chip>,
+  },
+  {
+    key: 'requested',
+    header: text('withdrawal.requested'),
+    render: ({ requested_at: at }) => <DateText value={at} style="instant" />,
+    numeric: true,
+  },
+  {
+    key: 'amount',
+    header: text('columns.amount'),
+    render: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+    phone: 'amount',
+  },
+];
+
+/** Withdrawals as investors see them; they are paid from the payouts queue, or refused here (WAL-9). */
+export function WithdrawalList(): ReactNode {
+  const t = useText();
+  const { state, setState } = useQueueState(states, 'requested');
+  const query = useInfiniteQuery(withdrawalsQuery(state));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  return (
+    <>
+      <Queue
+        title={t('withdrawal.title')}
+        subtitle={t('withdrawal.subtitle')}
+        filter={
+          <StateFilter
+            states={states}
+            nameOf={(one) => t(`withdrawal.state.${one}`)}
+            value={state}
+            onChange={setState}
+          />
+        }
+        query={query}
+        columns={columns()}
+        rowKey={({ id }) => id}
+        empty={t('withdrawal.empty')}
+        selectedId={row?.id ?? null}
+        onSelect={(one) => setOpenId(one?.id ?? null)}
+        panelTitle={row?.investor_name ?? t('withdrawal.title')}
+        panel={row !== null && <WithdrawalPanel key={row.id} row={row} />}
+      />
+      <div className={classes.next}>
+        <ButtonLink variant="default" to={operatorRouteTable.operator_payouts.path}>
+          {t('withdrawal.toPayouts')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { premiumBandFields } from '@titian/contracts/premium';
+import { nameOf } from '@titian/contracts/reference/choice';
+import { assetRanges, sourcesOfFunds } from '@titian/contracts/reference/people-lists';
+import { countryName } from '../../../../lib/text/country-name.ts';
+import { say } from '../../../../lib/text/say.ts';
+import type { Fact } from '../../shared/facts.tsx';
+import { text as office } from '../../shared/text.ts';
+import type { PremiumApplication } from '../api/premium.ts';
+import { text } from '../text.ts';
+
+type Data = PremiumApplication['data'];
+
+/** Where tax is paid; the foreign questions only where they were asked. */
+export function taxFacts(data: Data): Fact[] {
+  const country = read(data, 'inv_country_tax_resident');
+  const resident = {
+    key: 'inv_malaysian_tax_resident',
+    label: text('fields.inv_malaysian_tax_resident'),
+    value: yesNo(data.inv_malaysian_tax_resident),
+  };
+  if (country === '') {
+    return [resident];
+  }
+  return [
+    resident,
+    { key: 'country', label: text('fields.inv_country_tax_resident'), value: countryName(country) },
+    {
+      key: 'number',
+      label: text('fields.inv_non_malaysian_income_tax'),
+      value: read(data, 'inv_non_malaysian_income_tax'),
+    },
+  ];
+}
+
+/** The bands as they were answered, with what the arithmetic makes of them where it derives one (ONB-16). */
+export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
+  const bands = premiumBandFields.map((field) => ({
+    key: field,
+    label: text(`fields.${field}`),
+    value: band(read(data, field)),
+    ...(field === 'inv_net_worth' && noteOf(read(data, field), derived.inv_net_worth, band)),
+  }));
+  const sophisticated = data.inv_is_sophisticated_investor;
+  return [
+    ...bands,
+    {
+      key: 'source',
+      label: text('fields.inv_source_of_funds'),
+      value: say(nameOf(sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? office('none')),
+    },
+    {
+      key: 'sophisticated',
+      label: text('fields.inv_is_sophisticated_investor'),
+      value: yesNo(sophisticated),
+      ...noteOf(String(sophisticated), String(derived.inv_is_sophisticated_investor), yesNo),
+    },
+  ];
+}
+
+/** Only an answer that the arithmetic does not bear out wants attention. */
+function noteOf(
+  given: string,
+  derived: string | null,
+  show: (value: string) => string,
+): Pick<Fact, 'note' | 'noteTone'> {
+  return given === derived
+    ? { note: text('agrees'), noteTone: 'plain' }
+    : { note: text('derived', { value: show(derived ?? '') }) };
+}
+
+function read(data: Data, field: string): string {
+  const value = data[field];
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function band(value: string): string {
+  return say(nameOf(assetRanges, value) ?? office('none'));
+}
+
+function yesNo(value: string | number | null | undefined): string {
+  return office(String(value) === '1' ? 'yes' : 'no');
+}

@@ -1,0 +1,35 @@
+import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+
+export const { english, useText, text } = defineCatalogue('operator-premium', {
+  title: 'Premium upgrades',
+  subtitle: 'Investors who ask for the Premium plan, with what proves it.',
+  empty: 'No request is in this state.',
+  columns: { name: 'Investor', number: 'Number', state: 'State', requested: 'Requested' },
+  state: { submitted: 'Submitted', approved: 'Approved', rejected: 'Rejected' },
+  decide: {
+    approve: 'Propose approval',
+    reject: 'Propose rejection',
+    approveNote: 'Once approved, the investor is on the Premium plan and is told so.',
+    remarks: 'What the investor reads',
+    remarksHint: 'Say what was missing. The investor may apply again.',
+  },
+  told: 'The investor was told: {{text}}',
+  derived: 'By the answers: {{value}}',
+  agrees: 'Agrees with the answers',
+  sections: { tax: 'Tax residence', figures: 'Income and wealth, in RM' },
+  fields: {
+    inv_malaysian_tax_resident: 'Tax resident of Malaysia',
+    inv_country_tax_resident: 'Country of tax residence',
+    inv_non_malaysian_income_tax: 'Income tax number',
+    inv_annual_income: 'Annual income',
+    inv_total_liquid_assets: 'Liquid assets',
+    inv_other_assets_amount: 'Other assets',
+    inv_total_liabilities_amount: 'Total liabilities',
+    inv_net_worth: 'Net worth',
+    inv_source_of_funds: 'Source of funds',
+    inv_is_sophisticated_investor: 'Sophisticated investor',
+    inv_income_slip: 'Income',
+    inv_personal_assets: 'Personal assets',
+    inv_additional_documents: 'Additional documents',
+  },
+});

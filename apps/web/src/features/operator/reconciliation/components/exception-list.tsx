@@ -1,0 +1,91 @@
+import { SegmentedControl } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { DateText } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
+import { PagedView } from '../../../../components/paged-view.tsx';
+import { type Column, RecordList } from '../../../../components/record-list.tsx';
+import { EmptyState } from '../../../../components/states.tsx';
+import { DetailView } from '../../shared/detail-view.tsx';
+import { useQueueState } from '../../shared/queue-search.ts';
+import { moveBetweenRows } from '../../shared/row-keys.ts';
+import { text as office } from '../../shared/text.ts';
+import { TwoLines } from '../../shared/two-lines.tsx';
+import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
+import { detailOf } from '../lib/transfer-name.ts';
+import { text, useText } from '../text.ts';
+import { ExceptionPanel } from './exception-panel.tsx';
+import classes from './reconciliation.module.css';
+
+const states = ['open', 'resolved'] as const;
+
+const columns = (): readonly Column<ExceptionRow>[] => [
+  {
+    key: 'what',
+    header: text('exception.columns.what'),
+    render: (row) => <TwoLines first={office(`exceptionKind.${row.kind}`)} second={detailOf(row)} />,
+    phone: 'title',
+  },
+  {
+    key: 'owner',
+    header: text('exception.columns.owner'),
+    render: ({ owner }) => owner?.name ?? text('exception.nobody'),
+  },
+  {
+    key: 'age',
+    header: text('exception.columns.age'),
+    render: ({ age_days: days, since }) => (
+      <TwoLines first={text('exception.days', { count: days })} second={<DateText value={since} />} />
+    ),
+    numeric: true,
+  },
+  {
+    key: 'amount',
+    header: text('exception.columns.amount'),
+    render: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+    phone: 'amount',
+  },
+];
+
+/** What a person has to look at, with its age and its owner. */
+export function ExceptionList(): ReactNode {
+  const t = useText();
+  const { state: asked, setState } = useQueueState(states, 'open');
+  const state = asked ?? 'open';
+  const query = useInfiniteQuery(exceptionsQuery(state));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  return (
+    <>
+      <div className={classes.filter}>
+        <SegmentedControl
+          aria-label={t('exception.state')}
+          data={states.map((one) => ({ value: one, label: t(`exception.${one}`) }))}
+          value={state}
+          onChange={(chosen) => setState(chosen === 'resolved' ? 'resolved' : 'open')}
+        />
+      </div>
+      <DetailView
+        title={row === null ? null : office(`exceptionKind.${row.kind}`)}
+        panel={row !== null && <ExceptionPanel key={row.id} id={row.id} />}
+        onClose={() => setOpenId(null)}
+      >
+        <section aria-label={t('view.exceptions')} onKeyDown={moveBetweenRows}>
+          <PagedView query={query} empty={<EmptyState title={t(`exception.empty.${state}`)} />}>
+            {(rows) => (
+              <RecordList
+                caption={t('view.exceptions')}
+                columns={columns()}
+                rows={rows}
+                rowKey={({ id }) => id}
+                selectedKey={openId}
+                onSelect={({ id }) => setOpenId(id)}
+              />
+            )}
+          </PagedView>
+        </section>
+      </DetailView>
+    </>
+  );
+}

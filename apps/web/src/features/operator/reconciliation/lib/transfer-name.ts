@@ -1,0 +1,19 @@
+import { say } from '../../../../lib/text/say.ts';
+import { readable } from '../../shared/readable.ts';
+import type { ExceptionRow } from '../api/reconciliation.ts';
+import { text } from '../text.ts';
+import { type TransferName, transferNames } from './transfer-names.ts';
+
+/** What people call a kind of transfer; one without a name of its own is spelled out. */
+export function transferName(kind: string): string {
+  return isNamed(kind) ? text(`proof.transfer.${kind}`) : readable(kind);
+}
+
+function isNamed(kind: string): kind is TransferName {
+  return Object.hasOwn(transferNames, kind);
+}
+
+/** What an exception is about: a transfer by its kind, our own sentences in the person's language, the bank's as they are. */
+export function detailOf({ kind, detail }: Pick<ExceptionRow, 'kind' | 'detail'>): string {
+  return kind === 'missing_line' ? transferName(detail) : say(detail);
+}

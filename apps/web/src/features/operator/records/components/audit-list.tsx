@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../../components/chip.tsx';
+import { DateText } from '../../../../components/date-text.tsx';
+import type { Column } from '../../../../components/record-list.tsx';
+import { say } from '../../../../lib/text/say.ts';
+import { Facts } from '../../shared/facts.tsx';
+import panel from '../../shared/panel.module.css';
+import { Queue } from '../../shared/queue.tsx';
+import { readable } from '../../shared/readable.ts';
+import { type AuditRow, auditQuery } from '../api/list-audit.ts';
+import { text, useText } from '../text.ts';
+import classes from './audit-list.module.css';
+import { ChainSummary } from './chain-summary.tsx';
+
+const columns = (): readonly Column<AuditRow>[] => [
+  {
+    key: 'action',
+    header: text('audit.action'),
+    render: ({ action }) => say(readable(action)),
+    phone: 'title',
+  },
+  { key: 'subject', header: text('audit.subject'), render: ({ subject_kind: kind }) => say(readable(kind)) },
+  { key: 'who', header: text('audit.who'), render: whoOf },
+  {
+    key: 'at',
+    header: text('audit.at'),
+    render: ({ at }) => <DateText value={at} style="instant" />,
+    numeric: true,
+  },
+];
+
+/** The audit log with what each entry changed. */
+export function AuditList(): ReactNode {
+  const t = useText();
+  const query = useInfiniteQuery(auditQuery);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  return (
+    <Queue
+      title={t('audit.title')}
+      subtitle={t('audit.subtitle')}
+      summary={<ChainSummary />}
+      query={query}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      empty={t('audit.empty')}
+      selectedId={row?.id ?? null}
+      onSelect={(one) => setOpenId(one?.id ?? null)}
+      panelTitle={row === null ? t('audit.title') : say(readable(row.action))}
+      panel={row !== null && <Entry row={row} />}
+    />
+  );
+}
+
+function whoOf({ actor_kind: kind, actor }: AuditRow): string {
+  const name = text(`audit.kind.${kind}`);
+  return actor === null ? name : `${actor} · ${name}`;
+}
+
+function Entry({ row }: { readonly row: AuditRow }): ReactNode {
+  const t = useText();
+  return (
+    <div className={panel.stack}>
+      <Facts
+        facts={[
+          { key: 'at', label: t('audit.at'), value: <DateText value={row.at} style="instant" /> },
+          { key: 'who', label: t('audit.who'), value: whoOf(row) },
+          {
+            key: 'subject',
+            label: t('audit.subject'),
+            value: [say(readable(row.subject_kind)), row.subject_id].filter(Boolean).join(' · '),
+          },
+          ...(row.reason === null ? [] : [{ key: 'reason', label: t('audit.reason'), value: row.reason }]),
+          {
+            key: 'sealed',
+            label: t('audit.sealed'),
+            value: (
+              <Chip tone={row.sealed ? 'brand' : 'waiting'}>
+                {t(row.sealed ? 'audit.sealed' : 'audit.notSealed')}
+              </Chip>
+            ),
+          },
+        ]}
+      />
+      <Data title={t('audit.before')} value={row.before} />
+      <Data title={t('audit.after')} value={row.after} />
+    </div>
+  );
+}
+
+function Data({ title, value }: { readonly title: string; readonly value: AuditRow['after'] }): ReactNode {
+  return value === null ? null : (
+    <div>
+      <h3 className={panel.heading}>{title}</h3>
+      <pre className={classes.data}>{JSON.stringify(value, null, 2)}</pre>
+    </div>
+  );
+}

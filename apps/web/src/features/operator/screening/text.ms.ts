@@ -1,0 +1,71 @@
+import type { Malay } from '../../../lib/text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  title: 'Saringan',
+  subtitle:
+    'Pelanggan yang namanya serupa dengan nama dalam senarai. Bahagian pematuhan melepaskan atau mengesahkan setiap satu.',
+  empty: 'Tiada nama dengan status ini.',
+  toList: 'Senarai',
+  toHits: 'Nama ditemui',
+  columns: {
+    name: 'Nama',
+    listed: 'Dalam senarai sebagai',
+    score: 'Keserupaan',
+    state: 'Status',
+    found: 'Ditemui',
+  },
+  state: { open: 'Terbuka', cleared: 'Dilepaskan', confirmed: 'Disahkan' },
+  score: '{{score}} daripada 100',
+  role: {
+    applicant: 'Pemohon',
+    company: 'Syarikat',
+    director: 'Pengarah',
+    owner: 'Pemilik',
+    representative: 'Wakil yang diberi kuasa',
+  },
+  foundBy: {
+    submission: 'Semasa permohonan diterima',
+    approval: 'Sebelum kelulusan',
+    list_change: 'Semasa senarai berubah',
+  },
+  facts: {
+    customer: 'Pelanggan',
+    given: 'Nama diberikan',
+    as: 'Diberikan sebagai',
+    listed: 'Nama dalam senarai',
+    source: 'Diterbitkan dalam',
+    since: 'Disenaraikan sejak',
+    until: 'Dikeluarkan pada',
+    found: 'Ditemui',
+    by: 'Bila dicari',
+    kind: 'Jenis',
+  },
+  decide: {
+    clear: 'Lepaskan nama ini',
+    confirm: 'Sahkan nama ini',
+    clearNote: 'Orang lain dengan nama yang sama. Permohonan boleh diluluskan selepas itu.',
+    confirmNote: 'Inilah orang atau syarikat yang disenaraikan. Permohonan tidak boleh diluluskan.',
+  },
+  list: {
+    title: 'Senarai saringan',
+    subtitle:
+      'Setiap pelanggan dibandingkan dengan nama-nama ini. Dua orang pegawai pematuhan mengubah senarai.',
+    empty: 'Tiada nama dalam senarai.',
+    state: { listed: 'Disenaraikan', removed: 'Dikeluarkan' },
+    kind: { person: 'Individu', company: 'Syarikat' },
+    add: 'Tambah nama',
+    remove: 'Keluarkan nama ini dari senarai',
+    removeOn: 'Mulai',
+    proposeAdd: 'Cadangkan nama-nama ini',
+    names: 'Nama, satu setiap baris',
+    file: 'Dari fail',
+    fileChoose: 'Pilih fail',
+    fileHint: 'Fail teks atau CSV dengan satu nama pada permulaan setiap baris.',
+    kindLabel: 'Nama-nama ini ialah',
+    kindChoice: { person: 'Individu', company: 'Syarikat' },
+    source: 'Diterbitkan dalam',
+    sourceHint: 'Seperti senarai sekatan dan edisinya.',
+    day: 'Tarikh penerbitan',
+  },
+};

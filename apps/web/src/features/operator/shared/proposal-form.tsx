@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { approvalRoles } from '@titian/contracts/approvals';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { blameProposal } from './blame-proposal.ts';
+import { useText } from './text.ts';
+import { type Proposal, usePropose } from './use-propose.ts';
+
+interface ProposalFormProps {
+  /** Makes the proposal once the reason is known. */
+  readonly propose: (reason: string) => Proposal;
+  readonly kind: Proposal['kind'];
+  readonly submit: string;
+  readonly destructive?: boolean;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+  /** The fields of the change; each asks for what the server said about it. */
+  readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+/** The maker's half of a change: its fields, the reason, and the checker's role (OPS-1). */
+export function ProposalForm(props: ProposalFormProps): ReactNode {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const proposal = usePropose(props.onDone);
+  const { message, problems } = blameProposal(proposal.error);
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    proposal.mutate(props.propose(reason));
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormErrors message={message} problems={problems} />
+        {props.children?.(errorOf)}
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHint')}
+          autosize
+          minRows={2}
+          required
+          data-path="reason"
+          error={errorOf('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <p>{t('decider', { role: t(`roles.${approvalRoles[props.kind]}`) })}</p>
+        <Group gap="sm">
+          <Button type="submit" color={props.destructive ? 'saga' : 'pandan'} loading={proposal.isPending}>
+            {props.submit}
+          </Button>
+          <Button variant="default" onClick={props.onCancel} disabled={proposal.isPending}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+
+/** What an uploaded statement would do: read by whoever approves it, and on the reconciliation page. */
+export const { english, useText, text } = defineCatalogue('statement-import', {
+  title: 'What the import would do',
+  account: { trust_bank: 'Trust account', operating_bank: 'Operating account' },
+  statement: '{{account}}, statement {{number}}',
+  day: '{{day}}',
+  days: '{{from}} – {{to}}',
+  balances: '{{opening}} to {{closing}}',
+  final: 'End of day',
+  intraday: 'Intraday',
+  continuity: {
+    first:
+      'The first statement of this account. Approving it also approves its opening balance of {{opening}}.',
+    continues: 'It begins with the balance that the last statement ended with.',
+    intraday:
+      'Its last day was not over when it was uploaded. It adds lines and proves no balance; the final statement has to show the same lines.',
+    gap: 'Gap: the statement of {{day}} ended with {{expected}}, and this one begins with {{opening}}.',
+    contradicts: 'It contradicts the final statement of these days, and cannot be approved.',
+  },
+  held: 'Approved now, it waits until the missing statement is imported or two operators have explained the gap. Until then it settles nothing.',
+  totals: 'All lines',
+  count_one: '1 line',
+  count_other: '{{count}} lines',
+  effect: {
+    none: 'Imported already',
+    contradicts: 'Contradicts an imported line',
+    payout_paid: 'Payout becomes paid',
+    payout_returned: 'Payout comes back',
+    arrival: 'Sweep arrives',
+    payment_matched: 'FPX payment matched',
+    transfer_matched: 'Transfer matched',
+    exception: 'Becomes an exception',
+  },
+  purpose: {
+    withdrawal: 'withdrawal of {{name}}',
+    disbursement: 'disbursement to {{name}}',
+    refund: 'refund to {{name}}',
+    excess: 'overpayment back to {{name}}',
+    reward: 'reward of {{name}}',
+    receipt: 'receipt back to {{name}}',
+    guarantor: 'guarantor {{name}}',
+    sweep: 'sweep to {{name}}',
+    remittance: 'remittance to {{name}}',
+    line_return: 'unidentified money back to {{name}}',
+  },
+  columns: { who: 'Counterparty', effect: 'What it would do', amount: 'Amount' },
+  unnamed: 'Not named by the bank',
+  return: 'Return',
+  lines: 'Lines of statement {{number}}',
+  empty: 'It has no line.',
+  more: 'The first 500 of {{count}} lines, those that move money first.',
+  decided: 'This file is decided. Its lines are with the statements.',
+});

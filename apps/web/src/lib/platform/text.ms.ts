@@ -1,6 +1,0 @@
-import type { Malay } from '../text/malay.ts';
-import type { english } from './text.ts';
-
-export const malay: Malay<typeof english> = {
-  hold: { hours_other: '{{count}} jam', unknown: 'beberapa waktu' },
-};

@@ -1,5 +1,0 @@
-import { defineCatalogue } from '../text/catalogue.ts';
-
-export const { english, useText } = defineCatalogue('platform', {
-  hold: { hours_one: '{{count}} hour', hours_other: '{{count}} hours', unknown: 'some time' },
-});
