@@ -1,6 +1,6 @@
 /**
  * Which folder may import which (ARCHITECTURE.md): packages ← platform ← gateways ← modules on the server,
- * app → features → components and lib on the web. Every rule says what to do instead.
+ * app → features → shared → components and lib on the web. Every rule says what to do instead.
  */
 
 /** Modules of the server from the bottom up; a module may import those of lower levels, through their public.ts. */
@@ -108,25 +108,41 @@ const server = [
 const web = [
   {
     name: 'web-features-apart',
-    comment: 'A feature imports no other feature. Move what both need into components or lib.',
+    comment: 'A feature imports no other feature. Move what both need into shared, components or lib.',
     severity: 'error',
-    from: { path: '^apps/web/src/features/([^/]+)/' },
+    from: { path: '^apps/web/src/features/(?!operator/)([^/]+)/' },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
+    name: 'web-operator-features-apart',
+    comment:
+      'An operator feature imports no other feature. Move what several of them need into features/operator/shared.',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/operator/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/operator/($1|shared)/' },
+  },
+  {
     name: 'web-features-below-app',
-    comment: 'Features do not know the app around them. Pass it in, or move it into lib or config.',
+    comment: 'Features do not know the app around them. Pass it in, or move it into shared, lib or config.',
     severity: 'error',
     from: { path: '^apps/web/src/features/', pathNot: TESTS },
     to: { path: '^apps/web/src/app/' },
   },
   {
+    name: 'web-shared-below-features',
+    comment: 'What several features share knows none of them. Pass it in, or move it into shared.',
+    severity: 'error',
+    from: { path: '^apps/web/src/shared/', pathNot: TESTS },
+    to: { path: '^apps/web/src/(features|app)/' },
+  },
+  {
     name: 'web-components-domain-free',
     comment:
-      'components, lib and config know no feature and no page of the app. Move the domain part into a feature.',
+      'components, lib and config know no domain, no feature and no page of the app. Move the domain part into ' +
+      'shared or a feature.',
     severity: 'error',
     from: { path: '^apps/web/src/(components|lib|config)/', pathNot: TESTS },
-    to: { path: '^apps/web/src/(features|app)/' },
+    to: { path: '^apps/web/src/(shared|features|app)/' },
   },
   {
     name: 'web-schemas-as-types',

@@ -47,6 +47,16 @@ const BAD = {
     "import '../b/b.ts'",
     'apps/web/src/features/b/b.ts',
   ],
+  'web-operator-features-apart': [
+    'apps/web/src/features/operator/a/a.ts',
+    "import '../b/b.ts'",
+    'apps/web/src/features/operator/b/b.ts',
+  ],
+  'web-shared-below-features': [
+    'apps/web/src/shared/a/a.ts',
+    "import '../../features/b/b.ts'",
+    'apps/web/src/features/b/b.ts',
+  ],
   'web-features-below-app': [
     'apps/web/src/features/a/c.ts',
     "import '../../app/d.ts'",
@@ -54,8 +64,8 @@ const BAD = {
   ],
   'web-components-domain-free': [
     'apps/web/src/lib/e.ts',
-    "import '../features/b/b.ts'",
-    'apps/web/src/features/b/b.ts',
+    "import '../shared/b/b.ts'",
+    'apps/web/src/shared/b/b.ts',
   ],
   'web-schemas-as-types': [
     'apps/web/src/lib/g.ts',
@@ -96,6 +106,9 @@ const GOOD = [
   [`${modules}/wallet/good2.ts`, "import '../../gateways/x/port.ts'"],
   [`${server}/platform/db/good.ts`, "import type { Pool } from 'pg'"],
   ['apps/web/src/lib/good.ts', "import type { x } from '../../../../packages/contracts/src/schemas/s.ts'"],
+  ['apps/web/src/features/operator/a/good.ts', "import '../shared/good.ts'"],
+  ['apps/web/src/features/operator/shared/good.ts', "import '../../../shared/good.ts'"],
+  ['apps/web/src/shared/good.ts', "import '../lib/good.ts'"],
   [`${modules}/ledger/good.test.ts`, "import '../../platform/db/good.ts'"],
 ];
 

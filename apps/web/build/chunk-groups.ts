@@ -6,7 +6,7 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
 /** What most pages are made of, without what stands on fields or opens over a page. */
 const COMMON =
-  /(src\/components\/(?!dialog|menu-link|confirm-modal|helped|step-up|[\w-]+-field)|src\/lib\/(?!office|form|mail-request)|src\/config\/|packages\/|@tabler\/|@mantine\/(hooks\/|core\/esm\/(core\/(utils|DirectionProvider)|components\/(Group|Stack|VisuallyHidden|Paper|Portal))\/))/;
+  /(src\/components\/(?!dialog|menu-link|confirm-modal|helped|step-up|[\w-]+-field)|src\/(lib|shared)\/(?!form|mail-request|step-up\/step-up-code|password\/new-)|src\/config\/|packages\/|@tabler\/|@mantine\/(hooks\/|core\/esm\/(core\/(utils|DirectionProvider)|components\/(Group|Stack|VisuallyHidden|Paper|Portal))\/))/;
 /** What opens over a page, with all that it stands on. */
 const OVERLAYS =
   /(src\/components\/(dialog|menu-link|confirm-modal)\.|node_modules\/(@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|@mantine\/core\/esm\/components\/(Menu|Drawer|Popover|Modal|ModalBase|Overlay|ScrollArea|FocusTrap|Tooltip))\/)/;
@@ -15,7 +15,7 @@ const FORMS =
   /(node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/(utils\/InlineInput|components\/(Checkbox|Radio|Switch|NumberInput)))\/|src\/lib\/form\/|src\/components\/number-field\.)/;
 /** The signed-in layout, and the small parts that the first pages in it share: each alone would be a round trip. */
 const FRAME =
-  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-[a-z]+|line-chart|share-bar|render-when-visible|deferred-render|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/(ekyc\/(?!.*\.ms\.)|session\/expiry))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
+  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-[a-z]+|line-chart|share-bar|render-when-visible|deferred-render|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/session\/expiry|shared\/ekyc\/(?!.*\.ms\.))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
 /** The chart library with the drawings made with it: loaded when a chart comes near. */
 const CHARTS =
   /(src\/components\/plots\/|node_modules\/(recharts|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[a-z]+|internmap|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant)\/)/;

@@ -3,14 +3,8 @@ import { malaySentences } from './sentences/all.ms.ts';
 
 export { malaySentences };
 
-/** Every catalogue in Bahasa Malaysia that is not the back office's, by its file. */
+/** Every catalogue in Bahasa Malaysia that is not the operator console's, by its file. */
 export const customerWords = import.meta.glob<Texts>(
-  [
-    '../text.ms.ts',
-    '../../**/*text.ms.ts',
-    '!../../features/operator-*/*',
-    '!../../features/back-office/*',
-    '!../../lib/office/*',
-  ],
+  ['../text.ms.ts', '../../**/*text.ms.ts', '!../../features/operator/**'],
   { eager: true, import: 'malay' },
 );

@@ -44,11 +44,17 @@ function add(words: Words): void {
   }
 }
 
-/** `…/wallet/text.ms.ts` → `wallet`, `…/identity/expiry-text.ms.ts` → `expiry`, `../text.ms.ts` → `app`. */
+/**
+ * `…/wallet/text.ms.ts` → `wallet`, `…/operator/treasury/text.ms.ts` → `operator-treasury`,
+ * `…/identity/expiry-text.ms.ts` → `expiry`, `../text.ms.ts` → `app`.
+ */
 export function namespaceOf(file: string): string {
-  const [folder = '', name = ''] = file.split('/').slice(-2);
+  const [name = '', folder = '', parent = ''] = file.split('/').reverse();
   if (name !== 'text.ms.ts') {
     return name.replace(/-text\.ms\.ts$/, '');
+  }
+  if (parent === 'operator') {
+    return `operator-${folder}`;
   }
   return folder === '..' ? 'app' : folder;
 }

@@ -43,7 +43,7 @@ void i18next.init({
 
 /**
  * Declares the catalogue of a feature. Call it once, in the feature's `text.ts`.
- * @param namespace the name of its folder (of `x-text.ts`: x), by which its other languages are found
+ * @param namespace the name of its folder (`operator-x` of `operator/x`; of `x-text.ts`: x), by which its other languages are found
  * @param english all its texts
  */
 export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
