@@ -4,7 +4,6 @@ import { type Note, readNote } from '../../notes/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type Claim, planAllocations } from '../domain/plan-allocations.ts';
 import { roomOf } from '../domain/room.ts';
-
 import { insertAllocations } from '../store/allocations.ts';
 import {
   type Claimant,
@@ -108,8 +107,7 @@ function wantedOf(note: Note, settings: Settings): NoteWanted {
     rateBps: note.rateBps,
     listedAt: note.listedAt,
     minimumSen: settings.minimumInvestmentSen,
-    limitSen: settings.basicPlanLimitSen,
-    limitBlocks: settings.basicPlanLimitBlocks,
+    planLimit: settings,
   };
 }
 

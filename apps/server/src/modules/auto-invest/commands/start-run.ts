@@ -1,9 +1,9 @@
-import { mulDivFloor, sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { type ListingHandler, type Note, openToBuyers } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
+import { quotaOf } from '../domain/quota.ts';
 import { HEAD_START_MS } from '../domain/run.ts';
 import { anyPresetIsOn } from '../store/presets.ts';
 import { finishRun, insertRun } from '../store/runs.ts';
@@ -18,7 +18,7 @@ async function startRun(ctx: Ctx, note: Note): Promise<number> {
   await insertRun(ctx.tx, {
     id: runId,
     noteId: note.id,
-    shareSen: sen(mulDivFloor(note.targetSen, BigInt(settings.autoInvestSharePercent), 100n)),
+    shareSen: quotaOf(note.targetSen, settings.autoInvestSharePercent),
     sharePercent: settings.autoInvestSharePercent,
     dateShiftDays: ctx.dateShiftDays,
   });

@@ -3,7 +3,8 @@ import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { mismatchOf, type NoteTerms } from './match.ts';
 import type { Preset } from './preset.ts';
-import { explainRefusal, leastOf, OFF, type Refused } from './refusal-words.ts';
+import { explainRefusal, OFF, type Refused } from './refusal-words.ts';
+import { leastOf } from './room.ts';
 import type { Run, SkipReason } from './run.ts';
 
 export type LogResult = (typeof autoInvestResults)[number];

@@ -36,3 +36,8 @@ export interface Preset {
   /** Since when this version counts. */
   readonly from: Date;
 }
+
+/** The version that counts for a note that was listed at a moment; undefined before the first (AUTO-3). */
+export function versionInForce(newestFirst: readonly Preset[], at: Date): Preset | undefined {
+  return newestFirst.find((one) => one.from <= at);
+}

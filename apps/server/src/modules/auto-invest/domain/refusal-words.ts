@@ -1,5 +1,5 @@
 import type { autoInvestResults } from '@titian/contracts/auto-invest';
-import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { formatRinggit, ZERO_SEN } from '@titian/finance/sen';
 import type { Means } from './room.ts';
 import type { OwnerState, RefusalReason } from './run.ts';
 
@@ -36,11 +36,6 @@ const owners: Readonly<Record<OwnerState, Words>> = {
   inactive: { result: 'account', text: 'Your account was not active at that time.' },
   frozen: { result: 'off', text: OFF },
 };
-
-/** The least that a preset puts into a note of a type: the last of the balance may be less than its minimum. */
-export function leastOf(wishedSen: Sen, noteMinimumSen: Sen, usesExhaustedBalance: boolean): Sen {
-  return usesExhaustedBalance || wishedSen < noteMinimumSen ? noteMinimumSen : wishedSen;
-}
 
 /** @param least formatted; @param share of the account that may be with one issuer, in percent */
 export function explainRefusal({ reason, means }: Refused, least: string, share: string): Words {

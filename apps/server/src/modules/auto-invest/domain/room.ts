@@ -55,15 +55,23 @@ export function roomOf(means: Means, wish: Wish, rules: RoomRules): Room {
     rules.stepSen,
   );
   const needsAll = means.cashSen >= range.minSen || !wish.usesExhaustedBalance;
-  const leastSen = needsAll ? range.minSen : rules.minimumSen;
+  const leastSen = leastOf(range.minSen, rules.minimumSen, !needsAll);
   if (capSen >= leastSen) {
-    return { fits: true, minimumSen: needsAll ? range.minSen : capSen, capSen };
+    return { fits: true, minimumSen: needsAll ? leastSen : capSen, capSen };
   }
   if (floorTo(means.cashSen, rules.stepSen) < leastSen) {
     return { fits: false, reason: 'balance' };
   }
   const isLimit = limitSen !== null && floorTo(limitSen, rules.stepSen) < leastSen;
   return { fits: false, reason: isLimit ? 'limit' : 'exposure' };
+}
+
+/**
+ * The least that a preset puts into a note: its minimum, never below what a note takes, and no more than that where the
+ * remaining balance may be used (AUTO-8).
+ */
+export function leastOf(wantedSen: Sen, noteMinimumSen: Sen, usesExhaustedBalance: boolean): Sen {
+  return usesExhaustedBalance || wantedSen < noteMinimumSen ? noteMinimumSen : wantedSen;
 }
 
 function limitRoom(means: Means): Sen | null {

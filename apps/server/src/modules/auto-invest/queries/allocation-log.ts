@@ -3,6 +3,7 @@ import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { type Note, notesListedSince } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { type Explanation, explain } from '../domain/explain.ts';
+import { versionInForce } from '../domain/preset.ts';
 import type { Run } from '../domain/run.ts';
 import { allocationsOf, type OwnAllocation } from '../store/allocations.ts';
 import { listVersions } from '../store/presets.ts';
@@ -48,7 +49,7 @@ export async function allocationLog(
     const run = runs.get(note.id);
     const planned = run ? (own.get(run.id) ?? null) : null;
     if (run && isDecided(run, planned)) {
-      const preset = versions.find((one) => one.from <= note.listedAt) ?? first;
+      const preset = versionInForce(versions, note.listedAt) ?? first;
       const cashSen = await pastCash(ctx.reader, who.id, run.plannedAt ?? note.listedAt);
       const isOnLater = versions.some(
         ({ isOn, from }) => isOn && from > note.listedAt && from < note.closesAt,

@@ -1,5 +1,5 @@
 import { addDays, startOfMalaysiaDay } from '@titian/finance/calendar';
-import { minSen, mulDivFloor, type Sen, sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { minSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Note, notesListedSince } from '../../notes/public.ts';
@@ -7,6 +7,7 @@ import type { PresetForm } from '../domain/judge-preset.ts';
 import { mismatchOf } from '../domain/match.ts';
 import type { Preset } from '../domain/preset.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
+import { quotaOf } from '../domain/quota.ts';
 import { findPreset } from '../store/presets.ts';
 import { readOwner, refuseUnfit } from './preset-rules.ts';
 
@@ -47,7 +48,7 @@ export async function previewPreset(
   const switchedOn = { ...preset, isOn: true };
   const { guaranteedOnly } = owner.investor;
   const matching = listed.filter((note) => mismatchOf(switchedOn, note, guaranteedOnly) === null);
-  const share = BigInt(owner.settings.autoInvestSharePercent);
+  const share = owner.settings.autoInvestSharePercent;
   return {
     notes: matching.length,
     amountSen: sumSen(matching.map((note) => mostOf(preset, note, share))),
@@ -56,9 +57,9 @@ export async function previewPreset(
   };
 }
 
-function mostOf(preset: Preset, note: Note, sharePercent: bigint): Sen {
+function mostOf(preset: Preset, note: Note, sharePercent: number): Sen {
   const most = preset.amounts.get(note.type)?.maxSen ?? ZERO_SEN;
-  return minSen(most, sen(mulDivFloor(note.targetSen, sharePercent, 100n)));
+  return minSen(most, quotaOf(note.targetSen, sharePercent));
 }
 
 function asIfSaved(ctx: QueryCtx, investorId: string, form: PresetForm): Preset {

@@ -17,7 +17,11 @@ export async function readPresetPage(ctx: QueryCtx, who: CustomerPrincipal): Pro
   const { investor, settings } = await readOwner(ctx, who.id);
   const [current, ...earlier] = await listVersions(ctx.reader, who.id);
   const profile = await readRiskProfile(ctx, who.id);
-  const limitSen = limitOf(settings, investor, who.type, false);
+  const limitSen = limitOf(
+    settings,
+    { isIndividual: who.type === 'Individual', planType: investor.planType },
+    false,
+  );
   // The table's CHECK list is exactly this type.
   const tolerance = (profile?.riskTolerance ?? null) as RiskTolerance | null;
   return {

@@ -1,22 +1,18 @@
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf, type PlanLimit } from '../domain/limit.ts';
+import type { NoteTerms } from '../domain/match.ts';
 import type { OwnerState } from '../domain/run.ts';
+import { IN_FORCE, matchConditions } from './match-conditions.ts';
 
 /** The note that presets are held against, and the figures of the business on its day. */
-export interface NoteWanted {
+export interface NoteWanted extends NoteTerms {
   readonly issuerId: string;
-  readonly type: string;
-  readonly contract: string;
-  readonly isGuaranteed: boolean;
-  readonly termMonths: number;
-  readonly rateBps: RateBps;
   /** Presets count as they were then. */
   readonly listedAt: Date;
   readonly minimumSen: Sen;
-  readonly limitSen: Sen;
-  /** Whether the limit of the basic plan refuses whatever its owner agreed to. */
-  readonly limitBlocks: boolean;
+  readonly planLimit: PlanLimit;
 }
 
 /** A preset that matches a note, with what its owner has. */
@@ -30,7 +26,6 @@ export interface Claimant {
   readonly usesExhaustedBalance: boolean;
   readonly exposureBps: RateBps | null;
   readonly limitSen: Sen | null;
-  readonly goesOnAboveLimit: boolean;
   readonly cashSen: Sen;
   readonly investedSen: Sen;
   readonly withIssuerSen: Sen;
@@ -49,24 +44,14 @@ export const FIRST_RANK: Rank = { servedSeq: -1n, investorId: '00000000-0000-000
 const SELECT = {
   name: 'auto_invest_claimants',
   text: `
-    with in_force as (
-      select investor_id, enabled, term_min, term_max, rate_min_bps, rate_max_bps, types, contracts, guaranteed_option,
-          uses_exhausted_balance, exposure_bps, above_limit_agreed_at
-        from presets where from_at <= $7
-      union all
-      (select distinct on (v.investor_id) v.investor_id, v.enabled, v.term_min, v.term_max, v.rate_min_bps, v.rate_max_bps,
-          v.types, v.contracts, v.guaranteed_option, v.uses_exhausted_balance, v.exposure_bps, v.above_limit_agreed_at
-        from presets p join preset_versions v on v.investor_id = p.investor_id and v.from_at <= $7
-        where p.from_at > $7 order by v.investor_id, v.version desc)),
+    with in_force as (${IN_FORCE}),
     funded as (
       select p.investor_id, coalesce(r.last_served_seq, 0) as served_seq, p.uses_exhausted_balance, p.exposure_bps,
         p.above_limit_agreed_at is not null as has_agreed, a.balance_sen, p.types -> $2 as wish
       from in_force p
-      join accounts a on a.owner_id = p.investor_id and a.kind = 'investor_cash' and a.balance_sen >= $8
+      join accounts a on a.owner_id = p.investor_id and a.kind = 'investor_cash'
       left join preset_rotation r on r.investor_id = p.investor_id
-      where p.enabled and $4 between p.term_min and p.term_max and $5 between p.rate_min_bps and p.rate_max_bps
-        and p.types ? $2 and $3 = any(p.contracts) and p.guaranteed_option <> case when $6 then 'none' else 'only' end
-        and (p.uses_exhausted_balance or a.balance_sen >= ((p.types -> $2 ->> 'min')::numeric * 100)::bigint)),
+      where ${Object.values(matchConditions).join(' and ')}),
     page as materialized (
       select * from funded where (served_seq, investor_id) > ($9, $10::uuid)
       order by served_seq, investor_id limit $11),
@@ -169,7 +154,6 @@ export async function selectClaimants(
 
 function claimantOf(row: Row, note: NoteWanted): Claimant {
   const isIndividual = row.investor_type === 'Individual';
-  const goesOn = row.has_agreed && !note.limitBlocks;
   return {
     investorId: row.investor_id,
     servedBefore: row.served_seq === 0n ? null : row.served_seq,
@@ -178,8 +162,7 @@ function claimantOf(row: Row, note: NoteWanted): Claimant {
     maxSen: sen(row.max_sen),
     usesExhaustedBalance: row.uses_exhausted_balance,
     exposureBps: row.exposure_bps === null ? null : rateBps(row.exposure_bps),
-    limitSen: isIndividual && row.plan_type === 'basic' && !goesOn ? note.limitSen : null,
-    goesOnAboveLimit: goesOn,
+    limitSen: limitOf(note.planLimit, { isIndividual, planType: row.plan_type }, row.has_agreed),
     cashSen: sen(row.balance_sen),
     investedSen: sen(row.invested_sen),
     withIssuerSen: sen(row.with_issuer_sen),
