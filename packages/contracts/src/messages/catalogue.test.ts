@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nameText } from '../reference/name-text.ts';
 import { messageCatalogue } from './catalogue.ts';
 import { type Language, languages, type Message, type MessageText } from './definition.ts';
 import { createRenderer } from './render.ts';
 
-const render = createRenderer(messageCatalogue);
+const render = createRenderer(messageCatalogue, nameText);
 const entries = Object.entries<MessageText>(messageCatalogue);
 const here = import.meta.dirname;
 
@@ -25,6 +26,14 @@ const kinds: Readonly<Record<string, fc.Arbitrary<{ value: unknown; shows: strin
     shows: `${day} Sep 2026`,
   })),
   number: fc.nat(999).map((value) => ({ value, shows: String(value) })),
+  list: fc
+    .array(fc.stringMatching(/^[A-Za-z]{1,9}$/), { minLength: 1, maxLength: 3 })
+    .map((value) => ({ value, shows: value[0] ?? '' })),
+  name: fc.constantFrom('Conventional', 'Shariah').map((value) => ({
+    value: { list: 'note_contracts', value },
+    shows: '',
+  })),
+  message: fc.constant({ value: { code: 'not_found', params: {} }, shows: '' }),
   sentences: fc.constant({
     value: [{ code: 'not_found', params: {} }],
     shows: '',
@@ -47,7 +56,7 @@ describe('the catalogue of messages', () => {
   it('holds each code in one part', () => {
     const parts = readdirSync(here).filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'catalogue.ts');
     const codes = parts.flatMap(
-      (file) => readFileSync(join(here, file), 'utf8').match(/^ {2}\w+(?=: \{$)/gm) ?? [],
+      (file) => readFileSync(join(here, file), 'utf8').match(/^ {2}\w+(?=: \{)/gm) ?? [],
     );
     expect(codes.length).toBeGreaterThanOrEqual(entries.length);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
@@ -86,6 +95,15 @@ describe('the catalogue of messages', () => {
       }),
       { numRuns: 5 },
     );
+  });
+
+  it('names choices of reference lists in the language of the message', () => {
+    const excluded: Message = {
+      code: 'auto_invest_contract_excluded',
+      params: { contract: { list: 'note_contracts', value: 'Shariah' } },
+    };
+    expect(render(excluded, 'en')).toBe('Your preset does not take Shariah notes.');
+    expect(render(excluded, 'ms')).toBe('Tetapan anda tidak mengambil nota Syariah.');
   });
 
   it('does not read a value as a wording', () => {

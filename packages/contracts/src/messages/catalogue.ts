@@ -1,14 +1,19 @@
 import { accountMessages } from './account.ts';
+import { accountAnswersMessages } from './account-answers.ts';
 import { accountFieldsMessages } from './account-fields.ts';
 import { applicationFieldsMessages } from './application-fields.ts';
+import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
 import { errorMessages } from './errors.ts';
 import { fieldsMessages } from './fields.ts';
 import { financingMessages } from './financing.ts';
+import { identityChecksMessages } from './identity-checks.ts';
 import { investingMessages } from './investing.ts';
 import { investingFieldsMessages } from './investing-fields.ts';
+import { noteUpdatesMessages } from './note-updates.ts';
 import { onboardingMessages } from './onboarding.ts';
 import { operatorFieldsMessages } from './operator-fields.ts';
 import { operatorsMessages } from './operators.ts';
+import { paymentOutcomesMessages } from './payment-outcomes.ts';
 import { paymentsMessages } from './payments.ts';
 import { personMessages } from './person.ts';
 import { proposalFieldsMessages } from './proposal-fields.ts';
@@ -16,6 +21,7 @@ import { requestMessages } from './request.ts';
 import { servicingMessages } from './servicing.ts';
 import { settingsMessages } from './settings.ts';
 import { specifiedMessages } from './specified.ts';
+import { transactionsMessages } from './transactions.ts';
 import { treasuryMessages } from './treasury.ts';
 import { walletMessages } from './wallet.ts';
 
@@ -40,6 +46,12 @@ export const messageCatalogue = {
   ...servicingMessages,
   ...settingsMessages,
   ...treasuryMessages,
+  ...accountAnswersMessages,
+  ...autoInvestReasonsMessages,
+  ...identityChecksMessages,
+  ...noteUpdatesMessages,
+  ...paymentOutcomesMessages,
+  ...transactionsMessages,
   ...specifiedMessages,
 };
 

@@ -1,3 +1,5 @@
+import type { NamedChoice } from '../reference/names.ts';
+
 /** The languages of messages: English and Bahasa Malaysia. */
 export const languages = ['en', 'ms'] as const;
 export type Language = (typeof languages)[number];
@@ -27,6 +29,8 @@ export interface ParamTypes {
   readonly date: string;
   readonly number: number;
   readonly list: readonly string[];
+  /** A choice of a reference list, by its name. */
+  readonly name: NamedChoice;
   /** Another message, worded in the same language. */
   readonly message: Message;
   /** Whole messages, one after the other. */

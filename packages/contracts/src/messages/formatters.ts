@@ -20,9 +20,9 @@ export function formatDay(day: string, language: Language): string {
   return `${Number(date)} ${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
 }
 
-/** How each kind of value reads in a language; the renderer itself words messages within messages. */
+/** How each kind of value reads in a language; the renderer itself words messages within messages and names. */
 export const formatters: {
-  readonly [Kind in Exclude<keyof ParamTypes, 'message' | 'sentences'>]: (
+  readonly [Kind in Exclude<keyof ParamTypes, 'message' | 'sentences' | 'name'>]: (
     value: ParamTypes[Kind],
     language: Language,
   ) => string;

@@ -1,16 +1,24 @@
 import { createInstance } from 'i18next';
+import type { NamedChoice } from '../reference/names.ts';
 import { type Language, languages, type Message, type MessageText } from './definition.ts';
 import { formatters } from './formatters.ts';
 
 export type RenderMessage = (message: Message, language: Language) => string;
 
+/** The name of a choice of a reference list. */
+export type NameChoice = (choice: NamedChoice, language: Language) => string;
+
 /**
  * Words the messages of a part of the catalogue.
  *
+ * @param nameChoice names choices of reference lists; browsers, whose parts have none, do without the lists
  * @returns a function from a message to its text in a language
  * @throws (the returned function) for a code that the part does not hold
  */
-export function createRenderer(part: Readonly<Record<string, MessageText>>): RenderMessage {
+export function createRenderer(
+  part: Readonly<Record<string, MessageText>>,
+  nameChoice: NameChoice = ({ value }) => value,
+): RenderMessage {
   const i18n = createInstance();
   void i18n.init({
     resources: Object.fromEntries(
@@ -23,6 +31,9 @@ export function createRenderer(part: Readonly<Record<string, MessageText>>): Ren
   for (const [kind, format] of Object.entries(formatters)) {
     i18n.services.formatter?.add(kind, (value, language) => format(value as never, language as Language));
   }
+  i18n.services.formatter?.add('name', (choice, language) =>
+    nameChoice(choice as NamedChoice, language as Language),
+  );
   i18n.services.formatter?.add('message', (value, language) =>
     render(value as Message, language as Language),
   );

@@ -1,7 +1,9 @@
+import { malayMessages } from '@titian/contracts/messages.ms';
+import { malayNames } from '@titian/contracts/reference/names.ms';
 import type { Texts } from '../../lib/text/catalogue.ts';
 import { malaySentences } from './sentences/all.ms.ts';
 
-export { malaySentences };
+export { malayMessages, malayNames, malaySentences };
 
 /** Every catalogue in Bahasa Malaysia that is not the operator console's, by its file. */
 export const customerWords = import.meta.glob<Texts>(

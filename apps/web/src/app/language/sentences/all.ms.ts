@@ -1,4 +1,5 @@
 import { messages } from '@titian/contracts/messages';
+import { malayMessages } from '@titian/contracts/messages.ms';
 import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
 import { malayAudit } from './audit.ms.ts';
@@ -9,7 +10,6 @@ import { malayAutoInvest } from './auto-invest.ms.ts';
 import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayHolidays } from './holidays.ms.ts';
-import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
 import { malayMovements } from './movements.ms.ts';
 import { malayNames } from './names.ms.ts';

@@ -1,6 +1,7 @@
-import type { MessageKey } from '@titian/contracts/messages';
+import { specifiedMessages } from './messages/specified.ts';
+import type { MessageKey } from './messages.ts';
 
-/** The words of the specification's catalogue in Bahasa Malaysia. */
+/** The texts of `messages.ts` in Bahasa Malaysia; those that the server words too stand with their codes. */
 export const malayMessages: Readonly<Record<MessageKey, string>> = {
   topUpFailed: 'Tambah nilai tidak dapat dibuat, cuba lagi kemudian.',
   topUpBelowMinimum: 'Tambah nilai minimum ialah RM 200.00.',
@@ -15,7 +16,7 @@ export const malayMessages: Readonly<Record<MessageKey, string>> = {
   unsubscribeFailed: 'Ralat! Sila cuba lagi!',
   riskUpdated: 'Berjaya dikemas kini',
   riskFailed: 'Tidak dapat dikemas kini, cuba lagi kemudian.',
-  presetExists: 'Ralat! Anda sudah mempunyai auto pelaburan.',
+  presetExists: 'Ralat! Anda sudah mempunyai pelaburan automatik.',
   presetFailed: 'Ralat! Sila cuba lagi!',
   agreementUpdated: 'Berjaya dikemas kini.',
   agreementFailed: 'Ralat! Sila cuba lagi!',
@@ -30,20 +31,19 @@ export const malayMessages: Readonly<Record<MessageKey, string>> = {
   premiumPending: 'Permohonan naik taraf Premium anda sedang menunggu kelulusan.',
   fileTooLarge: 'Saiz fail yang dipilih mestilah kurang daripada 10MB',
   fileDuplicate: 'Fail pendua ditemui, anda telah memuat naik fail ini sebelum ini. Teruskan?',
-  riskToleranceRequired: 'Sila pilih Tahap Toleransi Risiko',
-  p2pAmountRequired: 'Anggaran jumlah Pelaburan P2P diperlukan',
+  riskToleranceRequired: specifiedMessages.risk_tolerance_required.ms,
+  p2pAmountRequired: specifiedMessages.p2p_amount_required.ms,
   p2pNotRequired: 'Tidak diperlukan jika tiada pendedahan sedia ada dalam P2P',
   presetHide: 'Jangan tunjukkan ini lagi',
-  taxCountryRequired: 'Sila berikan Negara Pemastautinan Cukai',
-  taxNumberRequired: 'Sila berikan Nombor Cukai Pendapatan',
-  annualIncomeRequired: 'Sila berikan Anggaran Pendapatan Tahunan',
-  liquidAssetsRequired: 'Sila berikan Anggaran nilai Aset Cair',
-  otherAssetsRequired: 'Sila berikan Anggaran nilai Aset Lain',
-  liabilitiesRequired: 'Sila berikan Anggaran nilai Jumlah Liabiliti',
-  netWorthRequired: 'Sila berikan Anggaran Nilai Bersih anda',
-  sourceOfFundsRequired: 'Sila berikan Sumber Dana/Kekayaan',
-  incomeDocumentsRequired:
-    'Sila muat naik Penyata Bank 3 Bulan Terkini/Slip Pendapatan/Borang Cukai Pendapatan',
-  assetDocumentsRequired: 'Sila muat naik dokumen Aset Peribadi',
-  declarationRequired: 'Sila bersetuju dengan perakuan ini',
+  taxCountryRequired: specifiedMessages.tax_country_required.ms,
+  taxNumberRequired: specifiedMessages.tax_number_required.ms,
+  annualIncomeRequired: specifiedMessages.annual_income_required.ms,
+  liquidAssetsRequired: specifiedMessages.liquid_assets_required.ms,
+  otherAssetsRequired: specifiedMessages.other_assets_required.ms,
+  liabilitiesRequired: specifiedMessages.liabilities_required.ms,
+  netWorthRequired: specifiedMessages.net_worth_required.ms,
+  sourceOfFundsRequired: specifiedMessages.source_of_funds_required.ms,
+  incomeDocumentsRequired: specifiedMessages.income_documents_required.ms,
+  assetDocumentsRequired: specifiedMessages.asset_documents_required.ms,
+  declarationRequired: specifiedMessages.declaration_required.ms,
 };
