@@ -15,10 +15,11 @@ export function worded<const Field extends string>(
   field: Field,
   text: Message,
   language: Language,
-): Worded<Field> {
+): Worded<Field>;
+export function worded(field: string, text: Message, language: Language): Record<string, unknown> {
   return {
     [field]: renderMessage(text, language),
     [`${field}_code`]: text.code,
     [`${field}_params`]: text.params,
-  } as unknown as Worded<Field>;
+  };
 }
