@@ -20,9 +20,9 @@ const tooLarge = {
 };
 
 test('a preset buys before others may, and another says why it did not', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const buyer = await approvedInvestor(place, desk, newPerson('Zaharah', 'Mokhtar'));
-  const short = await approvedInvestor(place, desk, newPerson('Noraini', 'Bakar'));
+  const { place, operatorPair } = sharedProduct();
+  const buyer = await approvedInvestor(place, operatorPair, newPerson('Zaharah', 'Mokhtar'));
+  const short = await approvedInvestor(place, operatorPair, newPerson('Noraini', 'Bakar'));
   await topUp(place, buyer.session, '500.00');
   await topUp(place, short.session, '200.00');
   await call(place, 'POST', '/settings/auto_bot_invest/create', { by: short.session, body: tooLarge });
@@ -43,10 +43,10 @@ test('a preset buys before others may, and another says why it did not', async (
   const number = await test.step('a note is listed that fits', async () => {
     const owner = await approvedOwner(
       place,
-      desk,
+      operatorPair,
       newCompany('Kedai Cetak Utama Sdn Bhd', 'Salina', 'Yusof'),
     );
-    const id = await listedNote(place, desk, owner, { amount: '5000.00', rate: RATE, termMonths: 3 });
+    const id = await listedNote(place, operatorPair, owner, { amount: '5000.00', rate: RATE, termMonths: 3 });
     const { note }: { note: { number: string } } = await call(place, 'GET', `/notes/${id}`, {
       by: owner.session,
     });

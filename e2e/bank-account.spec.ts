@@ -11,7 +11,7 @@ import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 /** Asks in the settings to be paid to another account and gives the mailed code. */
-async function askFor(visitor: Visitor, email: string, number: string): Promise<void> {
+async function requestAccount(visitor: Visitor, email: string, number: string): Promise<void> {
   const { page } = visitor;
   const part = await openSettings(visitor, 'bank', 'Bank account');
   await part.getByRole('button', { name: 'Change bank account' }).click();
@@ -25,8 +25,8 @@ async function askFor(visitor: Visitor, email: string, number: string): Promise<
 }
 
 test('another bank account: proven at the bank, or looked at by two operators', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { person, session } = await newInvestor(place, desk, newPerson('Faridah', 'Zainal'));
+  const { place, operatorPair } = sharedProduct();
+  const { person, session } = await newInvestor(place, operatorPair, newPerson('Faridah', 'Zainal'));
   await topUp(place, session, '500.00');
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -36,14 +36,14 @@ test('another bank account: proven at the bank, or looked at by two operators', 
   const part = page.getByRole('region', { name: 'Bank account', exact: true });
 
   await test.step('a holder whom the bank does not name waits', async () => {
-    await askFor(visitor, person.email, '7011112222');
+    await requestAccount(visitor, person.email, '7011112222');
     await expect(part.getByText(/•••• 2222 does not fully match yours/)).toBeVisible();
     await expectSound(page);
   });
 
   await test.step('one operator proposes, a second accepts, the owner is told', async () => {
     const [maker, checker] = [await newVisitor(), await newVisitor()];
-    await maker.becomeOperator(desk.maker);
+    await maker.becomeOperator(operatorPair.maker);
     await maker.open('/operator/bank-accounts');
     await maker.page.getByRole('row').filter({ hasText: person.name }).click();
     await expectSound(maker.page);
@@ -51,14 +51,14 @@ test('another bank account: proven at the bank, or looked at by two operators', 
     await field(maker.page, 'Reason').fill('The statement shows the name');
     await maker.page.getByRole('button', { name: 'Propose to accept' }).click();
     await expect(maker.page.getByText('Proposed. A different operator decides now.')).toBeVisible();
-    await checker.becomeOperator(desk.checker);
+    await checker.becomeOperator(operatorPair.checker);
     await approve(checker, person.name);
     await mailTo(place, person.email, /bank account was changed/);
   });
 
   await test.step('an account in the own name is accepted at once; withdrawals wait', async () => {
     await openBankAccount(place, 'CIBBMYKL', '7033334444', person.name);
-    await askFor(visitor, person.email, '7033334444');
+    await requestAccount(visitor, person.email, '7033334444');
     await expect(part.getByText('•••• 4444')).toBeVisible();
     await expect(part.getByText(/^Withdrawals to this account are on hold until/)).toBeVisible();
     await visitor.open('/balance/withdraw');

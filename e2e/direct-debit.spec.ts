@@ -38,17 +38,17 @@ async function submitAtTheBank(page: Page): Promise<void> {
 
 test('a business owner lets us collect: set up, collected on the due day, ended', async ({ newVisitor }) => {
   test.setTimeout(240_000);
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const company = newCompany('Kilang Roti Murni Sdn Bhd', 'Zaleha', 'Osman');
   const [investor, owner] = await Promise.all([
-    approvedInvestor(place, desk, newPerson('Rosnah', 'Salim')),
-    approvedOwner(place, desk, company),
+    approvedInvestor(place, operatorPair, newPerson('Rosnah', 'Salim')),
+    approvedOwner(place, operatorPair, company),
   ]);
   await topUp(place, investor.session, '6000.00');
-  const noteId = await listedNote(place, desk, owner, terms);
+  const noteId = await listedNote(place, operatorPair, owner, terms);
   const on = dayFromToday(OPEN_TO_ALL_AFTER);
-  const bid = { note_id: noteId, amount: '5000.00', acknowledge_limit: 0, agree_wakalah: 0 };
-  await call(place, 'POST', '/investors/investment', { by: investor.session, on, body: bid });
+  const subscription = { note_id: noteId, amount: '5000.00', acknowledge_limit: 0, agree_wakalah: 0 };
+  await call(place, 'POST', '/investors/investment', { by: investor.session, on, body: subscription });
   await issueNote(place, owner, { noteId, raised: '5000.00', on });
   const visitor = await newVisitor();
   const { page } = visitor;

@@ -16,14 +16,14 @@ import { verifyAudit, verifyLedger } from './product/product.ts';
 test('a forged statement settles nothing: a second operator sees what it would do', async ({
   newVisitor,
 }) => {
-  const { place, desk } = sharedProduct();
-  const { session, person } = await approvedInvestor(place, desk, newPerson('Rokiah', 'Jujur'));
+  const { place, operatorPair } = sharedProduct();
+  const { session, person } = await approvedInvestor(place, operatorPair, newPerson('Rokiah', 'Jujur'));
   await topUp(place, session, '500.00');
   await runDay(place, dayFromToday(-1));
   const [customer, maker, checker] = [await newVisitor(), await newVisitor(), await newVisitor()];
   await customer.become(session);
-  await maker.becomeOperator(desk.maker);
-  await checker.becomeOperator(desk.checker);
+  await maker.becomeOperator(operatorPair.maker);
+  await checker.becomeOperator(operatorPair.checker);
   const reference = `F${randomBytes(6).toString('hex').toUpperCase()}`;
   const today = dayFromToday(0);
 

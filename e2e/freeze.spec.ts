@@ -16,7 +16,7 @@ const SECRET = 'Named in police report 4711';
 const NEUTRAL = 'This cannot be done at the moment. Please contact support.';
 
 /** A withdrawal that is asked for behind the screens. */
-async function askToWithdraw(member: Member, amount: string): Promise<void> {
+async function requestWithdrawal(member: Member, amount: string): Promise<void> {
   const { place } = sharedProduct();
   const body = { amount, otp_code: await freshCode(place, member) };
   await call(place, 'POST', '/investors/withdraw', { by: member.session, body });
@@ -24,12 +24,12 @@ async function askToWithdraw(member: Member, amount: string): Promise<void> {
 
 /** The id of the open proposal of a kind. */
 async function openProposal(kind: string): Promise<string> {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const { items }: { items: { id: string; kind: string }[] } = await call(
     place,
     'GET',
     '/operator/approvals?state=proposed',
-    { by: desk.checker },
+    { by: operatorPair.checker },
   );
   return items.find((one) => one.kind === kind)?.id ?? '';
 }
@@ -46,18 +46,18 @@ async function expectNoRelease(checker: Visitor): Promise<void> {
 }
 
 test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const members = [
-    await approvedInvestor(place, desk, newPerson('Latifah', 'Beku')),
-    await approvedInvestor(place, desk, newPerson('Zainab', 'Bebas')),
+    await approvedInvestor(place, operatorPair, newPerson('Latifah', 'Beku')),
+    await approvedInvestor(place, operatorPair, newPerson('Zainab', 'Bebas')),
   ] as const;
   const [frozen, other] = members;
   for (const { session } of members) await topUp(place, session, '500.00');
-  await askToWithdraw(other, '120');
+  await requestWithdrawal(other, '120');
   const [customer, maker, checker] = [await newVisitor(), await newVisitor(), await newVisitor()];
   await customer.become(frozen.session);
-  await maker.becomeOperator(desk.maker);
-  await checker.becomeOperator(desk.checker);
+  await maker.becomeOperator(operatorPair.maker);
+  await checker.becomeOperator(operatorPair.checker);
   customer.expectRefusal('/investors/withdraw', 409);
 
   await test.step('an investor withdraws, and an operator batches it with another one', async () => {
@@ -85,7 +85,9 @@ test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two',
     await proposeBatch(maker, other.person.name);
     await approve(checker, '1 payout');
     await expectPaid(maker, other.person.name, 'RM 120.00');
-    expect((await payoutsTo(place, desk, frozen.person.name)).map((one) => one.state)).toEqual(['queued']);
+    expect((await payoutsTo(place, operatorPair, frozen.person.name)).map((one) => one.state)).toEqual([
+      'queued',
+    ]);
   });
 
   await test.step('the customer reads a neutral text and cannot withdraw', async () => {

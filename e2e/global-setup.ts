@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { openDesk } from './api/desk.ts';
-import { tellPlace } from './product/place.ts';
+import { createOperatorPair } from './api/operator-pair.ts';
+import { printPlace } from './product/place.ts';
 import { removeDataDir, startProduct, temporaryDataDir } from './product/product.ts';
 
 /** Starts the product once for all journeys and, at the end, stops it and removes its data. */
@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     removeDataDir(dataDir);
     throw error;
   });
-  const file = tellPlace(product, await openDesk(product));
+  const file = printPlace(product, await createOperatorPair(product));
   return async () => {
     await product.stop().finally(() => {
       rmSync(file, { force: true });

@@ -78,10 +78,10 @@ async function next(page: Page, heading: string): Promise<void> {
 }
 
 test('from signing in to an investment without a mouse', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const company = newCompany('Sabun Wangi Sdn Bhd', 'Rahimah', 'Talib');
-  await listedNote(place, desk, await approvedOwner(place, desk, company), terms);
-  const { person, session } = await approvedInvestor(place, desk, newPerson('Azizah', 'Mahmud'));
+  await listedNote(place, operatorPair, await approvedOwner(place, operatorPair, company), terms);
+  const { person, session } = await approvedInvestor(place, operatorPair, newPerson('Azizah', 'Mahmud'));
   await topUp(place, session, '500.00');
   const visitor = await newVisitor();
   const { page } = visitor;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import getPort from 'get-port';
 import { type Answered, call, type Session, send } from './api/client.ts';
-import { type Desk, openDesk } from './api/desk.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { balanceOf, type OpenedPayment, openTopup, payAtBank, topUp } from './api/money.ts';
 import { listedNote } from './api/notes.ts';
+import { createOperatorPair, type OperatorPair } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { type BankTransaction, simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
@@ -22,7 +22,7 @@ const INVESTORS = 3;
 const KILLS = 2;
 const FIRST_TOPUP = 20_000;
 const TOPUP = 200;
-const BID = 50;
+const SUBSCRIPTION = 50;
 /** Enough work has been acknowledged by then that a cut falls between its parts. */
 const ACKNOWLEDGED_BEFORE_KILL = 12;
 
@@ -48,23 +48,24 @@ test('a server that is killed loses nothing that it acknowledged and does nothin
   test.setTimeout(400_000);
   const port = await getPort({ host: '127.0.0.1' });
   product = await startProduct(dataDir, { port });
-  const desk = await openDesk(product);
-  const { investors, noteId } = await prepare(product, desk);
+  const operatorPair = await createOperatorPair(product);
+  const { investors, noteId } = await prepare(product, operatorPair);
   const topups: Action[] = [];
-  const bids: Action[] = [];
+  const subscriptions: Action[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await workUntilKilled(product, investors, noteId, topups, bids);
+    await workUntilKilled(product, investors, noteId, topups, subscriptions);
     product = await startProduct(dataDir, { port });
   }
   const running = product;
 
   await test.step('there was something to lose', async () => {
-    expect(bids.filter((one) => one.answer !== null).length).toBeGreaterThan(KILLS);
+    expect(subscriptions.filter((one) => one.answer !== null).length).toBeGreaterThan(KILLS);
     expect(topups.filter((one) => one.answer !== null).length).toBeGreaterThan(KILLS);
   });
 
   await test.step('every key has exactly one effect, and an acknowledged one its first answer', async () => {
-    for (const bid of bids) await repeatTwice(bid, () => invest(running, bid, noteId));
+    for (const subscription of subscriptions)
+      await repeatTwice(subscription, () => invest(running, subscription, noteId));
     for (const topup of topups)
       await repeatTwice(topup, () => openTopup(running, topup.investor.session, `${TOPUP}.00`, topup.key));
   });
@@ -76,7 +77,7 @@ test('a server that is killed loses nothing that it acknowledged and does nothin
       const states = await Promise.all(mine.map((one) => settledState(running, one)));
       const paid = mine.filter((one) => approved.has(String(one.answer?.body.ref_number)));
       expect(states.filter((state) => state === 'succeeded')).toHaveLength(paid.length);
-      const spent = bids.filter((one) => one.investor === investor).length * BID;
+      const spent = subscriptions.filter((one) => one.investor === investor).length * SUBSCRIPTION;
       const expected = FIRST_TOPUP + paid.length * TOPUP - spent;
       expect(await balanceOf(running, investor.session)).toBe(`${expected}.00`);
       expect(await waitingIn(running, investor.session, noteId)).toBe(`${spent}.00`);
@@ -86,12 +87,24 @@ test('a server that is killed loses nothing that it acknowledged and does nothin
   expect(await verifyLedger(running)).toMatch(/All \d+ invariants hold/);
 });
 
-async function prepare(place: Place, desk: Desk) {
-  const owner = await approvedOwner(place, desk, newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said'));
-  const noteId = await listedNote(place, desk, owner, { amount: '100000.00', rate: '12.00', termMonths: 6 });
+async function prepare(place: Place, operatorPair: OperatorPair) {
+  const owner = await approvedOwner(
+    place,
+    operatorPair,
+    newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said'),
+  );
+  const noteId = await listedNote(place, operatorPair, owner, {
+    amount: '100000.00',
+    rate: '12.00',
+    termMonths: 6,
+  });
   const investors: Member[] = [];
   for (let index = 0; index < INVESTORS; index += 1) {
-    const member = await approvedInvestor(place, desk, newPerson('Latifah', `Kamal ${'ABC'.charAt(index)}`));
+    const member = await approvedInvestor(
+      place,
+      operatorPair,
+      newPerson('Latifah', `Kamal ${'ABC'.charAt(index)}`),
+    );
     await topUp(place, member.session, `${FIRST_TOPUP}.00`);
     investors.push(member);
   }
@@ -104,10 +117,11 @@ async function workUntilKilled(
   investors: readonly Member[],
   noteId: string,
   topups: Action[],
-  bids: Action[],
+  subscriptions: Action[],
 ): Promise<void> {
-  const wanted = [...topups, ...bids].filter((one) => one.answer !== null).length + ACKNOWLEDGED_BEFORE_KILL;
-  const acknowledged = () => [...topups, ...bids].filter((one) => one.answer !== null).length;
+  const wanted =
+    [...topups, ...subscriptions].filter((one) => one.answer !== null).length + ACKNOWLEDGED_BEFORE_KILL;
+  const acknowledged = () => [...topups, ...subscriptions].filter((one) => one.answer !== null).length;
   let killed: Promise<void> | null = null;
   const noticeEnough = () => {
     if (acknowledged() >= wanted) killed ??= running.killServer();
@@ -123,8 +137,8 @@ async function workUntilKilled(
   // Each ends with the connection that the kill cuts; whatever else goes wrong shows in the checks afterwards.
   await Promise.allSettled(
     investors.flatMap((investor) => [
-      each(investor, bids, async (bid) => {
-        bid.answer = await invest(running, bid, noteId);
+      each(investor, subscriptions, async (subscription) => {
+        subscription.answer = await invest(running, subscription, noteId);
       }),
       each(investor, topups, async (topup) => {
         const opened = await openTopup(running, investor.session, `${TOPUP}.00`, topup.key);
@@ -141,7 +155,7 @@ function invest(place: Place, { investor, key }: Action, noteId: string) {
   return send<Record<string, unknown>>(place, 'POST', '/investors/investment', {
     by: investor.session,
     on: dayFromToday(OPEN_TO_ALL_AFTER),
-    body: { note_id: noteId, amount: `${BID}.00`, acknowledge_limit: 0, agree_wakalah: 0 },
+    body: { note_id: noteId, amount: `${SUBSCRIPTION}.00`, acknowledge_limit: 0, agree_wakalah: 0 },
     key,
   });
 }

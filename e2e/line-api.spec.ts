@@ -35,7 +35,7 @@ interface NoteAnswer {
 }
 
 test('the line, call by call: from two registrations to the last sen', async () => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const investor = await registerInvestor(place, newPerson('Salmah', 'Daud'));
   const person = newCompany('Bengkel Cergas Sdn Bhd', 'Rokiah', 'Hamdan');
   const owner = await registerOwner(place, person);
@@ -45,8 +45,8 @@ test('the line, call by call: from two registrations to the last sen', async () 
     (await call<NoteAnswer>(place, 'GET', `/notes/${noteId}`, { by: owner.session, on })).note.state;
 
   await test.step('both are approved by two operators', async () => {
-    await approveApplication(place, desk, await applyAsInvestor(place, investor));
-    await approveApplication(place, desk, await applyAsOwner(place, owner.session, person));
+    await approveApplication(place, operatorPair, await applyAsInvestor(place, investor));
+    await approveApplication(place, operatorPair, await applyAsOwner(place, owner.session, person));
   });
 
   await test.step('the investor tops up through FPX', async () => {
@@ -56,7 +56,7 @@ test('the line, call by call: from two registrations to the last sen', async () 
 
   const noteId = await test.step('the note is offered and listed', async () => {
     const id = await applyForFinancing(place, owner, terms);
-    await offerFinancing(place, desk, id, terms);
+    await offerFinancing(place, operatorPair, id, terms);
     const body = { note_id: id, agree_offer: 1 };
     await call(place, 'POST', '/notes/listing/confirm', { by: owner.session, on: today, body });
     expect(await noteState(id, today)).toBe('listed');
@@ -73,9 +73,11 @@ test('the line, call by call: from two registrations to the last sen', async () 
   await test.step('it is issued, and the disbursement is paid less fee and tax', async () => {
     await issueNote(place, owner, { noteId, raised: '5000.00', on: investDay });
     expect(await noteState(noteId, investDay)).toBe('issued');
-    await releasePayouts(place, desk, person.company, investDay);
+    await releasePayouts(place, operatorPair, person.company, investDay);
     await expect
-      .poll(async () => (await payoutsTo(place, desk, person.company)).map((one) => [one.amount, one.state]))
+      .poll(async () =>
+        (await payoutsTo(place, operatorPair, person.company)).map((one) => [one.amount, one.state]),
+      )
       .toEqual([['4919.00', 'paid']]);
   });
 
@@ -114,9 +116,9 @@ test('the line, call by call: from two registrations to the last sen', async () 
     const otp_code = await freshCode(place, investor);
     await call(place, 'POST', '/investors/withdraw', { by, on, body: { amount: '6083.80', otp_code } });
     expect(await balanceOf(place, by)).toBe('0.00');
-    await releasePayouts(place, desk, investor.person.name, on);
+    await releasePayouts(place, operatorPair, investor.person.name, on);
     await expect
-      .poll(async () => (await payoutsTo(place, desk, investor.person.name)).map((one) => one.state))
+      .poll(async () => (await payoutsTo(place, operatorPair, investor.person.name)).map((one) => one.state))
       .toEqual(['paid']);
   });
 

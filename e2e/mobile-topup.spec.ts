@@ -7,8 +7,8 @@ import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { session } = await newInvestor(place, desk, newPerson('Hasnah', 'Idris'));
+  const { place, operatorPair } = sharedProduct();
+  const { session } = await newInvestor(place, operatorPair, newPerson('Hasnah', 'Idris'));
   const [desktop, phone] = [await newVisitor(), await newVisitor()];
   await desktop.become(session);
   await desktop.open('/balance/topup');

@@ -21,8 +21,8 @@ async function saved(page: Page, format: 'PDF' | 'CSV'): Promise<Buffer> {
 }
 
 test('a statement says what the page says, and filters stand in the address', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { session } = await newInvestor(place, desk, newPerson('Nadia', 'Hakim'));
+  const { place, operatorPair } = sharedProduct();
+  const { session } = await newInvestor(place, operatorPair, newPerson('Nadia', 'Hakim'));
   await topUp(place, session, '500.00');
   await topUp(place, session, '1234.56');
   const { page, ...visitor } = await newVisitor();
@@ -74,8 +74,8 @@ async function paidBy(link: string, choice: { channel: string; bank_id: string }
 }
 
 test("money in another name goes back, and a company's second person decides", async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { person, session } = await newInvestor(place, desk, newPerson('Rosnah', 'Idris'));
+  const { place, operatorPair } = sharedProduct();
+  const { person, session } = await newInvestor(place, operatorPair, newPerson('Rosnah', 'Idris'));
   await topUp(place, session, '250.00');
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -98,7 +98,7 @@ test("money in another name goes back, and a company's second person decides", a
 
   await test.step('one operator proves the account of the payer and proposes', async () => {
     const maker: Visitor = await newVisitor();
-    await maker.becomeOperator(desk.maker);
+    await maker.becomeOperator(operatorPair.maker);
     await maker.open('/operator/topups');
     await maker.page.getByRole('row').filter({ hasText: payer }).first().click();
     await maker.page.getByRole('button', { name: "Prove the payer's account" }).click();
@@ -115,7 +115,7 @@ test("money in another name goes back, and a company's second person decides", a
 
   await test.step('a second one approves, and the investor sees it', async () => {
     const checker = await newVisitor();
-    await checker.becomeOperator(desk.checker);
+    await checker.becomeOperator(operatorPair.checker);
     await approve(checker, person.name);
     await visitor.open('/balance');
     const row = page.getByRole('row').filter({ hasText: foreign.ref_number });

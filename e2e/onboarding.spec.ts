@@ -5,16 +5,16 @@ import { applyAsCompany } from './pages/company-form.ts';
 import { field } from './pages/fields.ts';
 import { applyAsInvestor } from './pages/investor.ts';
 import { approve, proposeApproval } from './pages/operator.ts';
-import { askForMore, proposeRejection } from './pages/review.ts';
+import { proposeRejection, requestInformation } from './pages/review.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 /** The maker and the checker of the shared desk, in a browser each. */
 async function operators(newVisitor: () => Promise<Visitor>): Promise<readonly [Visitor, Visitor]> {
-  const { desk } = sharedProduct();
+  const { operatorPair } = sharedProduct();
   const [maker, checker] = [await newVisitor(), await newVisitor()];
-  await maker.becomeOperator(desk.maker);
-  await checker.becomeOperator(desk.checker);
+  await maker.becomeOperator(operatorPair.maker);
+  await checker.becomeOperator(operatorPair.checker);
   return [maker, checker];
 }
 
@@ -39,7 +39,7 @@ test('an Individual is asked for more, answers at the field and is approved', as
 
   await registerAndSignIn(investor, 'investor', person);
   await applyAsInvestor(investor, person);
-  await askForMore(maker, person.name, { field: "Account holder's name", text: remark });
+  await requestInformation(maker, person.name, { field: "Account holder's name", text: remark });
   await approve(checker, person.name);
 
   await investor.open('/investors/apply');
@@ -92,7 +92,11 @@ test('a business owner is rejected, reopened, and approved in the end', async ({
   });
 
   await test.step('is reopened with a remark at a field and applies again', async () => {
-    await askForMore(maker, company.company, { field: 'Annual revenue', text: remark, state: 'Rejected' });
+    await requestInformation(maker, company.company, {
+      field: 'Annual revenue',
+      text: remark,
+      state: 'Rejected',
+    });
     await approve(checker, company.company);
     await owner.open('/business_owners/apply');
     await expectRemark(owner.page, remark, 'Revenue (last 12 months)');

@@ -11,11 +11,11 @@ import { sharedProduct } from './product/place.ts';
 const MESSAGE = 'We have a court order about this account. Please write to us.';
 
 test('two operators disable a customer and enable the account again', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const { person, session } = await registerInvestor(place, newPerson('Noraini', 'Mat Isa'));
   const [maker, checker, customer] = [await newVisitor(), await newVisitor(), await newVisitor()];
-  await maker.becomeOperator(desk.maker);
-  await checker.becomeOperator(desk.checker);
+  await maker.becomeOperator(operatorPair.maker);
+  await checker.becomeOperator(operatorPair.checker);
   await customer.become(session);
   for (const path of ['/user/info', '/stream', '/notifications/data']) customer.expectRefusal(path, 403);
 

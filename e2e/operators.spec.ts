@@ -11,14 +11,14 @@ const REASON = 'Agreed with the team';
 
 test('the operators: created by two administrators, the first sign-in, disabled', async ({ newVisitor }) => {
   test.setTimeout(240_000);
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const unique = randomBytes(4).toString('hex');
   const name = `Nurul Huda ${unique}`;
   const email = `nurul.${unique}@titian.example`;
   const password = `Pejabat-${unique}-kertas`;
   const [proposing, deciding, person] = [await newVisitor(), await newVisitor(), await newVisitor()];
-  await proposing.becomeOperator(desk.maker);
-  await deciding.becomeOperator(desk.checker);
+  await proposing.becomeOperator(operatorPair.maker);
+  await deciding.becomeOperator(operatorPair.checker);
 
   await test.step('one administrator proposes and another approves', async () => {
     const { page, open } = proposing;

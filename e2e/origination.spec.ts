@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { call } from './api/client.ts';
-import { carryOut } from './api/desk.ts';
 import { approvedInvestor, approvedOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
+import { carryOut } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { axeProblems } from './pages/axe.ts';
@@ -22,14 +22,14 @@ const openDay = dayFromToday(OPEN_TO_ALL_AFTER);
 
 test('from a saved draft over questions and a pause to the signed agreement', async ({ newVisitor }) => {
   test.setTimeout(300_000);
-  const { place, desk } = sharedProduct();
-  const owner = await approvedOwner(place, desk, newCompany(COMPANY, 'Latifah', 'Hamid'));
-  const investor = await approvedInvestor(place, desk, newPerson('Suhaimi', 'Rashid'));
+  const { place, operatorPair } = sharedProduct();
+  const owner = await approvedOwner(place, operatorPair, newCompany(COMPANY, 'Latifah', 'Hamid'));
+  const investor = await approvedInvestor(place, operatorPair, newPerson('Suhaimi', 'Rashid'));
   await topUp(place, investor.session, '6000.00');
   const [business, credit, second] = [await newVisitor(), await newVisitor(), await newVisitor()];
   await business.become(owner.session);
-  await credit.becomeOperator(desk.maker);
-  await second.becomeOperator(desk.checker);
+  await credit.becomeOperator(operatorPair.maker);
+  await second.becomeOperator(operatorPair.checker);
 
   const savedPurpose = async (): Promise<string | null> => {
     const { draft }: { draft: { purpose: string | null } | null } = await call(
@@ -114,7 +114,7 @@ test('from a saved draft over questions and a pause to the signed agreement', as
       subject_id: noteId,
       after: { action, message: 'The largest school has changed its order.' },
     });
-    await carryOut(place, desk, change('pause'));
+    await carryOut(place, operatorPair, change('pause'));
     const visitor = await newVisitor();
     await visitor.become(investor.session);
     await visitor.moveTo(openDay);
@@ -123,7 +123,7 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     await expect(visitor.page.getByText('The largest school has changed its order.')).toBeVisible();
     await expect(visitor.page.getByText('Paper may become dearer')).toBeVisible();
     expect(await axeProblems(visitor.page)).toEqual([]);
-    await carryOut(place, desk, change('resume'));
+    await carryOut(place, operatorPair, change('resume'));
     await call(place, 'POST', '/investors/investment', { by: investor.session, on: openDay, body: invest });
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Session } from './api/client.ts';
-import { carryOut } from './api/desk.ts';
+import { carryOut } from './api/operator-pair.ts';
 import { dayFromToday } from './days.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';

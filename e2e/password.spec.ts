@@ -107,8 +107,8 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
 test('a sign-in that nobody uses is asked about, then ends', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  const { place, desk } = sharedProduct();
-  const { session } = await approvedInvestor(place, desk, newPerson('Salmah', 'Ariffin'));
+  const { place, operatorPair } = sharedProduct();
+  const { session } = await approvedInvestor(place, operatorPair, newPerson('Salmah', 'Ariffin'));
   await page.clock.install();
   await visitor.become(session);
   await visitor.open(SETTINGS);

@@ -6,7 +6,7 @@ import { mailTo } from './api/simulator.ts';
 import { expectSound } from './pages/axe.ts';
 import { choose, field } from './pages/fields.ts';
 import { approve } from './pages/operator.ts';
-import { askForPremium, openFromMenu, proposePremium } from './pages/premium.ts';
+import { applyForPremium, openFromMenu, proposePremium } from './pages/premium.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
@@ -36,8 +36,8 @@ async function changeRisk(page: Page): Promise<void> {
 }
 
 test('an investor is shown around and moves to Premium', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { person, session } = await newInvestor(place, desk, newPerson('Rohani', 'Salleh'));
+  const { place, operatorPair } = sharedProduct();
+  const { person, session } = await newInvestor(place, operatorPair, newPerson('Rohani', 'Salleh'));
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(session);
@@ -63,14 +63,14 @@ test('an investor is shown around and moves to Premium', async ({ newVisitor }) 
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await askForPremium(page);
+    await applyForPremium(page);
   });
 
   await test.step('one operator proposes, a second approves', async () => {
     const [maker, checker] = [await newVisitor(), await newVisitor()];
-    await maker.becomeOperator(desk.maker);
+    await maker.becomeOperator(operatorPair.maker);
     await proposePremium(maker, person.name);
-    await checker.becomeOperator(desk.checker);
+    await checker.becomeOperator(operatorPair.checker);
     await approve(checker, person.name);
     await mailTo(place, person.email, /Premium plan/);
   });
@@ -86,8 +86,8 @@ test('an investor is shown around and moves to Premium', async ({ newVisitor }) 
 test('a new agreement and old employment data are asked for first, and a preset is made', async ({
   newVisitor,
 }) => {
-  const { place, desk } = sharedProduct();
-  const { session } = await newInvestor(place, desk, newPerson('Latifah', 'Hamid'));
+  const { place, operatorPair } = sharedProduct();
+  const { session } = await newInvestor(place, operatorPair, newPerson('Latifah', 'Hamid'));
   await topUp(place, session, '500.00');
   const visitor = await newVisitor();
   const { page } = visitor;

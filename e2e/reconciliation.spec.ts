@@ -13,7 +13,7 @@ import { sharedProduct } from './product/place.ts';
 const day = dayFromToday(-1);
 
 test('finance sees that client money is at the bank, and takes what nobody knows', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   // Other journeys have ended today before their last payments: its statement is taken again.
   await runDay(place, dayFromToday(0));
   const { account_no: account }: { account_no: string } = await simulator(place, '/control/bank/operating');
@@ -29,8 +29,8 @@ test('finance sees that client money is at the bank, and takes what nobody knows
     name,
   });
   const [maker, checker] = [await newVisitor(), await newVisitor()];
-  await maker.becomeOperator(desk.maker);
-  await checker.becomeOperator(desk.checker);
+  await maker.becomeOperator(operatorPair.maker);
+  await checker.becomeOperator(operatorPair.checker);
   const { page, open, expectRefusal } = maker;
   expectRefusal('/operator/bank-statements', 409);
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { call, type Session } from './api/client.ts';
-import { carryOut } from './api/desk.ts';
 import { applyAsInvestor, approveApplication, approvedInvestor, approvedOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { issueNote, listedNote } from './api/notes.ts';
+import { carryOut } from './api/operator-pair.ts';
 import { newCompany, newPerson, type Person } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { registerAndSignIn } from './pages/account.ts';
@@ -16,11 +16,11 @@ const later = dayFromToday(OPEN_TO_ALL_AFTER);
 
 /** What a friend does between registering and the reward, behind the screens. */
 async function invest(person: Person, session: Session): Promise<void> {
-  const { place, desk } = sharedProduct();
-  await approveApplication(place, desk, await applyAsInvestor(place, { person, session }));
+  const { place, operatorPair } = sharedProduct();
+  await approveApplication(place, operatorPair, await applyAsInvestor(place, { person, session }));
   await topUp(place, session, AMOUNT);
-  const owner = await approvedOwner(place, desk, newCompany('Kedai Kawan', 'Zaleha', 'Ismail'));
-  const id = await listedNote(place, desk, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
+  const owner = await approvedOwner(place, operatorPair, newCompany('Kedai Kawan', 'Zaleha', 'Ismail'));
+  const id = await listedNote(place, operatorPair, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
   const bid = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
   await call(place, 'POST', '/investors/investment', { by: session, on: later, body: bid });
   await issueNote(place, owner, { noteId: id, raised: AMOUNT, on: later });
@@ -28,9 +28,14 @@ async function invest(person: Person, session: Session): Promise<void> {
 
 /** Finance sets a part of the fee that the note has brought aside. */
 async function setAside(amount: string): Promise<void> {
-  const { place, desk } = sharedProduct();
-  const { id }: { id: string } = await call(place, 'GET', '/operator/marketing', { by: desk.maker });
-  await carryOut(place, desk, { kind: 'marketing_funding', subject_id: id, after: { amount } }, later);
+  const { place, operatorPair } = sharedProduct();
+  const { id }: { id: string } = await call(place, 'GET', '/operator/marketing', { by: operatorPair.maker });
+  await carryOut(
+    place,
+    operatorPair,
+    { kind: 'marketing_funding', subject_id: id, after: { amount } },
+    later,
+  );
 }
 
 /** Waits while somebody is there; a page that is left alone stops following. */
@@ -43,8 +48,8 @@ async function follow(page: Page, appears: () => Promise<void>): Promise<void> {
 }
 
 test('a friend comes by the link, and the reward is seen live in two windows', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { session } = await approvedInvestor(place, desk, newPerson('Salmah', 'Idris'));
+  const { place, operatorPair } = sharedProduct();
+  const { session } = await approvedInvestor(place, operatorPair, newPerson('Salmah', 'Idris'));
   await call(place, 'POST', '/notifications/read', { by: session, body: { all: true } });
   const referrer = await newVisitor();
   await referrer.become(session);

@@ -15,8 +15,8 @@ const LIVE_PATIENCE_MS = 30_000;
 test.describe.configure({ timeout: 120_000 });
 
 async function investor(firstName: string, lastName: string): Promise<Member> {
-  const { place, desk } = sharedProduct();
-  const member = await approvedInvestor(place, desk, newPerson(firstName, lastName));
+  const { place, operatorPair } = sharedProduct();
+  const member = await approvedInvestor(place, operatorPair, newPerson(firstName, lastName));
   await topUp(place, member.session, '700.00');
   return member;
 }

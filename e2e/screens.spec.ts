@@ -3,7 +3,7 @@ import { approvedInvestor, approvedOwner, newInvestor, registerInvestor, registe
 import { topUp } from './api/money.ts';
 import { applyForFinancing, listedNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
-import { disable, halfSignedIn, reject, waitingOwner } from './api/standing.ts';
+import { disable, halfSignedIn, reject, waitingOwner } from './api/prepared-members.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { axeProblems, colourProblems } from './pages/axe.ts';
 import { drawAll } from './pages/draw-all.ts';
@@ -66,7 +66,7 @@ test('nor have the application forms', async ({ newVisitor }) => {
 });
 
 test('nor have the pages of those who wait and those who were refused', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const visitor = await newVisitor();
   const { session, applicationId } = await waitingOwner(
     place,
@@ -74,30 +74,34 @@ test('nor have the pages of those who wait and those who were refused', async ({
   );
   await visitor.become(session);
   await expectSoundPages(visitor, everyPage.waiting);
-  await reject(place, desk, applicationId);
+  await reject(place, operatorPair, applicationId);
   await expectSoundPages(visitor, everyPage.rejected);
 });
 
 test('nor have the pages between signing in and the product', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const newcomer = await newVisitor();
-  await newcomer.become((await newInvestor(place, desk, newPerson('Hanisah', 'Zulkifli'))).session);
+  await newcomer.become((await newInvestor(place, operatorPair, newPerson('Hanisah', 'Zulkifli'))).session);
   await expectSoundPages(newcomer, everyPage.newcomer);
   const half = await newVisitor();
   await half.become(await halfSignedIn(place, await registerInvestor(place, newPerson('Rokiah', 'Salim'))));
   await expectSoundPages(half, everyPage.secondFactor);
   const disabled = await newVisitor();
   const other = await registerInvestor(place, newPerson('Saodah', 'Mokhtar'));
-  await disable(place, desk, other);
+  await disable(place, operatorPair, other);
   await disabled.become(other.session);
   await expectSoundPages(disabled, everyPage.disabled);
 });
 
 test('nor have the pages of an investor', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const owner = await approvedOwner(place, desk, newCompany('Perabot Indah Sdn Bhd', 'Ramlah', 'Idris'));
-  const noteId = await listedNote(place, desk, owner, terms);
-  const { session } = await approvedInvestor(place, desk, newPerson('Fauziah', 'Rashid'));
+  const { place, operatorPair } = sharedProduct();
+  const owner = await approvedOwner(
+    place,
+    operatorPair,
+    newCompany('Perabot Indah Sdn Bhd', 'Ramlah', 'Idris'),
+  );
+  const noteId = await listedNote(place, operatorPair, owner, terms);
+  const { session } = await approvedInvestor(place, operatorPair, newPerson('Fauziah', 'Rashid'));
   await topUp(place, session, '1000.00');
   const investor = await newVisitor();
   await investor.become(session);
@@ -107,20 +111,24 @@ test('nor have the pages of an investor', async ({ newVisitor }) => {
 });
 
 test('nor have the pages of a business owner', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const member = await approvedOwner(place, desk, newCompany('Tenun Asli Sdn Bhd', 'Salbiah', 'Nordin'));
+  const { place, operatorPair } = sharedProduct();
+  const member = await approvedOwner(
+    place,
+    operatorPair,
+    newCompany('Tenun Asli Sdn Bhd', 'Salbiah', 'Nordin'),
+  );
   const noteId = await applyForFinancing(place, member, terms);
-  await offerFinancing(place, desk, noteId, terms);
+  await offerFinancing(place, operatorPair, noteId, terms);
   await applyForFinancing(place, member, { ...terms, purpose: 'A loom for the second hall' });
-  await listedNote(place, desk, member, { ...terms, purpose: 'Silk for the wedding season' });
+  await listedNote(place, operatorPair, member, { ...terms, purpose: 'Silk for the wedding season' });
   const owner = await newVisitor();
   await owner.become(member.session);
   await expectSoundPages(owner, everyPage.owner);
 });
 
 test('nor has the back office', async ({ newVisitor }) => {
-  const { desk } = sharedProduct();
+  const { operatorPair } = sharedProduct();
   const operator = await newVisitor();
-  await operator.becomeOperator(desk.maker);
+  await operator.becomeOperator(operatorPair.maker);
   await expectSoundPages(operator, everyPage.office);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { call } from './api/client.ts';
-import { carryOut } from './api/desk.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { balanceOf, topUp } from './api/money.ts';
 import { applyForFinancing, issueNote, type NoteTerms, offerFinancing } from './api/notes.ts';
+import { carryOut } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
@@ -31,17 +31,17 @@ function daysAfter(day: string, days: number): string {
 
 /** A note with three investors that was issued behind the screens. */
 async function issuedNote(company: string, terms: NoteTerms, amounts: readonly [string, string, string]) {
-  const { place, desk } = sharedProduct();
-  const owner = await approvedOwner(place, desk, newCompany(company, 'Zainab', 'Karim'));
+  const { place, operatorPair } = sharedProduct();
+  const owner = await approvedOwner(place, operatorPair, newCompany(company, 'Zainab', 'Karim'));
   const id = await applyForFinancing(place, owner, terms);
-  await offerFinancing(place, desk, id, terms);
+  await offerFinancing(place, operatorPair, id, terms);
   await call(place, 'POST', '/notes/listing/confirm', {
     by: owner.session,
     on: dayFromToday(0),
     body: { note_id: id, agree_offer: 1 },
   });
   const join = async (first: string, amount: string): Promise<Member> => {
-    const investor = await approvedInvestor(place, desk, newPerson(first, 'Osman'));
+    const investor = await approvedInvestor(place, operatorPair, newPerson(first, 'Osman'));
     await topUp(place, investor.session, amount);
     const body = { note_id: id, amount, acknowledge_limit: 0, agree_wakalah: 1 };
     await call(place, 'POST', '/investors/investment', { by: investor.session, on: issuedOn, body });
@@ -75,13 +75,13 @@ async function customer(newVisitor: () => Promise<Visitor>, member: Member, day:
 
 async function finance(newVisitor: () => Promise<Visitor>, day: string): Promise<Visitor> {
   const visitor = await newVisitor();
-  await visitor.becomeOperator(sharedProduct().desk.maker);
+  await visitor.becomeOperator(sharedProduct().operatorPair.maker);
   await visitor.moveTo(day);
   return visitor;
 }
 
 /** Opens the panel of a note in the list of all notes. */
-async function openDesk({ page, open }: Visitor, note: IssuedNote): Promise<void> {
+async function createOperatorPair({ page, open }: Visitor, note: IssuedNote): Promise<void> {
   await open('/operator/notes');
   await page.getByRole('row').filter({ hasText: note.number }).click();
   await expect(page.getByRole('button', { name: 'Write an update' })).toBeVisible();
@@ -94,16 +94,20 @@ async function expectProposed(page: Page): Promise<void> {
 
 /** The second operator approves what the first proposed about a note. */
 async function approveNewest(kind: string, noteId: string, on: string): Promise<void> {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const path = '/operator/approvals?state=proposed&limit=100';
   const { items }: { items: { id: string; kind: string; subject_id: string }[] } = await call(
     place,
     'GET',
     path,
-    { by: desk.checker, on },
+    { by: operatorPair.checker, on },
   );
   const found = items.find((one) => one.kind === kind && one.subject_id === noteId);
-  await call(place, 'POST', `/operator/approvals/${found?.id}/approve`, { by: desk.checker, on, body: {} });
+  await call(place, 'POST', `/operator/approvals/${found?.id}/approve`, {
+    by: operatorPair.checker,
+    on,
+    body: {},
+  });
 }
 
 /** Pays on the only running note: the chosen radio, then the bank's pages. */
@@ -126,7 +130,7 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
 
   await test.step('an operator tells the investors what is done about it', async () => {
     const operator = await finance(newVisitor, late);
-    await openDesk(operator, note);
+    await createOperatorPair(operator, note);
     const { page } = operator;
     await page.getByRole('button', { name: 'Write an update' }).click();
     await choose(page, 'Kind', 'Promise to pay');
@@ -144,11 +148,11 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     await open('/notes?tab=updates');
     await expect(page.getByText('The owner was called and pays this week.')).toBeVisible();
     await page.getByRole('link', { name: note.number }).first().click();
-    const desk = page.getByRole('region', { name: 'Arrears and recovery' });
-    await expect(desk.getByText('A payment is 11 days late.')).toBeVisible();
+    const operatorPair = page.getByRole('region', { name: 'Arrears and recovery' });
+    await expect(operatorPair.getByText('A payment is 11 days late.')).toBeVisible();
     // RM 2,060.00 and 0.1 % of it for 11 days.
-    await expect(desk.getByText('RM 2,082.66')).toBeVisible();
-    await expect(desk.getByText(/^Call again, by/)).toBeVisible();
+    await expect(operatorPair.getByText('RM 2,082.66')).toBeVisible();
+    await expect(operatorPair.getByText(/^Call again, by/)).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
   });
 
@@ -171,16 +175,16 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
 });
 
 test('a Shariah note defaults, is recovered in part and written off', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const terms: NoteTerms = {
     ...{ amount: '5000.00', rate: '12.00', termMonths: 1 },
     ...{ contract: 'Shariah', profile: 'bullet' },
   };
   const note = await issuedNote('Kilang Batik Seri Sdn Bhd', terms, ['2500.00', '1500.00', '1000.00']);
   const day = daysAfter(note.firstDue, 90);
-  await carryOut(place, desk, { kind: 'note_default', subject_id: note.id, after: {} }, day);
+  await carryOut(place, operatorPair, { kind: 'note_default', subject_id: note.id, after: {} }, day);
   const cost = { amount: '200.00', on: day, what: 'Letter of demand by the lawyers' };
-  await carryOut(place, desk, { kind: 'recovery_cost', subject_id: note.id, after: cost }, day);
+  await carryOut(place, operatorPair, { kind: 'recovery_cost', subject_id: note.id, after: cost }, day);
   await test.step('the money is on the statement of the trust account', async () => {
     await simulator(place, '/control/bank/deposit', {
       ...{ amount: '1700.00', payer_name: 'Pelelong Awam Sdn Bhd' },
@@ -191,7 +195,7 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
   const operator = await finance(newVisitor, day);
 
   await test.step('finance records what was recovered, and a second operator approves it', async () => {
-    await openDesk(operator, note);
+    await createOperatorPair(operator, note);
     const { page } = operator;
     await page.getByRole('button', { name: 'Record money' }).click();
     await choose(page, 'Who paid', 'A recovery');
@@ -208,7 +212,7 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
   });
 
   await test.step('the rest is written off by two operators', async () => {
-    await openDesk(operator, note);
+    await createOperatorPair(operator, note);
     const { page } = operator;
     await page.getByRole('button', { name: 'Close the note' }).click();
     await expect(page.getByText(/^RM 3,500.00 of principal is written off/)).toBeVisible();
@@ -222,9 +226,9 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
     const investor = await customer(newVisitor, note.investors[0], day);
     await expect(async () => {
       await investor.open(`/notes/${note.number}`);
-      const desk = investor.page.getByRole('region', { name: 'Arrears and recovery' });
-      await expect(desk.getByText('RM 3,500.00')).toBeVisible({ timeout: 3_000 });
-      await expect(desk.getByText('RM 750.00')).toBeVisible();
+      const operatorPair = investor.page.getByRole('region', { name: 'Arrears and recovery' });
+      await expect(operatorPair.getByText('RM 3,500.00')).toBeVisible({ timeout: 3_000 });
+      await expect(operatorPair.getByText('RM 750.00')).toBeVisible();
     }).toPass();
     expect(await investor.page.getByRole('main').textContent()).not.toMatch(/interest|\bloan/i);
     expect(await axeProblems(investor.page)).toEqual([]);

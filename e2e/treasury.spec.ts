@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import getPort from 'get-port';
 import { call } from './api/client.ts';
-import { carryOut, type Desk, openDesk } from './api/desk.ts';
 import { approvedInvestor, approvedOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { issueNote, listedNote } from './api/notes.ts';
+import { carryOut, createOperatorPair, type OperatorPair } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { openBankAccount, simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
@@ -60,42 +60,47 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
   test.setTimeout(600_000);
   const running = await startProduct(dataDir, { port: await getPort({ host: '127.0.0.1' }) });
   product = running;
-  const desk = await openDesk(running);
-  await earnFees(running, desk);
-  await listOperatingAccount(running, desk);
+  const operatorPair = await createOperatorPair(running);
+  await earnFees(running, operatorPair);
+  await listOperatingAccount(running, operatorPair);
 
   await test.step('fees and tax leave the trust account in one batch', async () => {
     const through = new Date(Date.parse(`${remittedOn}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
     const sweep = { kind: 'treasury_sweep', subject_id: account(6), after: { through } };
-    await carryOut(running, desk, sweep, remittedOn);
+    await carryOut(running, operatorPair, sweep, remittedOn);
     const after = { obligation: 'service_tax', through };
     const tax = { kind: 'treasury_remittance', subject_id: account(7), after };
-    await carryOut(running, desk, tax, remittedOn);
+    await carryOut(running, operatorPair, tax, remittedOn);
     const queued = '/operator/payouts?state=queued&limit=100';
     const { items }: { items: { id: string; purpose: string }[] } = await call(running, 'GET', queued, {
-      by: desk.maker,
+      by: operatorPair.maker,
     });
     const payout_ids = items.filter((one) => one.purpose === 'sweep').map((one) => one.id);
     const subject_id = payout_ids[0] ?? '';
-    await carryOut(running, desk, { kind: 'payout_batch', subject_id, after: { payout_ids } }, remittedOn);
+    await carryOut(
+      running,
+      operatorPair,
+      { kind: 'payout_batch', subject_id, after: { payout_ids } },
+      remittedOn,
+    );
     await expect(async () => {
-      expect((await remittances(running, desk)).map((one) => one.state)).toEqual(['paid', 'paid']);
+      expect((await remittances(running, operatorPair)).map((one) => one.state)).toEqual(['paid', 'paid']);
     }).toPass({ timeout: 120_000 });
   });
 
   await test.step('the operating statement shows both, and the payment of the tax', async () => {
     const payment = { amount: TAX, payee_name: 'Royal Malaysian Customs Department', reference: 'SST-02' };
     await simulator(running, '/control/bank/operating/pay', { ...payment, booking_date: uploadedOn });
-    await uploadOperating(running, desk);
+    await uploadOperating(running, operatorPair);
     await expect(async () => {
-      const all = await remittances(running, desk);
+      const all = await remittances(running, operatorPair);
       expect(all.every((one) => one.arrived_on !== null)).toBe(true);
     }).toPass({ timeout: 60_000 });
   });
 
   const context = await browser.newContext({ baseURL: running.baseUrl });
   const page = await context.newPage();
-  const { token, twoFactorToken = '' } = desk.maker;
+  const { token, twoFactorToken = '' } = operatorPair.maker;
   const stored = { operator_login_token: token, operator_two_factor_token: twoFactorToken };
   for (const [key, value] of Object.entries({ ...stored, date_override: uploadedOn })) {
     await context.addInitScript({ content: `localStorage.setItem('${key}', '${value}')` });
@@ -111,7 +116,7 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
     await page.getByLabel('Reason').fill('The receipt is in the file');
     await page.getByRole('button', { name: 'Propose tax payment' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await approveOpen(running, desk);
+    await approveOpen(running, operatorPair);
     await page.reload();
     await expect(page.getByText('Receipt SST-0001')).toBeVisible();
     await expectSound(page);
@@ -122,49 +127,52 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
 });
 
 /** A note is issued: its fee and the service tax on it lie in the trust account. */
-async function earnFees(place: RunningProduct, desk: Desk): Promise<void> {
-  const { session } = await approvedInvestor(place, desk, newPerson('Salmah', 'Idris'));
+async function earnFees(place: RunningProduct, operatorPair: OperatorPair): Promise<void> {
+  const { session } = await approvedInvestor(place, operatorPair, newPerson('Salmah', 'Idris'));
   await topUp(place, session, AMOUNT);
-  const owner = await approvedOwner(place, desk, newCompany('Kedai Fi', 'Zaleha', 'Ismail'));
-  const id = await listedNote(place, desk, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
+  const owner = await approvedOwner(place, operatorPair, newCompany('Kedai Fi', 'Zaleha', 'Ismail'));
+  const id = await listedNote(place, operatorPair, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
   const bid = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
   await call(place, 'POST', '/investors/investment', { by: session, on: issuedOn, body: bid });
   await issueNote(place, owner, { noteId: id, raised: AMOUNT, on: issuedOn });
   const shown: { fees: { balance: string } } = await call(place, 'GET', '/operator/treasury', {
-    by: desk.maker,
+    by: operatorPair.maker,
     on: issuedOn,
   });
   expect(shown.fees.balance).toBe(FEE);
 }
 
-async function listOperatingAccount(place: RunningProduct, desk: Desk): Promise<void> {
+async function listOperatingAccount(place: RunningProduct, operatorPair: OperatorPair): Promise<void> {
   const { account_no: number }: { account_no: string } = await simulator(place, '/control/bank/operating');
   await openBankAccount(place, 'MBBEMYKL', number, OPERATING.toUpperCase());
   const body = { purpose: 'own_operating', name: OPERATING, bic: 'MBBEMYKL', number };
-  const by = desk.maker;
+  const by = operatorPair.maker;
   const { recipient }: { recipient: { id: string } } = await call(
     place,
     'POST',
     '/operator/treasury/recipients',
     { by, body },
   );
-  await carryOut(place, desk, {
+  await carryOut(place, operatorPair, {
     kind: 'remittance_recipient',
     subject_id: recipient.id,
     after: { state: 'active' },
   });
 }
 
-async function remittances(place: RunningProduct, desk: Desk): Promise<readonly Remittance[]> {
+async function remittances(
+  place: RunningProduct,
+  operatorPair: OperatorPair,
+): Promise<readonly Remittance[]> {
   const answer: { items: Remittance[] } = await call(place, 'GET', '/operator/treasury/remittances', {
-    by: desk.maker,
+    by: operatorPair.maker,
     on: uploadedOn,
   });
   return answer.items;
 }
 
 /** Downloads the operating account's statement from its bank; one operator uploads it, the other approves the import. */
-async function uploadOperating(place: RunningProduct, desk: Desk): Promise<void> {
+async function uploadOperating(place: RunningProduct, operatorPair: OperatorPair): Promise<void> {
   const query = `from=${remittedOn}&to=${uploadedOn}`;
   const response = await fetch(`${place.simulatorUrl}/control/bank/operating/statement?${query}`);
   const path = join(dataDir, 'operating.xml');
@@ -175,22 +183,22 @@ async function uploadOperating(place: RunningProduct, desk: Desk): Promise<void>
     'POST',
     '/operator/bank-statements',
     {
-      by: desk.maker,
+      by: operatorPair.maker,
       on: uploadedOn,
       form,
     },
   );
   const approve = `/operator/approvals/${id}/approve`;
-  await call(place, 'POST', approve, { by: desk.checker, on: uploadedOn, body: {} });
+  await call(place, 'POST', approve, { by: operatorPair.checker, on: uploadedOn, body: {} });
 }
 
 /** The other operator approves what is open. */
-async function approveOpen(place: RunningProduct, desk: Desk): Promise<void> {
+async function approveOpen(place: RunningProduct, operatorPair: OperatorPair): Promise<void> {
   const open = '/operator/approvals?state=proposed';
-  const { items }: { items: { id: string }[] } = await call(place, 'GET', open, { by: desk.checker });
+  const { items }: { items: { id: string }[] } = await call(place, 'GET', open, { by: operatorPair.checker });
   for (const { id } of items) {
     await call(place, 'POST', `/operator/approvals/${id}/approve`, {
-      by: desk.checker,
+      by: operatorPair.checker,
       on: uploadedOn,
       body: {},
     });

@@ -26,7 +26,7 @@ async function applicant(first: string, last: string): Promise<Member> {
 test('an applicant begins at the desk and takes the pictures on a phone', async ({ newVisitor }) => {
   const { place } = sharedProduct();
   const { person, session } = await applicant('Zaleha', 'Hamid');
-  const desk = await newVisitor();
+  const operatorPair = await newVisitor();
   const phone = await newVisitor();
   await phone.page.setViewportSize({ width: 390, height: 844 });
 
@@ -36,11 +36,11 @@ test('an applicant begins at the desk and takes the pictures on a phone', async 
     await expectSound(phone.page);
   });
 
-  await desk.become(session);
-  await beginCheck(desk);
-  await expectSound(desk.page);
-  const link = await handOff(desk);
-  await expectSound(desk.page);
+  await operatorPair.become(session);
+  await beginCheck(operatorPair);
+  await expectSound(operatorPair.page);
+  const link = await handOff(operatorPair);
+  await expectSound(operatorPair.page);
   expect(new URL(link).search).toBe('');
 
   await test.step('a picture that is of no use is asked for again, kindly', async () => {
@@ -56,27 +56,27 @@ test('an applicant begins at the desk and takes the pictures on a phone', async 
 
   await test.step('the phone takes the pictures, the desk follows', async () => {
     await givePicture(place, phone.page, 'front', person);
-    await expect(desk.page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
+    await expect(operatorPair.page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
     await givePicture(place, phone.page, 'back', person);
     await givePicture(place, phone.page, 'selfie', person);
     await expect(phone.page.getByRole('heading', { name: 'Pictures received' })).toBeVisible();
     await expectSound(phone.page);
-    await expect(desk.page.getByRole('heading', { name: 'Identity verified' })).toBeVisible();
-    await expectSound(desk.page);
+    await expect(operatorPair.page.getByRole('heading', { name: 'Identity verified' })).toBeVisible();
+    await expectSound(operatorPair.page);
   });
 
   await test.step('the link is over, and the application says that it is done', async () => {
     phone.expectRefusal(`/ekyc/sessions/${new URL(link).hash.slice(1, 37)}`, 404);
     await phone.page.reload();
     await expect(phone.page.getByRole('heading', { name: 'Link expired' })).toBeVisible();
-    await desk.page.getByRole('link', { name: 'Back to the application' }).click();
-    await desk.page.getByRole('button', { name: 'Documents' }).click();
-    await expect(desk.page.getByText('Identity verified.')).toBeVisible();
+    await operatorPair.page.getByRole('link', { name: 'Back to the application' }).click();
+    await operatorPair.page.getByRole('button', { name: 'Documents' }).click();
+    await expect(operatorPair.page.getByText('Identity verified.')).toBeVisible();
   });
 });
 
 test('a card that differs is looked at by people, never rejected by a machine', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
+  const { place, operatorPair } = sharedProduct();
   const { person, session } = await applicant('Salmah', 'Idris');
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -93,10 +93,10 @@ test('a card that differs is looked at by people, never rejected by a machine', 
   const advice = 'This is the card of somebody else. Please take your own.';
   await test.step('two operators ask for another try', async () => {
     const [maker, checker] = [await newVisitor(), await newVisitor()];
-    await maker.becomeOperator(desk.maker);
+    await maker.becomeOperator(operatorPair.maker);
     await proposeRetry(maker, person, advice);
     await expectSound(maker.page);
-    await checker.becomeOperator(desk.checker);
+    await checker.becomeOperator(operatorPair.checker);
     await approve(checker, person.name);
   });
 

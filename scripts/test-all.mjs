@@ -8,7 +8,7 @@ import { obtainChromium } from './lib/chromium.mjs';
 import { demandInstalled, root } from './lib/paths.mjs';
 import { run, runInstalled } from './lib/run.mjs';
 import {
-  judged,
+  evaluated,
   lastLine,
   playwrightCounts,
   repeatedJourneys,
@@ -71,7 +71,7 @@ async function unitTests() {
   const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runInstalled('vitest/vitest.mjs', args);
   const report = readReport(file);
-  return judged(vitestCounts(report), code, repeatedTests(report));
+  return evaluated(vitestCounts(report), code, repeatedTests(report));
 }
 
 /** What the journeys print is shown at their end, so that it does not stand between the lines of the tests. */
@@ -91,7 +91,7 @@ async function journeys() {
   );
   console.log(`\n== journeys in ${path}\n${output}${errors}`);
   const report = readReport(file);
-  return judged(playwrightCounts(report), code, repeatedJourneys(report));
+  return evaluated(playwrightCounts(report), code, repeatedJourneys(report));
 }
 
 /** A report of an earlier run must never pass for this one's. */

@@ -1,7 +1,7 @@
 import { fixture } from '../product/checkout.ts';
 import type { Place } from '../product/product.ts';
 import { call, type Session } from './client.ts';
-import { carryOut, type Desk } from './desk.ts';
+import { carryOut, type OperatorPair } from './operator-pair.ts';
 import { BANK, type CompanyPerson, PASSWORD, type Person } from './people.ts';
 import { mailTo, openBankAccount } from './simulator.ts';
 
@@ -92,30 +92,42 @@ export async function applyAsOwner(place: Place, session: Session, person: Compa
 }
 
 /** Two operators approve an application. */
-export async function approveApplication(place: Place, desk: Desk, applicationId: string): Promise<void> {
+export async function approveApplication(
+  place: Place,
+  operatorPair: OperatorPair,
+  applicationId: string,
+): Promise<void> {
   const after = { decision: 'Approved', without_ekyc: 'Seen in person with the original document' };
-  await carryOut(place, desk, { kind: 'application_decision', subject_id: applicationId, after });
+  await carryOut(place, operatorPair, { kind: 'application_decision', subject_id: applicationId, after });
 }
 
 /** An Individual investor who may top up, and who was here before: neither the preset nor the tour is offered. */
-export async function approvedInvestor(place: Place, desk: Desk, person: Person): Promise<Member> {
-  const member = await newInvestor(place, desk, person);
+export async function approvedInvestor(
+  place: Place,
+  operatorPair: OperatorPair,
+  person: Person,
+): Promise<Member> {
+  const member = await newInvestor(place, operatorPair, person);
   await call(place, 'GET', '/auto_investment_messsage/hide', { by: member.session });
   await call(place, 'POST', '/tour/seen', { by: member.session });
   return member;
 }
 
 /** The same on the first visit after the approval. */
-export async function newInvestor(place: Place, desk: Desk, person: Person): Promise<Member> {
+export async function newInvestor(place: Place, operatorPair: OperatorPair, person: Person): Promise<Member> {
   const member = await registerInvestor(place, person);
-  await approveApplication(place, desk, await applyAsInvestor(place, member));
+  await approveApplication(place, operatorPair, await applyAsInvestor(place, member));
   return member;
 }
 
 /** A business owner who may apply for financing. */
-export async function approvedOwner(place: Place, desk: Desk, person: CompanyPerson): Promise<Member> {
+export async function approvedOwner(
+  place: Place,
+  operatorPair: OperatorPair,
+  person: CompanyPerson,
+): Promise<Member> {
   const member = await registerOwner(place, person);
-  await approveApplication(place, desk, await applyAsOwner(place, member.session, person));
+  await approveApplication(place, operatorPair, await applyAsOwner(place, member.session, person));
   return member;
 }
 

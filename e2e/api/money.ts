@@ -1,6 +1,6 @@
 import type { Place } from '../product/product.ts';
 import { type Answered, call, type Session, send } from './client.ts';
-import { carryOut, type Desk } from './desk.ts';
+import { carryOut, type OperatorPair } from './operator-pair.ts';
 import { BANK } from './people.ts';
 import { simulator } from './simulator.ts';
 
@@ -70,18 +70,27 @@ interface PayoutRow {
 }
 
 /** The payouts to a beneficiary. */
-export async function payoutsTo(place: Place, desk: Desk, beneficiary: string): Promise<PayoutRow[]> {
+export async function payoutsTo(
+  place: Place,
+  operatorPair: OperatorPair,
+  beneficiary: string,
+): Promise<PayoutRow[]> {
   const query = '/operator/payouts?limit=100';
-  const { items }: { items: PayoutRow[] } = await call(place, 'GET', query, { by: desk.maker });
+  const { items }: { items: PayoutRow[] } = await call(place, 'GET', query, { by: operatorPair.maker });
   return items.filter((item) => item.beneficiary === beneficiary);
 }
 
 /** One finance operator approves the queued payouts to a beneficiary, another releases them to the bank. */
-export async function releasePayouts(place: Place, desk: Desk, beneficiary: string, on: string) {
-  const queued = (await payoutsTo(place, desk, beneficiary)).filter((one) => one.state === 'queued');
+export async function releasePayouts(
+  place: Place,
+  operatorPair: OperatorPair,
+  beneficiary: string,
+  on: string,
+) {
+  const queued = (await payoutsTo(place, operatorPair, beneficiary)).filter((one) => one.state === 'queued');
   const payout_ids = queued.map((one) => one.id);
   const subject_id = payout_ids[0] ?? '';
-  await carryOut(place, desk, { kind: 'payout_batch', subject_id, after: { payout_ids } }, on);
+  await carryOut(place, operatorPair, { kind: 'payout_batch', subject_id, after: { payout_ids } }, on);
 }
 
 /** Works off the end of a day. */

@@ -3,9 +3,9 @@ import { dayFromToday } from '../days.ts';
 import { fixture } from '../product/checkout.ts';
 import type { Place } from '../product/product.ts';
 import { call } from './client.ts';
-import { carryOut, type Desk } from './desk.ts';
 import { freshCode } from './fresh-code.ts';
 import type { Member } from './join.ts';
+import { carryOut, type OperatorPair } from './operator-pair.ts';
 
 export interface NoteTerms {
   readonly amount: string;
@@ -70,14 +70,19 @@ export async function applyForFinancing(place: Place, owner: Member, terms: Note
 }
 
 /** Credit offers the terms and a second operator approves them. */
-export async function offerFinancing(place: Place, desk: Desk, noteId: string, terms: NoteTerms) {
+export async function offerFinancing(
+  place: Place,
+  operatorPair: OperatorPair,
+  noteId: string,
+  terms: NoteTerms,
+) {
   const { amount, rate, termMonths } = terms;
   const profile = profileOf(terms);
   const { assessment }: { assessment: { grade: string } } = await call(
     place,
     'POST',
     `/operator/financing-applications/${noteId}/assessment`,
-    { by: desk.maker, body: creditFigures() },
+    { by: operatorPair.maker, body: creditFigures() },
   );
   const after = {
     grade: assessment.grade,
@@ -87,13 +92,18 @@ export async function offerFinancing(place: Place, desk: Desk, noteId: string, t
     profile,
     is_guaranteed: false,
   };
-  await carryOut(place, desk, { kind: 'financing_offer', subject_id: noteId, after });
+  await carryOut(place, operatorPair, { kind: 'financing_offer', subject_id: noteId, after });
 }
 
 /** A note that is listed today. */
-export async function listedNote(place: Place, desk: Desk, owner: Member, terms: NoteTerms): Promise<string> {
+export async function listedNote(
+  place: Place,
+  operatorPair: OperatorPair,
+  owner: Member,
+  terms: NoteTerms,
+): Promise<string> {
   const noteId = await applyForFinancing(place, owner, terms);
-  await offerFinancing(place, desk, noteId, terms);
+  await offerFinancing(place, operatorPair, noteId, terms);
   await call(place, 'POST', '/notes/listing/confirm', {
     by: owner.session,
     on: dayFromToday(0),

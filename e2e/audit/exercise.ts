@@ -1,5 +1,5 @@
 import type { Session } from '../api/client.ts';
-import type { Desk } from '../api/desk.ts';
+import type { OperatorPair } from '../api/operator-pair.ts';
 import type { Place } from '../product/product.ts';
 import type { Database } from './database.ts';
 
@@ -12,7 +12,7 @@ interface Owner {
 /** What moves a demo on. */
 export interface Exercise {
   readonly place: Place;
-  readonly desk: Desk;
+  readonly operatorPair: OperatorPair;
   readonly database: Database;
   readonly owners: readonly Owner[];
   /** The business date from which days are moved on. */

@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts';
-import { carryOut } from '../api/desk.ts';
 import { payAtBank, runDay } from '../api/money.ts';
+import { carryOut } from '../api/operator-pair.ts';
 import { simulator } from '../api/simulator.ts';
 import { amountText, nearestOf, sumOf } from './arithmetic.ts';
 import type { Database } from './database.ts';
@@ -73,10 +73,10 @@ function mannersOf(notes: readonly RunningNote[]): ReadonlyMap<RunningNote, Mann
   ]);
 }
 
-async function changeSettings({ place, desk }: Exercise, moved: number, on: string): Promise<void> {
+async function changeSettings({ place, operatorPair }: Exercise, moved: number, on: string): Promise<void> {
   for (const { key, value } of settings.filter(({ after }) => after === moved)) {
     const after = { key, value, effective_from: dayOf(numberOf(on) + 1) };
-    await carryOut(place, desk, { kind: 'setting_change', after }, on);
+    await carryOut(place, operatorPair, { kind: 'setting_change', after }, on);
   }
 }
 

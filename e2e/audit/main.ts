@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { call, type Session } from '../api/client.ts';
-import { openDesk, signIn } from '../api/desk.ts';
+import { createOperatorPair, signIn } from '../api/operator-pair.ts';
 import { dayFromToday } from '../days.ts';
 import {
   type Place,
@@ -18,10 +18,10 @@ import {
 } from '../product/product.ts';
 import { readBooks } from './books.ts';
 import { checkExercised, checkFirstCases } from './cases.ts';
-import { checkComing, readComing } from './checks/coming.ts';
 import { checkInvestors, type Investor } from './checks/investors.ts';
 import { checkIssuers } from './checks/issuers.ts';
 import { checkTreasury } from './checks/treasury.ts';
+import { checkUpcoming, readUpcoming } from './checks/upcoming.ts';
 import { checkValueMonths } from './checks/value-months.ts';
 import { type Database, openDatabase } from './database.ts';
 import { moveOn } from './exercises.ts';
@@ -119,14 +119,20 @@ async function run(place: Place): Promise<number> {
     const from = dayFromToday(0);
     const first = await audit(place, database, readers, from);
     await checkFirstCases(database, first);
-    const told = await readComing({ place, today: from }, readers.investors, first);
+    const told = await readUpcoming({ place, today: from }, readers.investors, first);
     printReport('first start', first);
-    const exercise = { place, desk: await openDesk(place), database, owners: readers.owners, from };
+    const exercise = {
+      place,
+      operatorPair: await createOperatorPair(place),
+      database,
+      owners: readers.owners,
+      from,
+    };
     const today = await moveOn(exercise, MOVED_DAYS);
     const moved = await audit(place, database, readers, today);
     await checkExercised(database, moved, from);
-    await checkComing(told, database, await readBooks(database), moved);
-    await readComing({ place, today }, readers.investors, moved);
+    await checkUpcoming(told, database, await readBooks(database), moved);
+    await readUpcoming({ place, today }, readers.investors, moved);
     printReport('three months on', moved);
     await verifyLedger(place);
     const missed = await missedMistakes(place.dataDir);

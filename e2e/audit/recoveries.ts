@@ -1,4 +1,4 @@
-import { carryOut } from '../api/desk.ts';
+import { carryOut } from '../api/operator-pair.ts';
 import { simulator } from '../api/simulator.ts';
 import { amountText } from './arithmetic.ts';
 import { dayOf, numberOf } from './days.ts';
@@ -34,7 +34,7 @@ export async function recover(
   moved: number,
 ): Promise<void> {
   const propose = (kind: string, after: object) =>
-    carryOut(exercise.place, exercise.desk, { kind, subject_id: note.id, after }, on);
+    carryOut(exercise.place, exercise.operatorPair, { kind, subject_id: note.id, after }, on);
   if (moved === RECOVERED_AFTER) {
     await propose('recovery_cost', { amount: COST, on, what: 'Letter of demand' });
     await transfer(exercise, note, RECOVERED, on);
@@ -77,7 +77,7 @@ async function transfer({ place }: Exercise, note: UnpaidNote, money: Money, on:
 
 /** Two operators record the money by naming the line of the statement that shows it. */
 async function record(exercise: Exercise, note: UnpaidNote, money: Money, on: string): Promise<void> {
-  const { place, desk, database } = exercise;
+  const { place, operatorPair, database } = exercise;
   const received_on = earlier(on, RECORDED_AFTER);
   const [line] = await database.rows<{ bank_reference: string }>(
     'select bank_reference from bank_statement_lines where booked_on = $1 and amount_sen = $2',
@@ -86,5 +86,5 @@ async function record(exercise: Exercise, note: UnpaidNote, money: Money, on: st
   const { source, payer_name } = money;
   const amount = amountText(money.sen);
   const after = { source, amount, received_on, payer_name, bank_reference: line?.bank_reference };
-  await carryOut(place, desk, { kind: 'note_receipt', subject_id: note.id, after }, on);
+  await carryOut(place, operatorPair, { kind: 'note_receipt', subject_id: note.id, after }, on);
 }

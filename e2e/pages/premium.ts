@@ -22,7 +22,7 @@ const figures = [
 ] as const;
 
 /** Fills in the Premium form and sends it; net worth and the sophisticated test fill themselves. */
-export async function askForPremium(page: Page): Promise<void> {
+export async function applyForPremium(page: Page): Promise<void> {
   const dialog = await openFromMenu(page, 'Premium', 'Premium upgrade');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Please provide Estimated Annual Income')).toBeVisible();

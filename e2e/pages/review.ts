@@ -16,7 +16,7 @@ async function sendProposal(page: Page, button: string): Promise<void> {
 }
 
 /** Says at a field what is missing; also how a rejected application is reopened. */
-export async function askForMore(
+export async function requestInformation(
   visitor: Visitor,
   applicant: string,
   asked: { readonly field: string; readonly text: string; readonly state?: string },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Desk } from '../api/desk.ts';
+import type { OperatorPair } from '../api/operator-pair.ts';
 import type { Place } from './product.ts';
 
 const VARIABLE = 'TITIAN_E2E_PLACE';
@@ -9,13 +9,16 @@ const VARIABLE = 'TITIAN_E2E_PLACE';
 /** The product that all journeys share, with the operators who set things up. */
 export interface Shared {
   readonly place: Place;
-  readonly desk: Desk;
+  readonly operatorPair: OperatorPair;
 }
 
 /** Tells the tests, which run in processes of their own, where the product is; answers the file that says so. */
-export function tellPlace({ baseUrl, simulatorUrl, dataDir, operators }: Place, desk: Desk): string {
+export function printPlace(
+  { baseUrl, simulatorUrl, dataDir, operators }: Place,
+  operatorPair: OperatorPair,
+): string {
   const file = join(tmpdir(), `titian-e2e-place-${process.pid}.json`);
-  const shared: Shared = { place: { baseUrl, simulatorUrl, dataDir, operators }, desk };
+  const shared: Shared = { place: { baseUrl, simulatorUrl, dataDir, operators }, operatorPair };
   writeFileSync(file, JSON.stringify(shared), { mode: 0o600 });
   process.env[VARIABLE] = file;
   return file;

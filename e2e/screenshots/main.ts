@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { call } from '../api/client.ts';
-import { type Desk, openDesk } from '../api/desk.ts';
+import { createOperatorPair, type OperatorPair } from '../api/operator-pair.ts';
 import { transitionsOver } from '../pages/axe.ts';
 import { drawAll } from '../pages/draw-all.ts';
 import { checkout } from '../product/checkout.ts';
@@ -30,7 +30,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const LOADING = /^(Loading|Memuatkan)$/;
 const SETTLE_TIMEOUT_MS = 15_000;
 /** Operators who let newcomers in. */
-let desk: Promise<Desk> | undefined;
+let operatorPair: Promise<OperatorPair> | undefined;
 const { values: given } = parseArgs({
   options: {
     data: { type: 'string' },
@@ -85,8 +85,8 @@ async function signIn(
 ): Promise<Record<string, string>> {
   if (kind === 'guest') return {};
   if (isNewcomer(kind)) {
-    desk ??= openDesk(place);
-    return { login_token: (await arrive(kind, place, await desk)).token };
+    operatorPair ??= createOperatorPair(place);
+    return { login_token: (await arrive(kind, place, await operatorPair)).token };
   }
   const user = users.find((one) => one.kind === kind && (role === undefined || one.role.includes(role)));
   if (user === undefined)

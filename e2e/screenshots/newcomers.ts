@@ -1,11 +1,11 @@
 import type { Session } from '../api/client.ts';
-import type { Desk } from '../api/desk.ts';
 import { newInvestor, registerInvestor, registerOwner } from '../api/join.ts';
+import type { OperatorPair } from '../api/operator-pair.ts';
 import { newCompany, newPerson } from '../api/people.ts';
-import { disable, halfSignedIn, reject, waitingOwner } from '../api/standing.ts';
+import { disable, halfSignedIn, reject, waitingOwner } from '../api/prepared-members.ts';
 import type { Place } from '../product/product.ts';
 
-type Arrival = (place: Place, desk: Desk) => Promise<Session>;
+type Arrival = (place: Place, operatorPair: OperatorPair) => Promise<Session>;
 
 /** People on their way into the product, whom the demo does not sign in: they register when their turn comes. */
 const arrivals = {
@@ -14,19 +14,20 @@ const arrivals = {
     (await registerOwner(place, newCompany('Kedai Emas Sdn Bhd', 'Zainab', 'Omar'))).session,
   waiting: async (place) =>
     (await waitingOwner(place, newCompany('Batik Laut Sdn Bhd', 'Maimunah', 'Yaakob'))).session,
-  rejected: async (place, desk) => {
+  rejected: async (place, operatorPair) => {
     const owner = await waitingOwner(place, newCompany('Lilin Laut Sdn Bhd', 'Rohana', 'Yusof'));
-    await reject(place, desk, owner.applicationId);
+    await reject(place, operatorPair, owner.applicationId);
     return owner.session;
   },
-  disabled: async (place, desk) => {
+  disabled: async (place, operatorPair) => {
     const member = await registerInvestor(place, newPerson('Saodah', 'Mokhtar'));
-    await disable(place, desk, member);
+    await disable(place, operatorPair, member);
     return member.session;
   },
   secondFactor: async (place) =>
     halfSignedIn(place, await registerInvestor(place, newPerson('Rokiah', 'Salim'))),
-  newcomer: async (place, desk) => (await newInvestor(place, desk, newPerson('Hanisah', 'Zulkifli'))).session,
+  newcomer: async (place, operatorPair) =>
+    (await newInvestor(place, operatorPair, newPerson('Hanisah', 'Zulkifli'))).session,
 } as const satisfies Record<string, Arrival>;
 
 export type NewcomerKind = keyof typeof arrivals;
@@ -36,6 +37,6 @@ export function isNewcomer(kind: string): kind is NewcomerKind {
 }
 
 /** Somebody registers and comes as far as the name says. */
-export function arrive(kind: NewcomerKind, place: Place, desk: Desk): Promise<Session> {
-  return arrivals[kind](place, desk);
+export function arrive(kind: NewcomerKind, place: Place, operatorPair: OperatorPair): Promise<Session> {
+  return arrivals[kind](place, operatorPair);
 }

@@ -169,5 +169,5 @@ export const rounds: readonly Round[] = [
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
-  desk: { width: 1440, height: 900 },
+  operatorPair: { width: 1440, height: 900 },
 } as const;

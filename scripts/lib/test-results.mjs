@@ -53,7 +53,7 @@ export function repeatedJourneys({ suites = [] }) {
  * @param {string[]} repeated names of the tests that passed only when repeated; they are told, so that somebody mends them
  * @returns {Counts & { note: string }}
  */
-export function judged(counts, exitCode, repeated = []) {
+export function evaluated(counts, exitCode, repeated = []) {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0)
     return { ...counts, failed: 1, note: `ended with exit code ${exitCode}` };

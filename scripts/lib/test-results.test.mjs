@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  judged,
+  evaluated,
   lastLine,
   playwrightCounts,
   repeatedJourneys,
@@ -13,18 +13,21 @@ const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTo
 
 describe('counting', () => {
   it('fails a runner that ran nothing, or that failed without a failed test', () => {
-    expect(judged({ passed: 0, failed: 0, skipped: 3 }, 0)).toMatchObject({ failed: 1, note: 'ran no test' });
-    expect(judged({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({
+    expect(evaluated({ passed: 0, failed: 0, skipped: 3 }, 0)).toMatchObject({
+      failed: 1,
+      note: 'ran no test',
+    });
+    expect(evaluated({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({
       failed: 1,
       note: 'ended with exit code 1',
     });
-    expect(judged({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({
+    expect(evaluated({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({
       passed: 9,
       failed: 2,
       skipped: 0,
       note: '',
     });
-    expect(judged({ passed: 9, failed: 0, skipped: 0 }, 0)).toEqual({
+    expect(evaluated({ passed: 9, failed: 0, skipped: 0 }, 0)).toEqual({
       passed: 9,
       failed: 0,
       skipped: 0,
@@ -63,7 +66,7 @@ describe('counting', () => {
     ];
     expect(repeatedJourneys({ suites: [{ specs, suites: [{ specs }] }] })).toEqual(['shaky', 'shaky']);
     const counts = { passed: 9, failed: 0, skipped: 0 };
-    expect(judged(counts, 0, ['shaky', 'odd']).note).toBe('passed only when repeated: shaky; odd');
+    expect(evaluated(counts, 0, ['shaky', 'odd']).note).toBe('passed only when repeated: shaky; odd');
   });
 
   it('sums all runners into the last line', () => {

@@ -57,7 +57,7 @@ function numberProblems({ id, level, demand }, chapter) {
 }
 
 const stateProblems = {
-  met: ({ how, tests }) => [...placeProblems(how), ...provenProblems(tests)],
+  met: ({ how, tests }) => [...placeProblems(how), ...evidenceProblems(tests)],
   partly: ({ how, tests }) => [...placeProblems(how), ...missingProblems(how), ...testProblems(tests)],
   'not met': ({ how, tests }) => [...missingProblems(how), ...testProblems(tests)],
   'n/a': ({ how, tests }) =>
@@ -77,7 +77,7 @@ function missingProblems(how) {
 }
 
 /** What is met is shown by a test, or by reading, with what was read. */
-function provenProblems(tests) {
+function evidenceProblems(tests) {
   if (tests.startsWith('by reading: ')) {
     return tests.length < 'by reading: '.length + SHORTEST_REASON ? ['say what was read.'] : [];
   }

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createProduct } from './api/client.ts';
-import { openDesk, readOperators } from './api/operators.ts';
+import { readOperators, signInTeam } from './api/operators.ts';
 import { createSimulator } from './api/simulator.ts';
 import { addDays, malaysiaDay } from './days.ts';
 import { type DemoUser, operatorUsers, writeDemoFile } from './demo-file.ts';
@@ -13,7 +13,7 @@ import { createAgenda } from './plan/agenda.ts';
 import { readSettings } from './settings.ts';
 import { leaveApplicants } from './steps/leave-applicants.ts';
 import { endDay, liveThrough } from './steps/live.ts';
-import { onboardCrowd } from './steps/onboard.ts';
+import { onboardMembers } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const market: Market = {
     product,
     simulator: createSimulator(settings.simulatorUrl),
-    desk: await openDesk(product, operators, today),
+    team: await signInTeam(product, operators, today),
     agenda: createAgenda(),
     turns: new Map(),
     today,
@@ -50,23 +50,23 @@ async function main(): Promise<void> {
   await market.simulator.giveStatements(true);
   await leaveUnknownDeposit(market);
   say('investors and business owners register …');
-  const crowd = await onboardCrowd(market);
+  const onboarded = await onboardMembers(market);
   const regulars = shown.map(({ name }) => name);
-  planDirectDebits(market, crowd);
-  planNotes(market, crowd, regulars);
-  planWallets(market, crowd.investors);
-  planPresets(market, crowd.investors);
+  planDirectDebits(market, onboarded);
+  planNotes(market, onboarded, regulars);
+  planWallets(market, onboarded.investors);
+  planPresets(market, onboarded.investors);
   planTreasury(market);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
-  await settleIn(market, crowd.investors);
+  await settleIn(market, onboarded.investors);
   await leaveApplicants(market);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);
   await leaveUpload(market);
-  const members = [...crowd.investors, ...crowd.issuers.values()];
+  const members = [...onboarded.investors, ...onboarded.issuers.values()];
   const users = [...customerUsers(market, members), ...operatorUsers(operators)];
-  writeDemoFile(settings, users, await showTurns(market, crowd.investors));
+  writeDemoFile(settings, users, await showTurns(market, onboarded.investors));
 }
 
 /** Money from somebody that nobody knows, for finance to find two days later in the reconciliation. */
@@ -76,9 +76,9 @@ async function leaveUnknownDeposit({ simulator, today }: Market): Promise<void> 
 }
 
 /** Finance sets earned fees aside, and whoever brought friends who invested is rewarded with them. */
-async function rewardFriends({ product, desk, today }: Market): Promise<void> {
-  const { id } = await product.call('operatorMarketing', { by: desk.session('finance'), on: today });
-  await desk.carryOut(
+async function rewardFriends({ product, team, today }: Market): Promise<void> {
+  const { id } = await product.call('operatorMarketing', { by: team.session('finance'), on: today });
+  await team.carryOut(
     {
       kind: 'marketing_funding',
       subject_id: id,
@@ -90,9 +90,9 @@ async function rewardFriends({ product, desk, today }: Market): Promise<void> {
 }
 
 /** A change that waits for a second administrator. */
-async function leaveProposal({ desk, today }: Market): Promise<void> {
+async function leaveProposal({ team, today }: Market): Promise<void> {
   const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
-  await desk.propose(
+  await team.propose(
     {
       kind: 'setting_change',
       after: { key: 'service_fee_bps', value: 1_400, effective_from: nextYear },

@@ -1,5 +1,5 @@
 import type { Product, Session } from './api/client.ts';
-import type { Desk } from './api/operators.ts';
+import type { OperatorTeam } from './api/operators.ts';
 import type { Simulator } from './api/simulator.ts';
 import type { PayingBank } from './data/banks.ts';
 import type { Habit, Individual } from './data/individuals.ts';
@@ -11,7 +11,7 @@ import type { Agenda } from './plan/agenda.ts';
 export interface Market {
   readonly product: Product;
   readonly simulator: Simulator;
-  readonly desk: Desk;
+  readonly team: OperatorTeam;
   readonly agenda: Agenda;
   /** The last day of the story. */
   readonly today: Day;

@@ -2,12 +2,12 @@ import { issuers as companies } from './data/companies.ts';
 import { plannedNotes } from './data/notes.ts';
 import { addDays, type Day, earliest, latest } from './days.ts';
 import { daysAgo, type InvestorMember, type Market } from './market.ts';
-import { type Bid, planBids } from './plan/bids.ts';
 import { payoutDay } from './plan/payout-days.ts';
 import { type Due, planRepayments } from './plan/repayments.ts';
+import { planSubscriptions, type Subscription } from './plan/subscriptions.ts';
 import { randomFor } from './random.ts';
 import { invest } from './steps/invest.ts';
-import type { Crowd } from './steps/onboard.ts';
+import type { Members } from './steps/onboard.ts';
 import {
   applyForFinancing,
   confirmListing,
@@ -34,9 +34,9 @@ const SETTLED_AFTER = 14;
 const COLLECTED_AFTER = 3;
 
 /** Puts the direct debits of the issuers who let us collect on the agenda, before their first notes. */
-export function planDirectDebits(market: Market, crowd: Crowd): void {
+export function planDirectDebits(market: Market, onboarded: Members): void {
   for (const { key, joinedDaysAgo } of companies) {
-    const issuer = crowd.issuers.get(key);
+    const issuer = onboarded.issuers.get(key);
     if (issuer !== undefined && paysByDirectDebit(key)) {
       market.agenda.plan(daysAgo(market, joinedDaysAgo - COLLECTED_AFTER), 'apply', key, (on) =>
         setUpDirectDebit(market, issuer, on),
@@ -46,18 +46,23 @@ export function planDirectDebits(market: Market, crowd: Crowd): void {
 }
 
 /** Puts every note of the plan on the agenda; what follows from it is planned as it happens. */
-export function planNotes(market: Market, crowd: Crowd, regulars: readonly string[]): void {
+export function planNotes(market: Market, onboarded: Members, regulars: readonly string[]): void {
   for (const [index, note] of plannedNotes.entries()) {
-    const issuer = crowd.issuers.get(note.issuer);
+    const issuer = onboarded.issuers.get(note.issuer);
     const company = companies.find((one) => one.key === note.issuer);
     if (issuer === undefined || company === undefined) {
       throw new Error(`There is no issuer ${note.issuer} for note ${index + 1}.`);
     }
-    planOrigination(market, crowd, regulars, { index, note, issuer, company });
+    planOrigination(market, onboarded, regulars, { index, note, issuer, company });
   }
 }
 
-function planOrigination(market: Market, crowd: Crowd, regulars: readonly string[], story: Story): void {
+function planOrigination(
+  market: Market,
+  onboarded: Members,
+  regulars: readonly string[],
+  story: Story,
+): void {
   const { agenda } = market;
   const { note, issuer } = story;
   const listedOn = daysAgo(market, note.listedDaysAgo);
@@ -70,7 +75,7 @@ function planOrigination(market: Market, crowd: Crowd, regulars: readonly string
     );
     if (['rejected', 'proposed', 'offered', 'lapsed'].includes(note.fate)) return;
     agenda.plan(listedOn, 'list', issuer.key, (day) => confirmListing(market, story, noteId, day));
-    planCampaign(market, crowd, regulars, story, { noteId, listedOn });
+    planCampaign(market, onboarded, regulars, story, { noteId, listedOn });
   });
 }
 
@@ -86,26 +91,28 @@ interface Listing {
 
 function planCampaign(
   market: Market,
-  crowd: Crowd,
+  onboarded: Members,
   regulars: readonly string[],
   story: Story,
   { noteId, listedOn }: Listing,
 ): void {
   const opensOn = addDays(listedOn, OPEN_TO_ALL_AFTER);
-  const bidders = crowd.investors.filter((one) => one.since <= opensOn);
-  const bids = planBids(story.note, bidders, regulars, randomFor(`bids ${story.index}`));
-  const days = bids.map((bid) => planBid(market, bidders, bid, { noteId, opensOn }));
-  const lastBidOn = latest(opensOn, ...days);
+  const bidders = onboarded.investors.filter((one) => one.since <= opensOn);
+  const subscriptions = planSubscriptions(story.note, bidders, regulars, randomFor(`bids ${story.index}`));
+  const days = subscriptions.map((subscription) =>
+    planSubscription(market, bidders, subscription, { noteId, opensOn }),
+  );
+  const lastSubscriptionOn = latest(opensOn, ...days);
   if (story.note.fate !== 'issued') return;
-  const decidedOn = story.note.fillPercent === 100 ? lastBidOn : addDays(listedOn, CAMPAIGN_DAYS);
+  const decidedOn = story.note.fillPercent === 100 ? lastSubscriptionOn : addDays(listedOn, CAMPAIGN_DAYS);
   planService(market, story, noteId, addDays(decidedOn, 1));
 }
 
 /** Plans one bid in its investor's lane; answers the day. */
-function planBid(
+function planSubscription(
   market: Market,
   bidders: readonly InvestorMember[],
-  { bidder, amount, dayOffset }: Bid,
+  { bidder, amount, dayOffset }: Subscription,
   { noteId, opensOn }: { noteId: string; opensOn: Day },
 ): Day {
   const investor = bidders.find((one) => one.name === bidder);

@@ -12,7 +12,7 @@ import { readRunFile } from './children/run-file.ts';
 import { readDemoFile } from './demo/demo-file.ts';
 import { processStamp } from './instance/process-stamp.ts';
 import { type Launch, launch } from './launch.ts';
-import { claimPort } from './product-port.ts';
+import { reservePort } from './product-port.ts';
 import { checkout } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -75,7 +75,7 @@ describe('a launch', () => {
 
     vi.stubEnv('DEMO_BREAKS', undefined);
     const lines: string[] = [];
-    const first = start(dataDir, await claimPort(0), (line) => lines.push(line));
+    const first = start(dataDir, await reservePort(0), (line) => lines.push(line));
     const { demo } = await first.started;
     expect(lines).toContain('one person registered');
     expect(existsSync(leftBehind)).toBe(false);
@@ -105,7 +105,7 @@ describe('a launch', () => {
 
   it('starts again on the same port after everything was killed', async () => {
     const dataDir = temporaryFolder();
-    const port = await claimPort(0);
+    const port = await reservePort(0);
     const child = spawn(process.execPath, [launchChild], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ import { LockHeldError, takeInstanceLock } from './instance/instance-lock.ts';
 import { processStamp } from './instance/process-stamp.ts';
 import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { claimPort } from './product-port.ts';
+import { reservePort } from './product-port.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -38,7 +38,7 @@ interface Launching {
   readonly stack: Stack;
   readonly say: (line: string) => void;
   readonly files: Programs;
-  readonly tellDeath: (message: string) => void;
+  readonly reportDeath: (message: string) => void;
 }
 
 interface Ground {
@@ -59,18 +59,18 @@ interface Ground {
  */
 export function launch(settings: Settings, say: (line: string) => void, files: Programs = programs): Launch {
   const stack = createStack();
-  let tellDeath: (message: string) => void = () => undefined;
+  let reportDeath: (message: string) => void = () => undefined;
   const died = new Promise<string>((resolve) => {
-    tellDeath = resolve;
+    reportDeath = resolve;
   });
-  return { started: startAll({ settings, stack, say, files, tellDeath }), died, stop: () => stack.stop() };
+  return { started: startAll({ settings, stack, say, files, reportDeath }), died, stop: () => stack.stop() };
 }
 
 async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFile: string }> {
-  const { settings, stack, say, files, tellDeath } = launching;
+  const { settings, stack, say, files, reportDeath } = launching;
   const ground = await prepare(settings, stack, files);
   const { folder, keys, port, database, server } = ground;
-  watchDatabase(database, tellDeath);
+  watchDatabase(database, reportDeath);
   const simulators = await startSimulators(stack, ground, files);
   recordRun(ground, [simulators, server]);
   const migration = { folder, keys, ownerUrl: database.url, file: files.migrate };
@@ -84,7 +84,7 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
   server.configure(env);
   await server.ready();
   for (const program of [simulators, server])
-    void program.exited.then((code) => tellDeath(program.deathMessage(code)));
+    void program.exited.then((code) => reportDeath(program.deathMessage(code)));
   const base = { base_url: publicUrl(port), simulator_url: addresses.simulatorUrl };
   if (ground.isDemoMissing) {
     await makeDemo({
@@ -119,7 +119,7 @@ async function prepare(settings: Settings, stack: Stack, files: Programs): Promi
   await stack.add(() => lockDataFolder(folder));
   await endLeftovers(folder.runFile);
   const server = await loadServer(stack, folder, files);
-  const [port, keys] = await Promise.all([claimPort(settings.port), ensureKeys(folder.keysDir)]);
+  const [port, keys] = await Promise.all([reservePort(settings.port), ensureKeys(folder.keysDir)]);
   const database = await stack.add(() => openProductDatabase(settings, folder));
   const isDemoMissing = await needsDemo(database, {
     isComplete: readDemoFile(folder.demoFile) !== null,
@@ -153,9 +153,9 @@ function lockDataFolder(folder: DataFolder): { stop(): Promise<void> } {
   }
 }
 
-function watchDatabase({ embedded }: ProductDatabase, tellDeath: (message: string) => void): void {
+function watchDatabase({ embedded }: ProductDatabase, reportDeath: (message: string) => void): void {
   void embedded?.exited.then(({ logTail }) =>
-    tellDeath(`The database stopped unexpectedly. The end of its log:\n${logTail}`),
+    reportDeath(`The database stopped unexpectedly. The end of its log:\n${logTail}`),
   );
 }
 

@@ -12,7 +12,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function main(): Promise<number> {
   const running = launch(readSettings(process.env), say);
-  const told = toldToStop();
+  const told = stopRequested();
   const ended = await Promise.race([told, running.died, ready(running)]);
   if (ended !== null) complain(ended);
   else say('\nstopping …');
@@ -40,7 +40,7 @@ function explained(error: unknown): string {
 }
 
 /** Resolves with null at the first Ctrl-C or SIGTERM; a second Ctrl-C ends this process at once. */
-function toldToStop(): Promise<null> {
+function stopRequested(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(null));
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { claimPort } from './product-port.ts';
+import { reservePort } from './product-port.ts';
 
 it('refuses a taken port and names the next one', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -9,12 +9,12 @@ it('refuses a taken port and names the next one', async () => {
   onTestFinished(() => void taken.close());
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await expect(claimPort(port)).rejects.toThrow(`Port ${port} is in use by another program.`);
-  await expect(claimPort(port)).rejects.toThrow(`PORT=${port + 1} npm start`);
+  await expect(reservePort(port)).rejects.toThrow(`Port ${port} is in use by another program.`);
+  await expect(reservePort(port)).rejects.toThrow(`PORT=${port + 1} npm start`);
 });
 
 it('gives a free port for 0, and a free port back as it is', async () => {
-  const port = await claimPort(0);
+  const port = await reservePort(0);
   expect(port).toBeGreaterThan(0);
-  expect(await claimPort(port)).toBe(port);
+  expect(await reservePort(port)).toBe(port);
 });

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
  * @param wanted 0 asks for any free one
  * @throws StartError when it is taken or not allowed
  */
-export async function claimPort(wanted: number): Promise<number> {
+export async function reservePort(wanted: number): Promise<number> {
   if (wanted === 0) return getPort({ host: '127.0.0.1' });
   const problem = await tryPort(wanted);
   if (problem === null) return wanted;

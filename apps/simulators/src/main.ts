@@ -2,14 +2,14 @@ import { readConfig } from './config.ts';
 import { type Simulators, startSimulators } from './start.ts';
 
 /** Says that the simulators listen: one JSON line on stdout, and a message where a parent process listens. */
-function announce(simulators: Simulators): void {
+function printReady(simulators: Simulators): void {
   const ready = { ready: true, simulator_url: simulators.simulatorUrl, smtp_port: simulators.smtpPort };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
   process.send?.(ready);
 }
 
 /** Stops on Ctrl-C, on a polite kill, and when the parent process is gone. */
-function stopWhenTold(simulators: Simulators): void {
+function stopOnSignal(simulators: Simulators): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -26,8 +26,8 @@ function stopWhenTold(simulators: Simulators): void {
 
 try {
   const simulators = await startSimulators(readConfig(process.env));
-  stopWhenTold(simulators);
-  announce(simulators);
+  stopOnSignal(simulators);
+  printReady(simulators);
 } catch (problem) {
   process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import './config/print.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { keepLanguage } from './app/language/account-language.ts';
+import { syncLanguage } from './app/language/account-language.ts';
 import { startLanguage } from './app/language/start.ts';
 import { prefetchRoute } from './app/prefetch-route.ts';
 import { watchPresence } from './app/presence-watch.ts';
@@ -27,7 +27,7 @@ async function start(at: HTMLElement): Promise<void> {
   watchSession(router, queries);
   watchPresence();
   watchPrinting();
-  keepLanguage(queries);
+  syncLanguage(queries);
   prefetchRoute(router, queries);
   await pause();
   startLanguage(async () => {

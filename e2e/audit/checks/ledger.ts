@@ -15,7 +15,7 @@ interface Total {
 export async function checkLedger(database: Database, report: Report): Promise<void> {
   const all = by(await database.rows<Total>(totals('true')), 'account_id');
   const balanceOf = (id: string) => sumOf((all.get(id) ?? []).map((one) => one.credit - one.debit));
-  for (const { id, kind, balance_sen } of await database.rows<Kept>(KEPT)) {
+  for (const { id, kind, balance_sen } of await database.rows<BalanceRow>(BALANCES)) {
     report.compare('account balance', `${kind} ${id}`, balanceOf(id), balance_sen);
   }
   const rolledUp = by(await database.rows<Total>(totals(ROLLED_UP)), 'account_id');
@@ -37,7 +37,7 @@ export async function checkLedger(database: Database, report: Report): Promise<v
   }
 }
 
-interface Kept {
+interface BalanceRow {
   readonly id: string;
   readonly kind: string;
   readonly balance_sen: bigint;
@@ -66,7 +66,7 @@ const totals = (condition: string) => `select account_id, business_date, sum(deb
       union all
       select credit_account_id, business_date, 0, amount_sen, created_at from transfers) as side
   where ${condition} group by account_id, business_date`;
-const KEPT = 'select id, kind, balance_sen from accounts where keeps_balance';
+const BALANCES = 'select id, kind, balance_sen from accounts where keeps_balance';
 const ENTRIES = 'select account_id, seq, amount_sen, balance_sen from entries order by account_id, seq';
 
 /** Service tax of a day and rate: the rate on all fees of the day, and the difference that was booked (decision 035). */

@@ -56,7 +56,7 @@ export const approvalRoles = {
 } as const satisfies Record<string, OperatorRole>;
 
 /** Why an operator neither proposes nor decides a change that others may: each is the code of a refusal. */
-export const proposalRefusals = [
+export const proposalErrorCodes = [
   'role',
   'same_operator',
   'own_account',
@@ -64,7 +64,7 @@ export const proposalRefusals = [
   'own_upload',
 ] as const;
 
-export type ProposalRefusal = (typeof proposalRefusals)[number];
+export type ProposalErrorCode = (typeof proposalErrorCodes)[number];
 
 export type ApprovalKind = keyof typeof approvalRoles;
 
@@ -189,6 +189,6 @@ export const boundParts = [
 export type BoundPart = (typeof boundParts)[number];
 
 /** What else makes a proposal stale: who may no longer, its subject, or that it is from before proposals bound anything. */
-export const standingParts = ['maker', 'checker', 'confirmer', 'subject', 'binding'] as const;
+export const statusParts = ['maker', 'checker', 'confirmer', 'subject', 'binding'] as const;
 
-export type StandingPart = (typeof standingParts)[number];
+export type StatusPart = (typeof statusParts)[number];

@@ -1,5 +1,5 @@
 import { type FinancingType, financingTypes } from './constants.ts';
-import { refusedIndustries } from './reference/business-lists.ts';
+import { ineligibleIndustries } from './reference/business-lists.ts';
 
 /** What a company is asked before the long form; empty while it is not answered. */
 export interface EligibilityAnswers {
@@ -43,7 +43,7 @@ const REVENUE_SHARE = 4;
 export function eligibilityOf(answers: EligibilityAnswers, today: string): Eligibility {
   const revenue = wholeRinggit(answers.annual_revenue);
   const isAnswered = Object.values(answers).every((one) => one.trim() !== '') && revenue !== null;
-  const refused = refusedKinds(answers);
+  const refused = ineligibleKinds(answers);
   // What can never be financed is said at once, whatever else is still missing.
   if (refused.length > 0) return { verdict: 'no', obstacles: refused };
   if (!isAnswered || !/^\d{4}-\d{2}-\d{2}$/.test(answers.incorporated_on)) return { verdict: 'unanswered' };
@@ -55,9 +55,12 @@ export function eligibilityOf(answers: EligibilityAnswers, today: string): Eligi
   return { verdict: 'yes', types, upToRinggit };
 }
 
-function refusedKinds({ bo_industry_select: industry, on_lending: lends }: EligibilityAnswers): Obstacle[] {
+function ineligibleKinds({
+  bo_industry_select: industry,
+  on_lending: lends,
+}: EligibilityAnswers): Obstacle[] {
   return [
-    ...(refusedIndustries.includes(industry) ? ['industry' as const] : []),
+    ...(ineligibleIndustries.includes(industry) ? ['industry' as const] : []),
     ...(lends === '1' ? ['on_lending' as const] : []),
   ];
 }

@@ -97,7 +97,7 @@ export function identityNumberProblem(type: IdentityType, typed: string): Messag
   return patterns[type].test(number) ? null : formats[type];
 }
 
-export interface IdentityClaim {
+export interface StatedIdentity {
   readonly type: IdentityType;
   readonly number: string;
   /** `YYYY-MM-DD`. */
@@ -110,7 +110,7 @@ export interface IdentityClaim {
  * Returns the fields that disagree with a sentence each; other documents say nothing about either.
  */
 export function identityDisagreements(
-  claim: IdentityClaim,
+  claim: StatedIdentity,
   today: string,
 ): { birthDate?: Message; gender?: Message } {
   if (claim.type !== 'nric') return {};

@@ -14,7 +14,7 @@ import {
   phoneNumber,
   wholePhoneNumber,
 } from './people.ts';
-import { refusalOf } from './testing.ts';
+import { fieldErrorsOf } from './testing.ts';
 
 interface Case {
   readonly called: string;
@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
 
 describe.each(cases)('$called', ({ schema, refused, taken }) => {
   test.each(refused.map((value) => [value]))('refuses %j with a sentence', (value) => {
-    expect(JSON.stringify(refusalOf(schema, value))).toMatch(/^\{"body":\["Please /);
+    expect(JSON.stringify(fieldErrorsOf(schema, value))).toMatch(/^\{"body":\["Please /);
   });
 
   test.each(taken)('takes %j as %j', (value, parsed) => {

@@ -118,13 +118,13 @@ export type PremiumField =
 export const HOME_COUNTRY = 'MY';
 
 /** The country and tax number are asked of those who are not resident only (ONB-18). */
-export function asksForeignTax(resident: 0 | 1 | undefined): boolean {
+export function requiresForeignTax(resident: 0 | 1 | undefined): boolean {
   return resident === 0;
 }
 
 /** The message of every required field that is not there (ONB-19), in the order of the form. */
 export function premiumProblems(answers: PremiumAnswers): Partial<Record<PremiumField, Message>> {
-  const foreign = asksForeignTax(answers.inv_malaysian_tax_resident);
+  const foreign = requiresForeignTax(answers.inv_malaysian_tax_resident);
   const country = (answers.inv_country_tax_resident ?? '').trim();
   const rows: readonly (readonly [PremiumField, boolean, Message])[] = [
     [

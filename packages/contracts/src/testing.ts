@@ -19,7 +19,7 @@ export function textsOf(errors: FieldMessages): Record<string, string[]> {
 }
 
 /** For tests: the field errors of a value, or null where the schema takes it. */
-export function refusalOf(schema: z.ZodType, value: unknown): Record<string, string[]> | null {
+export function fieldErrorsOf(schema: z.ZodType, value: unknown): Record<string, string[]> | null {
   const result = schema.safeParse(value);
   return result.success ? null : textsOf(fieldMessages(result.error.issues));
 }

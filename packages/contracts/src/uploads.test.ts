@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './testing.ts';
+import { fieldErrorsOf } from './testing.ts';
 import { uploads } from './uploads.ts';
 
 function fileOf(size: number) {
@@ -8,17 +8,19 @@ function fileOf(size: number) {
 
 describe('the files of a field', () => {
   test('are at most 10 MB each', () => {
-    expect(refusalOf(uploads(), [fileOf(1), fileOf(10_485_761)])).toEqual({
+    expect(fieldErrorsOf(uploads(), [fileOf(1), fileOf(10_485_761)])).toEqual({
       body: ['Selected file size must be less than 10MB'],
     });
-    expect(refusalOf(uploads(), [fileOf(10_485_760)])).toBeNull();
+    expect(fieldErrorsOf(uploads(), [fileOf(10_485_760)])).toBeNull();
   });
 
   test('are as many as the field takes', () => {
     const eleven = Array.from({ length: 11 }, () => fileOf(1));
-    expect(refusalOf(uploads(), eleven)).toEqual({ body: ['Please upload at most 10 files'] });
-    expect(refusalOf(uploads(1), [fileOf(1), fileOf(1)])).toEqual({ body: ['Please upload one file only'] });
-    expect(refusalOf(uploads(), eleven.slice(1))).toBeNull();
+    expect(fieldErrorsOf(uploads(), eleven)).toEqual({ body: ['Please upload at most 10 files'] });
+    expect(fieldErrorsOf(uploads(1), [fileOf(1), fileOf(1)])).toEqual({
+      body: ['Please upload one file only'],
+    });
+    expect(fieldErrorsOf(uploads(), eleven.slice(1))).toBeNull();
   });
 
   test.each([
@@ -28,7 +30,7 @@ describe('the files of a field', () => {
     [[{ ...fileOf(1), path: undefined }]],
     [[{ ...fileOf(1), size: '1' }]],
   ])('are files, not %j', (sent) => {
-    expect(refusalOf(uploads(), sent)).not.toBeNull();
+    expect(fieldErrorsOf(uploads(), sent)).not.toBeNull();
   });
 
   test('may be none, and are passed on as they came', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueMessage } from './messages/message.ts';
-import { refusalOf } from './testing.ts';
+import { fieldErrorsOf } from './testing.ts';
 import {
   agreed,
   agreedText,
@@ -289,7 +289,7 @@ const cases: readonly Case[] = [
 
 describe.each(cases)('$name', ({ schema, refused, taken }) => {
   test.each(refused.map((value) => [value]))('refuses %j with a sentence', (value) => {
-    const texts = Object.values(refusalOf(schema, value) ?? {}).flat();
+    const texts = Object.values(fieldErrorsOf(schema, value) ?? {}).flat();
     expect(texts.length).toBeGreaterThan(0);
     for (const sentence of texts) expect(sentence).not.toMatch(/Invalid|expected|received|Too (big|small)/);
   });
@@ -304,7 +304,7 @@ test.each(['050.00', '00', '007', '00.50'])('%s is no amount: it begins with a n
 });
 
 test('an amount says how one looks', () => {
-  expect(refusalOf(amount, '1e5')).toEqual({
+  expect(fieldErrorsOf(amount, '1e5')).toEqual({
     body: ['Please enter an amount in ringgit, for example 250.00'],
   });
 });

@@ -196,7 +196,7 @@ export function okList<S extends z.ZodType>(item: S) {
 }
 
 /** A refusal that four calls answer with 200 (WIRE-5). */
-export const refusedSoftly = z.object({ success: z.literal(false), message: z.string(), code: z.string() });
+export const softFailure = z.object({ success: z.literal(false), message: z.string(), code: z.string() });
 
 export const choice = z.object({ value: z.string(), name: z.string() });
 export const bankChoice = z.object({ value: z.string(), name: z.string(), active: z.boolean() });

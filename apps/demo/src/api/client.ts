@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import type { Api } from '@titian/contracts/schemas/all';
 import type { WithUploads } from '@titian/contracts/uploads';
 import type { Day } from '../days.ts';
-import { ApiRefusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** Somebody who is signed in. */
 export interface Session {
@@ -28,7 +28,7 @@ interface Sending<Name extends EndpointName> {
 
 /** The product's calls, as anybody may make them over HTTP. */
 export interface Product {
-  /** @throws ApiRefusal for every answer but a success */
+  /** @throws ApiError for every answer but a success */
   call<Name extends EndpointName>(name: Name, sending: Sending<Name>): Promise<Api[Name]['response']>;
   /** A file of the demo's own addresses, such as a picture of a sample card. @throws Error where there is none */
   file(path: string, name: string): Promise<File>;
@@ -45,7 +45,7 @@ export function createProduct(baseUrl: string): Product {
       });
       const answer = JSON.parse(await response.text());
       if (!response.ok || answer.success !== true) {
-        throw new ApiRefusal(`${endpoint.method} ${endpoint.path}`, response.status, answer);
+        throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, answer);
       }
       return answer;
     },

@@ -19,7 +19,7 @@ export function readOperators(file: string): readonly OperatorSignIn[] {
 }
 
 /** Operators at work: what one proposes another approves. */
-export interface Desk {
+export interface OperatorTeam {
   /** A maker proposes; answers the proposal's id. */
   propose(proposal: Body<'operatorPropose'>, on: Day): Promise<string>;
   /** A maker proposes and a different operator approves. */
@@ -33,11 +33,11 @@ export interface Desk {
 type Pair = readonly [maker: Session, checker: Session];
 
 /** Signs in two operators of every role that decides something; each once, because a code is good for one sign-in. */
-export async function openDesk(
+export async function signInTeam(
   product: Product,
   operators: readonly OperatorSignIn[],
   on: Day,
-): Promise<Desk> {
+): Promise<OperatorTeam> {
   const roles = [...new Set(Object.values(approvalRoles))];
   const pairs = new Map<OperatorRole, Pair>();
   await Promise.all(

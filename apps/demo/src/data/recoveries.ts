@@ -1,7 +1,7 @@
 import type { Turn } from './notes.ts';
 
 /** What finance writes for the investors of a note that does not pay. */
-interface Told {
+interface InvestorUpdate {
   readonly daysAgo: number;
   readonly kind: 'reminder' | 'promise' | 'agency' | 'legal';
   readonly title: string;
@@ -12,7 +12,7 @@ interface Told {
 
 /** What is done about one note that does not pay, each so many days before the last one. */
 export interface PlannedRecovery {
-  readonly told: readonly Told[];
+  readonly updates: readonly InvestorUpdate[];
   readonly cost: { readonly daysAgo: number; readonly amount: string; readonly what: string } | null;
   /** Money by an ordinary transfer; recorded on the day after, when the bank's statement shows it. */
   readonly received: {
@@ -28,7 +28,7 @@ export interface PlannedRecovery {
 
 export const plannedRecoveries: Readonly<Partial<Record<Turn, PlannedRecovery>>> = {
   guarantor_paid: {
-    told: [
+    updates: [
       {
         ...{ daysAgo: 62, kind: 'promise', title: 'The guarantor asks for time' },
         body: 'Jalil bin Mat Nor has read our claim and asks to pay after the sale of a house lot in October.',
@@ -42,7 +42,7 @@ export const plannedRecoveries: Readonly<Partial<Record<Turn, PlannedRecovery>>>
     writtenOffDaysAgo: null,
   },
   recovered_in_part: {
-    told: [
+    updates: [
       {
         ...{ daysAgo: 75, kind: 'legal', title: 'Our solicitors have written to the estate' },
         body: 'The estate that owes the haulier for the harvest has been asked to pay to us.',
@@ -61,7 +61,7 @@ export const plannedRecoveries: Readonly<Partial<Record<Turn, PlannedRecovery>>>
     writtenOffDaysAgo: null,
   },
   written_off: {
-    told: [
+    updates: [
       {
         ...{ daysAgo: 128, kind: 'agency', title: 'A collection agency is at work' },
         body: 'The buyer of the invoice is being wound up. An agency files our claim with its liquidator.',

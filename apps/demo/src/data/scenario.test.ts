@@ -1,4 +1,4 @@
-import { refusedIndustries } from '@titian/contracts/reference/business-lists';
+import { ineligibleIndustries } from '@titian/contracts/reference/business-lists';
 import { stateName } from '@titian/contracts/reference/states';
 import { parseRegistrationNumber } from '@titian/contracts/registration-numbers';
 import { creditFigures as creditFigureSchema } from '@titian/contracts/schemas/credit';
@@ -54,7 +54,7 @@ describe('the people', () => {
       expect(company.registrationNo.slice(0, 4)).toBe(company.incorporated.slice(0, 4));
       expect(companyForm('business', company, 1).bank_account_name).toBe(company.company);
     }
-    expect(issuers.filter((one) => refusedIndustries.includes(one.industry))).toEqual([]);
+    expect(issuers.filter((one) => ineligibleIndustries.includes(one.industry))).toEqual([]);
   });
 });
 
@@ -123,14 +123,14 @@ describe('the notes', () => {
 
   it('take every turn once, and what is done in default comes in its order', () => {
     expect(plannedNotes.flatMap(({ turn }) => turn ?? []).sort()).toEqual([...turns].sort());
-    for (const [turn, { told, cost, received, writtenOffDaysAgo }] of Object.entries(plannedRecoveries)) {
+    for (const [turn, { updates, cost, received, writtenOffDaysAgo }] of Object.entries(plannedRecoveries)) {
       const note = plannedNotes.find((one) => one.turn === turn);
       const days = [
         ...(cost === null ? [] : [cost.daysAgo]),
         ...[received.daysAgo, received.daysAgo - 1, writtenOffDaysAgo ?? 0],
       ];
       expect(days).toEqual([...days].sort((one, other) => other - one));
-      expect(told.length).toBeGreaterThan(0);
+      expect(updates.length).toBeGreaterThan(0);
       expect(note?.guarantor ?? null).toBe(received.source === 'guarantor' ? received.payer : null);
       // Costs and recoveries follow the default, which is 60 days after an invoice of so many months was due.
       const dueDaysAgo = (note?.listedDaysAgo ?? 0) - 5 - (note?.termMonths ?? 0) * 30.5;

@@ -8,8 +8,8 @@ const calls = { front: 'ekycFront', back: 'ekycBack', selfie: 'ekycSelfie' } as 
 /** A number that none of the demo's people has. */
 const OTHER_NUMBER = '750505145678';
 
-const ASK_EVERY_MS = 200;
-const ASK_AT_MOST = 150;
+const POLL_MS = 200;
+const MAX_POLLS = 150;
 
 /**
  * Goes through the identity check with the pictures of the demo kit, and waits for what the product makes of them.
@@ -29,10 +29,10 @@ export async function checkIdentity(
     const body: Body<'ekycFront'> = { image: [image] };
     await product.call(calls[side], { by: session, on, params: { id }, body });
   }
-  for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+  for (let asked = 0; asked < MAX_POLLS; asked += 1) {
     const { state } = await product.call('ekycSession', { by: session, on, params: { id } });
     if (state !== 'open') return;
-    await wait(ASK_EVERY_MS);
+    await wait(POLL_MS);
   }
   throw new Error('The identity check was not decided in time.');
 }

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import { generateSync } from 'otplib';
+import { ApiError } from '../api/api-error.ts';
 import type { Product, Session } from '../api/client.ts';
 import type { OperatorSignIn } from '../api/operators.ts';
-import { ApiRefusal } from '../api/refusal.ts';
 import type { Simulator } from '../api/simulator.ts';
 import type { Day } from '../days.ts';
 
@@ -94,7 +94,7 @@ async function signInFirst(
  * Gives the code of the step before, so that the present one is still good for the sign-in that follows. A step that ends
  * on the way makes it one too old: then the server asks for the newest, and is given the next.
  *
- * @throws ApiRefusal when the second code is refused too
+ * @throws ApiError when the second code is refused too
  */
 export async function withCodeBefore<Answer>(
   secret: string,
@@ -107,7 +107,7 @@ export async function withCodeBefore<Answer>(
   try {
     return await give();
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 'validation_failed') return give();
+    if (error instanceof ApiError && error.code === 'validation_failed') return give();
     throw error;
   }
 }

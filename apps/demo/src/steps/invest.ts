@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../api/refusal.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Day } from '../days.ts';
 import type { InvestorMember, Market } from '../market.ts';
 import { topupFor } from '../plan/topups.ts';
@@ -44,8 +44,8 @@ async function tryToInvest(
     });
     return true;
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 'insufficient_balance') return false;
-    if (error instanceof ApiRefusal && error.code === 'note_full') return true;
+    if (error instanceof ApiError && error.code === 'insufficient_balance') return false;
+    if (error instanceof ApiError && error.code === 'note_full') return true;
     throw error;
   }
 }

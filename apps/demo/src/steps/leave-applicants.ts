@@ -58,6 +58,6 @@ async function leaveApplicant(market: Market, applicant: Applicant, serial: numb
   const proposal = { kind: 'application_decision' as const, subject_id, after, reason };
   const decidedOn = addDays(on, 1);
   await (applicant.standing === 'proposed'
-    ? market.desk.propose(proposal, decidedOn)
-    : market.desk.carryOut(proposal, decidedOn));
+    ? market.team.propose(proposal, decidedOn)
+    : market.team.carryOut(proposal, decidedOn));
 }

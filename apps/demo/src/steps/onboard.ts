@@ -26,13 +26,13 @@ interface Applied {
   readonly on: Day;
 }
 
-export interface Crowd {
+export interface Members {
   readonly investors: readonly InvestorMember[];
   readonly issuers: ReadonlyMap<string, IssuerMember>;
 }
 
 /** Registers everybody, each on a day of their own, and has their applications approved the day after. */
-export async function onboardCrowd(market: Market): Promise<Crowd> {
+export async function onboardMembers(market: Market): Promise<Members> {
   const people = await onboardIndividuals(market);
   const funds = await pLimit(AT_ONCE).map(institutions, (company, index) =>
     applyAsInstitution(market, company, serials.institutions + index),
@@ -121,8 +121,8 @@ async function sendCompanyForm(
   return (await product.call('companyApply', { by: member.session, on, body })).application_id;
 }
 
-async function approve({ desk }: Market, { applicationId, on }: Applied): Promise<void> {
-  await desk.carryOut(
+async function approve({ team }: Market, { applicationId, on }: Applied): Promise<void> {
+  await team.carryOut(
     {
       kind: 'application_decision',
       subject_id: applicationId,

@@ -40,16 +40,16 @@ function offerOf({ note }: Story, noteId: string) {
 }
 
 /** Credit enters the figures and writes the fact sheet; where the scorecard sees it otherwise, two operators decide. */
-async function assess({ product, desk }: Market, story: Story, noteId: string, on: Day): Promise<void> {
+async function assess({ product, team }: Market, story: Story, noteId: string, on: Day): Promise<void> {
   const { note, company, index } = story;
-  const by = desk.session('credit');
+  const by = team.session('credit');
   const params = { id: noteId };
   const figures = creditFigures(company, note, randomFor(`scorecard ${index}`), on);
   const { assessment } = await product.call('operatorAssessFinancing', { by, on, params, body: figures });
   if (assessment.grade !== note.grade) {
     const override = { kind: 'grade_override' as const, subject_id: noteId, after: { grade: note.grade } };
     const reason = `The scorecard says ${assessment.grade}; the order book and the site visit speak for ${note.grade}.`;
-    await desk.carryOut({ ...override, reason }, on);
+    await team.carryOut({ ...override, reason }, on);
   }
   const { application } = await product.call('operatorFinancingApplication', { by, on, params });
   const documents = (application.files.documents ?? []).map((file) => file.id);
@@ -69,15 +69,15 @@ export async function offerFinancing(
   on: Day,
   decided: boolean,
 ): Promise<void> {
-  const { desk } = market;
+  const { team } = market;
   await assess(market, story, noteId, on);
   const proposal = offerOf(story, noteId);
-  await (decided ? desk.carryOut(proposal, on) : desk.propose(proposal, on));
+  await (decided ? team.carryOut(proposal, on) : team.propose(proposal, on));
 }
 
-export async function rejectFinancing({ desk }: Market, noteId: string, on: Day): Promise<void> {
+export async function rejectFinancing({ team }: Market, noteId: string, on: Day): Promise<void> {
   const reason = 'The contract that is to be financed is not signed yet.';
-  await desk.carryOut({ kind: 'financing_rejection', subject_id: noteId, after: { reason }, reason }, on);
+  await team.carryOut({ kind: 'financing_rejection', subject_id: noteId, after: { reason }, reason }, on);
 }
 
 /** The issuer takes the offer, and the note is listed. */

@@ -12,8 +12,8 @@ export function planRecovery(market: Market, { note }: Story, noteId: string): v
   const plan = (on: Day, run: (day: Day) => Promise<void>) =>
     market.agenda.plan(on, 'pay', `recovery ${noteId}`, run);
   const { cost, received, writtenOffDaysAgo } = planned;
-  for (const { daysAgo: days, ...told } of planned.told) {
-    plan(daysAgo(market, days), (on) => tell(market, noteId, told, on));
+  for (const { daysAgo: days, ...updates } of planned.updates) {
+    plan(daysAgo(market, days), (on) => sendUpdate(market, noteId, updates, on));
   }
   if (cost !== null) {
     plan(daysAgo(market, cost.daysAgo), (on) => recordCost(market, noteId, cost, on));
@@ -27,34 +27,39 @@ export function planRecovery(market: Market, { note }: Story, noteId: string): v
   }
 }
 
-type Told = Omit<PlannedRecovery['told'][number], 'daysAgo'>;
+type InvestorUpdate = Omit<PlannedRecovery['updates'][number], 'daysAgo'>;
 type Received = PlannedRecovery['received'];
 
-async function tell({ product, desk }: Market, id: string, { next, ...told }: Told, on: Day): Promise<void> {
+async function sendUpdate(
+  { product, team }: Market,
+  id: string,
+  { next, ...updates }: InvestorUpdate,
+  on: Day,
+): Promise<void> {
   const next_step = next === undefined ? null : { step: next.step, due_on: addDays(on, next.inDays) };
-  const body = { ...told, next_step };
-  await product.call('operatorNoteUpdate', { by: desk.session('finance'), on, params: { id }, body });
+  const body = { ...updates, next_step };
+  await product.call('operatorNoteUpdate', { by: team.session('finance'), on, params: { id }, body });
 }
 
 async function recordCost(
-  { desk }: Market,
+  { team }: Market,
   subject_id: string,
   { amount, what }: NonNullable<PlannedRecovery['cost']>,
   on: Day,
 ): Promise<void> {
-  await desk.carryOut({ kind: 'recovery_cost', subject_id, after: { amount, on, what }, reason: FOUND }, on);
+  await team.carryOut({ kind: 'recovery_cost', subject_id, after: { amount, on, what }, reason: FOUND }, on);
 }
 
 /** A guarantor pays what it has been asked for, unless a part was agreed. */
 async function amountOf(
-  { product, desk }: Market,
+  { product, team }: Market,
   id: string,
   { amount }: Received,
   on: Day,
 ): Promise<string> {
   if (amount !== null) return amount;
   const { recovery } = await product.call('operatorNote', {
-    by: desk.session('finance'),
+    by: team.session('finance'),
     on,
     params: { id },
   });
@@ -77,11 +82,11 @@ async function recordReceipt(
   received_on: Day,
   on: Day,
 ): Promise<void> {
-  const { product, desk } = market;
+  const { product, team } = market;
   const amount = await amountOf(market, subject_id, received, on);
   const { source, payer: payer_name } = received;
   const { items } = await product.call('operatorReceiptLines', {
-    by: desk.session('finance'),
+    by: team.session('finance'),
     on,
     query: { amount },
   });
@@ -89,10 +94,10 @@ async function recordReceipt(
   if (line === undefined) throw new Error(`The statement of ${received_on} has no line of RM ${amount}.`);
   const { bank_reference } = line;
   const after = { source, amount, received_on, payer_name, bank_reference };
-  await desk.carryOut({ kind: 'note_receipt', subject_id, after, reason: FOUND }, on);
+  await team.carryOut({ kind: 'note_receipt', subject_id, after, reason: FOUND }, on);
 }
 
-async function writeOff({ desk }: Market, subject_id: string, on: Day): Promise<void> {
+async function writeOff({ team }: Market, subject_id: string, on: Day): Promise<void> {
   const reason = 'The liquidator has paid the last dividend; nothing else can be expected.';
-  await desk.carryOut({ kind: 'note_close', subject_id, after: { outcome: 'written_off' }, reason }, on);
+  await team.carryOut({ kind: 'note_close', subject_id, after: { outcome: 'written_off' }, reason }, on);
 }

@@ -62,14 +62,14 @@ export async function payTooMuch(market: Market, { issuer }: Story, noteId: stri
 }
 
 /** Finance approves everything that waits to be paid out, and another operator releases it to the bank. */
-export async function releasePayouts({ product, desk }: Market, on: Day): Promise<void> {
-  const by = desk.session('finance');
+export async function releasePayouts({ product, team }: Market, on: Day): Promise<void> {
+  const by = team.session('finance');
   const query = { state: 'queued', limit: '100' } as const;
   const { items } = await product.call('operatorPayouts', { by, on, query });
   const [first] = items;
   if (first === undefined) return;
   const payout_ids = items.map((item) => item.id);
-  await desk.carryOut(
+  await team.carryOut(
     {
       kind: 'payout_batch',
       subject_id: first.id,
@@ -78,7 +78,7 @@ export async function releasePayouts({ product, desk }: Market, on: Day): Promis
     },
     on,
   );
-  await waitForBank({ product, desk }, on);
+  await waitForBank({ product, team }, on);
 }
 
 /** A Shariah note is issued once its commodity is traded, which happens by itself on the day of the signature. */
@@ -86,25 +86,25 @@ async function waitForIssue(
   product: Market['product'],
   asked: { readonly by: Session; readonly on: Day; readonly params: { readonly id: string } },
 ): Promise<void> {
-  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
+  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += POLL_MS) {
     const { note } = await product.call('note', asked);
     if (note.state === 'issued') return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`note ${asked.params.id} was not issued within ${GIVE_UP_MS / 1000} s of its signature`);
 }
 
-const ASK_AGAIN_MS = 50;
+const POLL_MS = 50;
 const GIVE_UP_MS = 30_000;
 
 /** Waits until the bank has the batch, as it would before the day is over: its statement may not come too early. */
-async function waitForBank({ product, desk }: Pick<Market, 'product' | 'desk'>, on: Day): Promise<void> {
-  const by = desk.session('finance');
-  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
+async function waitForBank({ product, team }: Pick<Market, 'product' | 'team'>, on: Day): Promise<void> {
+  const by = team.session('finance');
+  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += POLL_MS) {
     const { items } = await product.call('operatorPayoutBatches', { by, on, query: { limit: '1' } });
     const [batch] = items;
     if (batch?.state === 'accepted' || batch?.state === 'refused') return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`the bank has not answered a batch of ${on} within ${GIVE_UP_MS / 1000} s`);
 }

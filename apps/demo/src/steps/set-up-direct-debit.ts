@@ -8,7 +8,7 @@ const collected: ReadonlyMap<string, number> = new Map([
   ['klinik', 40_000],
 ]);
 
-const ASKS = 40;
+const MAX_POLLS = 40;
 const PAUSE_MS = 250;
 
 /** Whether an issuer pays by direct debit. */
@@ -33,7 +33,7 @@ export async function setUpDirectDebit(
   const token = new URL(link).pathname.split('/').at(-1) ?? '';
   const { fields } = await product.call('paymentStart', { on, params: { token }, body: chosen });
   await simulator.pay(fields, on);
-  for (let asked = 0; asked < ASKS; asked += 1) {
+  for (let asked = 0; asked < MAX_POLLS; asked += 1) {
     const { items } = await product.call('mandateCheck', { by, on });
     if (items[0]?.state === 'active') return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

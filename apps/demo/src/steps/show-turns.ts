@@ -61,7 +61,7 @@ export async function showTurns(market: Market, investors: readonly InvestorMemb
 async function showTurn(market: Market, investors: readonly InvestorMember[], turn: Turn): Promise<Sight> {
   const taken = market.turns.get(turn);
   if (taken === undefined) throw new Error(`No note of the year takes the turn ${turn}.`);
-  const by = market.desk.session('finance');
+  const by = market.team.session('finance');
   const params = { id: taken.noteId };
   const seen = await market.product.call('operatorNote', { by, on: market.today, params });
   const { what, isSeen } = shown[turn];

@@ -49,14 +49,14 @@ interface NewRecipient {
 
 /** Two operators put an account on the list, after its bank has named the holder. */
 async function listRecipient(
-  { product, simulator, desk }: Market,
+  { product, simulator, team }: Market,
   body: NewRecipient,
   on: Day,
 ): Promise<void> {
   await simulator.openAccount({ bic: body.bic, number: body.number, holder: body.name.toUpperCase() });
-  const by = desk.session('finance');
+  const by = team.session('finance');
   const { recipient } = await product.call('operatorCreateRecipient', { by, on, body });
-  await desk.carryOut(
+  await team.carryOut(
     {
       kind: 'remittance_recipient',
       subject_id: recipient.id,
@@ -67,25 +67,25 @@ async function listRecipient(
   );
 }
 
-const treasuryOf = ({ product, desk }: Market, on: Day) =>
-  product.call('operatorTreasury', { by: desk.session('finance'), on });
+const treasuryOf = ({ product, team }: Market, on: Day) =>
+  product.call('operatorTreasury', { by: team.session('finance'), on });
 
 /** Fees up to yesterday, and the taxes of every period that is over. */
 async function sweepAndRemit(market: Market, on: Day): Promise<void> {
-  const { desk } = market;
+  const { team } = market;
   const { open } = await treasuryOf(market, on);
   const reason = 'The sum agrees with the list of transfers.';
-  await desk.carryOut({ kind: 'treasury_sweep', after: { through: addDays(on, -1) }, reason }, on);
+  await team.carryOut({ kind: 'treasury_sweep', after: { through: addDays(on, -1) }, reason }, on);
   for (const { obligation, through } of open.filter(isTax).filter((one) => one.can.propose === true)) {
     const after = { obligation, through };
-    await desk.carryOut({ kind: 'treasury_remittance', after, reason }, on);
+    await team.carryOut({ kind: 'treasury_remittance', after, reason }, on);
   }
 }
 
 /** The authorities are paid from the operating account, whose statement shows what came in and what went out. */
 async function payTax(market: Market, released: Day, on: Day): Promise<void> {
-  const { product, simulator, desk } = market;
-  const by = desk.session('finance');
+  const { product, simulator, team } = market;
+  const by = team.session('finance');
   const remittances = await product.call('operatorRemittances', { by, on, query: { limit: '100' } });
   const due = remittances.items.filter(isTax);
   for (const { obligation, amount, through } of due) {
@@ -99,7 +99,7 @@ async function payTax(market: Market, released: Day, on: Day): Promise<void> {
     on,
     body: { statement_file: [file] },
   });
-  await desk.approve('statement_import', uploaded.approval_id, on);
+  await team.approve('statement_import', uploaded.approval_id, on);
   await waitForArrival(market, on);
   for (const { id, obligation, through } of due) {
     const { items } = await product.call('operatorTaxLines', { by, on, params: { id } });
@@ -110,52 +110,52 @@ async function payTax(market: Market, released: Day, on: Day): Promise<void> {
       bank_reference: line.bank_reference,
       official_reference: `${taxes[obligation].form}-${through}`,
     };
-    await desk.carryOut(
+    await team.carryOut(
       { kind: 'tax_payment', subject_id: id, after, reason: 'The receipt of the authority is in the file.' },
       on,
     );
   }
 }
 
-const ASK_AGAIN_MS = 50;
+const POLL_MS = 50;
 const GIVE_UP_MS = 30_000;
 
 /** Waits until the approved statement is settled: everything that was swept has arrived. */
-async function waitForArrival({ product, desk }: Market, on: Day): Promise<void> {
-  const by = desk.session('finance');
-  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
+async function waitForArrival({ product, team }: Market, on: Day): Promise<void> {
+  const by = team.session('finance');
+  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += POLL_MS) {
     const { items } = await product.call('operatorRemittances', { by, on, query: { limit: '100' } });
     if (items.filter(isTax).every((one) => one.arrived_on !== null)) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`the sweeps on the statement of ${on} have not arrived within ${GIVE_UP_MS / 1000} s`);
 }
 
 /** What was charged on late Shariah notes is nobody's income. */
 async function giveToCharity(market: Market, on: Day): Promise<void> {
-  const { product, desk } = market;
-  const by = desk.session('finance');
+  const { product, team } = market;
+  const by = team.session('finance');
   const { open } = await treasuryOf(market, on);
   const { items } = await product.call('operatorRecipients', { by, on });
   const charity = items.find((one) => one.purpose === 'charity' && one.state === 'active');
   const owed = open.find((one) => one.obligation === 'charity' && one.can.propose === true);
   if (charity === undefined || owed === undefined) throw new Error('There is nothing to give to charity.');
   const after = { obligation: 'charity', through: owed.through, recipient_id: charity.id } as const;
-  await desk.carryOut(
+  await team.carryOut(
     { kind: 'treasury_remittance', after, reason: 'Gharamah of the year, as the Shariah adviser confirmed.' },
     on,
   );
 }
 
 /** A sweep that waits for a second finance operator. */
-export async function leaveSweep({ desk, today }: Market): Promise<void> {
+export async function leaveSweep({ team, today }: Market): Promise<void> {
   const after = { through: addDays(today, -1) };
-  await desk.propose({ kind: 'treasury_sweep', after, reason: 'Fees of the last six weeks.' }, today);
+  await team.propose({ kind: 'treasury_sweep', after, reason: 'Fees of the last six weeks.' }, today);
 }
 
 /** The operating account's statement of the weeks since, uploaded and not approved yet. */
-export async function leaveUpload({ product, simulator, desk, today }: Market): Promise<void> {
-  const by = desk.session('finance');
+export async function leaveUpload({ product, simulator, team, today }: Market): Promise<void> {
+  const by = team.session('finance');
   const rent = { amount: '4800.00', payee: 'Menara Niaga Sdn Bhd', reference: 'SEWA PEJABAT' };
   await simulator.payFromOperating(rent, addDays(today, -2));
   const from = addDays(payoutDay(addDays(today, -LEAVES_DAYS_AGO)), PAID_AFTER + 1);

@@ -26,7 +26,7 @@ export interface TransferStatus {
 }
 
 /** A payment file that was taken, with what became of it. */
-export interface TakenFile {
+export interface AcceptedFile {
   readonly messageId: string;
   /** SHA-256 of the file, hex: tells a repeated file from another one with the same id. */
   readonly digest: string;
@@ -47,7 +47,7 @@ type StoredEntry = Omit<Entry, 'amountSen'> & { readonly amountSen: string };
 
 interface Line {
   readonly entries?: readonly StoredEntry[];
-  readonly file?: TakenFile;
+  readonly file?: AcceptedFile;
   readonly account?: KnownAccount;
 }
 
@@ -70,7 +70,7 @@ export class AccountBook {
   readonly #entries: Entry[] = [];
   readonly #references = new Set<string>();
   readonly #paid = new Set<string>();
-  readonly #files = new Map<string, TakenFile>();
+  readonly #files = new Map<string, AcceptedFile>();
   readonly #accounts = new Map<string, KnownAccount>();
   #balanceSen = 0n;
 
@@ -85,7 +85,7 @@ export class AccountBook {
     }
   }
 
-  #remember(entries: readonly Entry[], file?: TakenFile, account?: KnownAccount): void {
+  #remember(entries: readonly Entry[], file?: AcceptedFile, account?: KnownAccount): void {
     for (const entry of entries) {
       this.#entries.push(entry);
       this.#references.add(entry.reference);
@@ -101,7 +101,7 @@ export class AccountBook {
   }
 
   /** Books entries, leaving out those whose reference is booked already. */
-  book(entries: readonly Entry[], file?: TakenFile): void {
+  book(entries: readonly Entry[], file?: AcceptedFile): void {
     const fresh = entries.filter(({ reference }) => !this.#references.has(reference));
     if (fresh.length === 0 && file === undefined) return;
     const stored = fresh.map((entry): StoredEntry => ({ ...entry, amountSen: entry.amountSen.toString() }));
@@ -123,7 +123,7 @@ export class AccountBook {
     return [...this.#accounts.values()];
   }
 
-  file(messageId: string): TakenFile | null {
+  file(messageId: string): AcceptedFile | null {
     return this.#files.get(messageId) ?? null;
   }
 

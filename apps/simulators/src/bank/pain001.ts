@@ -30,7 +30,7 @@ export interface PaymentFile {
 }
 
 /** Why a whole file is refused: an ISO 20022 status reason with a sentence. */
-export interface FileRefusal {
+export interface FileRejection {
   readonly reason: 'FF01' | 'AM10' | 'AM18' | 'DT01' | 'DU02';
   readonly text: string;
   /** The message id where the file could be read that far. */
@@ -62,7 +62,7 @@ function sumSen(payments: readonly Payment[]): bigint {
   return payments.flatMap(({ transfers }) => transfers).reduce((sum, { amountSen }) => sum + amountSen, 0n);
 }
 
-type Problem = Pick<FileRefusal, 'reason' | 'text'>;
+type Problem = Pick<FileRejection, 'reason' | 'text'>;
 
 /** Compares the stated count and sum with the transfers; blanks are not stated. */
 function totalsProblem(
@@ -108,7 +108,7 @@ function fileProblem(root: XmlElement, file: PaymentFile): Problem | null {
 }
 
 /** Reads a pain.001.001.03 file, or says why the whole file is refused. */
-export function readPaymentFile(text: string): PaymentFile | FileRefusal {
+export function readPaymentFile(text: string): PaymentFile | FileRejection {
   const document = parseXml(text);
   if (typeof document === 'string') return { reason: 'FF01', text: document, messageId: '' };
   const structure = structureProblem(document);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type XmlText, xml, xmlDocument } from '../lib/xml.ts';
-import type { TakenFile, TransferStatus } from './account-book.ts';
-import type { Taken } from './take-payments.ts';
+import type { AcceptedFile, TransferStatus } from './account-book.ts';
+import type { PaymentFileResult } from './receive-payments.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.03';
 const TEXT_LIMIT = 105;
@@ -26,7 +26,7 @@ function transferStatus({ endToEndId, reason, text }: TransferStatus): XmlText {
   ]);
 }
 
-function paymentStatuses({ statuses }: TakenFile): XmlText[] {
+function paymentStatuses({ statuses }: AcceptedFile): XmlText[] {
   return [...new Set(statuses.map(({ paymentInfoId }) => paymentInfoId))].map((id) => {
     const own = statuses.filter(({ paymentInfoId }) => paymentInfoId === id);
     return xml('OrgnlPmtInfAndSts', [
@@ -37,7 +37,7 @@ function paymentStatuses({ statuses }: TakenFile): XmlText[] {
   });
 }
 
-function groupStatus(taken: Taken): XmlText {
+function groupStatus(taken: PaymentFileResult): XmlText {
   if (taken.kind === 'refused') {
     return xml('OrgnlGrpInfAndSts', [
       xml('OrgnlMsgId', taken.messageId === '' ? 'NOTPROVIDED' : taken.messageId),
@@ -60,7 +60,7 @@ function groupStatus(taken: Taken): XmlText {
 }
 
 /** Writes the bank's answer to a payment file as pain.002.001.03 (PAY-3). */
-export function writeStatusReport(taken: Taken, now: Date): string {
+export function writeStatusReport(taken: PaymentFileResult, now: Date): string {
   const report = xml('CstmrPmtStsRpt', [
     xml('GrpHdr', [xml('MsgId', randomUUID().replaceAll('-', '')), xml('CreDtTm', now.toISOString())]),
     groupStatus(taken),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from '../lib/http.ts';
+import { HttpError } from '../lib/http.ts';
 import { malaysiaDay } from '../lib/malaysia-time.ts';
 import { formatRinggit, parseRinggit } from '../lib/ringgit.ts';
 import { isKnownBank } from './banks.ts';
@@ -86,7 +86,7 @@ interface DepositBody {
 function deposit(context: BankContext, body: DepositBody): object {
   const amountSen = parseRinggit(body.amount);
   if (amountSen === null || amountSen === 0n) {
-    throw new RefusedError(422, `amount is "${body.amount}"; write ringgit such as "250.00".`);
+    throw new HttpError(422, `amount is "${body.amount}"; write ringgit such as "250.00".`);
   }
   const entry = bookIncoming(context, {
     reference: `T${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`,
@@ -127,7 +127,7 @@ export function bankControlRoutes(server: FastifyInstance, context: BankContext)
     { schema: { body: accountSchema } },
     (request) => {
       const { bic, account_no: accountNo, holder_name: holderName } = request.body;
-      if (!isKnownBank(bic)) throw new RefusedError(422, `No bank has the BIC ${bic}.`);
+      if (!isKnownBank(bic)) throw new HttpError(422, `No bank has the BIC ${bic}.`);
       context.book.register({ bic, accountNo, holderName });
       return { bic, account_no: accountNo, holder_name: holderName };
     },
@@ -142,7 +142,7 @@ export function bankControlRoutes(server: FastifyInstance, context: BankContext)
   server.post<{ Body: ReturnBody }>('/control/bank/return', { schema: { body: returnSchema } }, (request) => {
     const { end_to_end_id: endToEndId, reason = 'AC04', booking_date: bookedOn } = request.body;
     const entry = returnPayment(context, endToEndId, reason, bookedOn ?? malaysiaDay(context.now()));
-    if (entry === null) throw new RefusedError(404, `No payment ${endToEndId} left the account.`);
+    if (entry === null) throw new HttpError(404, `No payment ${endToEndId} left the account.`);
     return { reference: entry.reference, booked_on: entry.bookedOn, amount: formatRinggit(entry.amountSen) };
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from '../lib/http.ts';
+import { HttpError } from '../lib/http.ts';
 import { isDay, malaysiaDay } from '../lib/malaysia-time.ts';
 import { formatRinggit, parseRinggit } from '../lib/ringgit.ts';
 import { writeStatement } from './camt053.ts';
@@ -43,7 +43,7 @@ export function operatingRoutes(server: FastifyInstance, context: BankContext): 
     (request, reply) => {
       const { from = malaysiaDay(context.now()), to = from } = request.query;
       if (!isDay(from) || !isDay(to) || to < from) {
-        throw new RefusedError(422, 'Write from and to as YYYY-MM-DD, to not before from.');
+        throw new HttpError(422, 'Write from and to as YYYY-MM-DD, to not before from.');
       }
       const accountNo = accountOf(context);
       const statement = writeStatement(context.operatingBook.statement(from, to), accountNo, context.now());
@@ -53,7 +53,7 @@ export function operatingRoutes(server: FastifyInstance, context: BankContext): 
 }
 
 function accountOf({ operatingAccountNo }: BankContext): string {
-  if (operatingAccountNo === null) throw new RefusedError(404, 'No operating account is configured.');
+  if (operatingAccountNo === null) throw new HttpError(404, 'No operating account is configured.');
   return operatingAccountNo;
 }
 
@@ -61,7 +61,7 @@ function pay(context: BankContext, body: PaymentBody): object {
   accountOf(context);
   const amountSen = parseRinggit(body.amount);
   if (amountSen === null || amountSen === 0n) {
-    throw new RefusedError(422, `amount is "${body.amount}"; write ringgit such as "250.00".`);
+    throw new HttpError(422, `amount is "${body.amount}"; write ringgit such as "250.00".`);
   }
   const entry = {
     reference: `D${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`,

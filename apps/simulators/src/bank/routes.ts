@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedError, xmlOf } from '../lib/http.ts';
+import { HttpError, xmlOf } from '../lib/http.ts';
 import { isDay, malaysiaDay } from '../lib/malaysia-time.ts';
 import { enquireAccount } from './account-enquiry.ts';
 import { writeStatement } from './camt053.ts';
 import type { BankContext } from './context.ts';
 import { writeMt940 } from './mt940.ts';
 import { writeStatusReport } from './pain002.ts';
-import { takePayments } from './take-payments.ts';
+import { receivePayments } from './receive-payments.ts';
 
 /** The trust account's number on statements where none was configured. */
 const DEFAULT_ACCOUNT_NO = '8600123456';
@@ -20,7 +20,7 @@ const enquirySchema = {
 
 function statementDay(text: string | undefined, otherwise: string, name: string): string {
   if (text === undefined) return otherwise;
-  if (!isDay(text)) throw new RefusedError(422, `${name} is "${text}"; write a day as YYYY-MM-DD.`);
+  if (!isDay(text)) throw new HttpError(422, `${name} is "${text}"; write a day as YYYY-MM-DD.`);
   return text;
 }
 
@@ -29,12 +29,12 @@ export function bankRoutes(server: FastifyInstance, context: BankContext): void 
   server.post('/bank/payments', (request, reply) =>
     reply
       .type('application/xml')
-      .send(writeStatusReport(takePayments(context, xmlOf(request)), context.now())),
+      .send(writeStatusReport(receivePayments(context, xmlOf(request)), context.now())),
   );
 
   server.get<{ Params: { messageId: string } }>('/bank/payments/:messageId', (request, reply) => {
     const file = context.book.file(request.params.messageId);
-    if (file === null) throw new RefusedError(404, 'No payment file with that message id was taken.');
+    if (file === null) throw new HttpError(404, 'No payment file with that message id was taken.');
     return reply
       .type('application/xml')
       .send(writeStatusReport({ kind: 'taken', file, repeated: false }, context.now()));
@@ -42,11 +42,11 @@ export function bankRoutes(server: FastifyInstance, context: BankContext): void 
 
   server.get<{ Querystring: { from?: string; to?: string } }>('/bank/statement', (request, reply) => {
     if (!context.controls.settings.states) {
-      throw new RefusedError(503, 'No statements are given now.');
+      throw new HttpError(503, 'No statements are given now.');
     }
     const from = statementDay(request.query.from, malaysiaDay(context.now()), 'from');
     const to = statementDay(request.query.to, from, 'to');
-    if (to < from) throw new RefusedError(422, 'to is before from. Swap them.');
+    if (to < from) throw new HttpError(422, 'to is before from. Swap them.');
     const statement = context.book.statement(from, to);
     const accountNo = context.trustAccountNo ?? DEFAULT_ACCOUNT_NO;
     if (context.controls.settings.statement_format === 'mt940') {

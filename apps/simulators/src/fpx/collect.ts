@@ -43,7 +43,7 @@ function readOrder(file: ReceivedFile): Order {
 }
 
 /** The code of the first rule of the file that is broken: form 30, foreign seller XS, wrong totals 30. */
-function fileRefusal(context: FpxContext, file: ReceivedFile): string | null {
+function fileError(context: FpxContext, file: ReceivedFile): string | null {
   const [header = [], detail = [], footer = [], ...more] = file.rows;
   const isForm = header[0] === 'H' && detail[0] === 'D' && footer[0] === 'F' && more.length === 0;
   if (!isForm || detail.length !== DETAIL_COLUMNS) return '30';
@@ -57,7 +57,7 @@ function fileRefusal(context: FpxContext, file: ReceivedFile): string | null {
 }
 
 /** What the mandate does not allow: 57 where it is not in force, 49 above its amount or number. */
-function mandateRefusal(context: FpxContext, order: Order, mandate: Mandate | null): string | null {
+function mandateError(context: FpxContext, order: Order, mandate: Mandate | null): string | null {
   const inForce =
     mandate?.state === 'approved' &&
     order.collectOn >= mandate.effectiveOn &&
@@ -83,7 +83,7 @@ function bankAnswer(context: FpxContext, order: Order, mandate: Mandate): string
 
 function decide(context: FpxContext, order: Order): Collection {
   const mandate = context.mandates.byNumber(order.mandateNumber);
-  const refusal = mandateRefusal(context, order, mandate);
+  const refusal = mandateError(context, order, mandate);
   const status = refusal ?? (mandate === null ? '57' : bankAnswer(context, order, mandate));
   const collection = context.mandates.save({
     kind: 'collection',
@@ -124,7 +124,7 @@ function result(file: ReceivedFile, status: string, collection: Collection | nul
  * and debits nothing; with other content it is a duplicate (XN).
  */
 export function collect(context: FpxContext, file: ReceivedFile): string[][] {
-  const refusal = fileRefusal(context, file);
+  const refusal = fileError(context, file);
   if (refusal !== null) return result(file, refusal, null);
   const order = readOrder(file);
   const known = context.mandates.collection(order.orderNo);

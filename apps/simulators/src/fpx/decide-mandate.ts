@@ -3,10 +3,10 @@ import { isMandate } from './mandate-request.ts';
 import type { Mandate, MandateState } from './mandates.ts';
 import type { Transaction } from './transactions.ts';
 
-export type DeskDecision = 'approve' | 'decline' | 'end';
+export type MandateDecision = 'approve' | 'decline' | 'end';
 
 const decided: Readonly<
-  Record<DeskDecision, { readonly from: readonly MandateState[]; readonly to: MandateState }>
+  Record<MandateDecision, { readonly from: readonly MandateState[]; readonly to: MandateState }>
 > = {
   approve: { from: ['waiting'], to: 'approved' },
   decline: { from: ['waiting'], to: 'rejected' },
@@ -21,7 +21,11 @@ export function openMandate(context: FpxContext, transaction: Transaction): void
 }
 
 /** What the bank's desk, or the seller for an end, decides. Null where the mandate is past that. */
-export function decideMandate(context: FpxContext, mandate: Mandate, decision: DeskDecision): Mandate | null {
+export function decideMandate(
+  context: FpxContext,
+  mandate: Mandate,
+  decision: MandateDecision,
+): Mandate | null {
   const { from, to } = decided[decision];
   if (!from.includes(mandate.state)) return null;
   return context.mandates.decide({ ...mandate, state: to, decidedAt: context.now().toISOString() });

@@ -6,7 +6,7 @@ import { expireIfAbandoned } from './expire.ts';
 import { debitAmount } from './mandate-request.ts';
 import { BANK_LIST_ANSWER_FIELDS, BANK_LIST_REQUEST_FIELDS, type FpxFields, field } from './messages.ts';
 import type { Transaction } from './transactions.ts';
-import { senderRefusal } from './validate-request.ts';
+import { senderError } from './validate-request.ts';
 
 /** The exchange's own spelling (FPX-11). */
 const ERROR_WHILE_PROCESSING = 'PROSESSING ERROR';
@@ -47,8 +47,7 @@ function findEnquired(context: FpxContext, fields: FpxFields): Transaction | nul
  */
 export function answerEnquiry(context: FpxContext, fields: FpxFields): string {
   if (context.controls.settings.enquiry === 'error') return ERROR_WHILE_PROCESSING;
-  if (senderRefusal(fields, context) !== null || field(fields, 'fpx_msgType') !== 'AE')
-    return ERROR_IN_MESSAGE;
+  if (senderError(fields, context) !== null || field(fields, 'fpx_msgType') !== 'AE') return ERROR_IN_MESSAGE;
   const found = findEnquired(context, fields);
   const outcome = found === null ? bareOutcome('76') : expireIfAbandoned(context, found);
   const answer = trueConfirmation(found?.request ?? fields, outcome, context);

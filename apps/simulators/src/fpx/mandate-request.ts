@@ -41,7 +41,7 @@ function readDay(text: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null;
 }
 
-/** The terms of an AD that passed `mandateRefusal`. */
+/** The terms of an AD that passed `mandateError`. */
 export function mandateRequest(request: FpxFields): MandateRequest {
   const [
     applicationType = '',
@@ -64,7 +64,7 @@ export function mandateRequest(request: FpxFields): MandateRequest {
 }
 
 /** The first rule of AD that the request breaks (DA to DE, 77 for the payer's identity), or null. */
-export function mandateRefusal(request: FpxFields): Code | null {
+export function mandateError(request: FpxFields): Code | null {
   const [idNumber = '', idType = '', ...more] = field(request, 'fpx_buyerId').split(',');
   if (!/^[A-Za-z0-9-]+$/.test(idNumber) || !ID_TYPES.includes(idType) || more.length > 0) return '77';
   const terms = mandateRequest(request);

@@ -68,7 +68,7 @@ async function answerFor(context: FpxContext, transaction: Transaction, waitMs: 
   };
 }
 
-function refusedAnswer(
+function rejectedAnswer(
   context: FpxContext,
   fields: FpxFields,
   received: Received & { code: Code },
@@ -91,7 +91,7 @@ function refusedAnswer(
 export async function payWithoutBrowser(context: FpxContext, order: PayOrder): Promise<PayAnswer> {
   const received = receiveRequest(context, order.fields);
   if (received.kind === 'duplicate' || received.kind === 'unproven') {
-    return refusedAnswer(context, order.fields, received);
+    return rejectedAnswer(context, order.fields, received);
   }
   if (received.kind === 'refused') return answerFor(context, received.transaction, order.waitMs);
   const settled = settle(context, received.transaction, decisionFor(received.transaction, order));

@@ -4,7 +4,7 @@ import type { FpxContext } from './context.ts';
 import { type FpxFields, field } from './messages.ts';
 import { settle } from './settle.ts';
 import type { Transaction } from './transactions.ts';
-import { contentRefusal, duplicateRefusal, senderRefusal } from './validate-request.ts';
+import { contentError, duplicateError, senderError } from './validate-request.ts';
 
 /**
  * What became of an AR.
@@ -21,11 +21,11 @@ export type Received =
 
 /** Takes an AR: checks sender, order number and content, and records it. */
 export function receiveRequest(context: FpxContext, fields: FpxFields): Received {
-  const unproven = senderRefusal(fields, context);
+  const unproven = senderError(fields, context);
   if (unproven !== null) return { kind: 'unproven', code: unproven };
-  const duplicate = duplicateRefusal(fields, context);
+  const duplicate = duplicateError(fields, context);
   if (duplicate !== null) return { kind: 'duplicate', code: duplicate };
-  const refusal = contentRefusal(fields, context);
+  const refusal = contentError(fields, context);
   const transaction = context.transactions.open(fields, context.now(), {
     state: 'open',
     step: 'login',

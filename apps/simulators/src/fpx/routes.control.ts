@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from '../lib/http.ts';
+import { HttpError } from '../lib/http.ts';
 import { withinTime } from '../lib/wait.ts';
 import { findBank, isChannel } from './banks.ts';
 import type { FpxContext } from './context.ts';
@@ -15,14 +15,11 @@ const WAIT_MS = 10_000;
 function wanted(outcome: string | undefined): string | null {
   if (outcome === undefined) return null;
   if (outcomeCode(outcome) !== null) return outcome;
-  throw new RefusedError(
-    422,
-    `outcome "${outcome}" is unknown. Use success, fail, pending or a response code.`,
-  );
+  throw new HttpError(422, `outcome "${outcome}" is unknown. Use success, fail, pending or a response code.`);
 }
 
 /** A test bank's answer is fixed, so asking it for another one is a mistake in the caller. */
-function refuseContradiction(fields: FpxFields, outcome: string | null): void {
+function rejectContradiction(fields: FpxFields, outcome: string | null): void {
   const token = field(fields, 'fpx_msgToken');
   const bank = isChannel(token) ? findBank(token, field(fields, 'fpx_buyerBankId')) : null;
   const code = outcome === null ? null : outcomeCode(outcome);
@@ -31,13 +28,13 @@ function refuseContradiction(fields: FpxFields, outcome: string | null): void {
     (bank.behaviour === 'always_success' && code !== '00') ||
     (bank.behaviour === 'always_failure' && code !== '51');
   if (contradicts) {
-    throw new RefusedError(422, `${bank.id} always answers the same. Use TEST0023 or an ordinary bank.`);
+    throw new HttpError(422, `${bank.id} always answers the same. Use TEST0023 or an ordinary bank.`);
   }
 }
 
 function transactionOf(context: FpxContext, orderNo: string): Transaction {
   const transaction = context.transactions.byOrderNo(orderNo);
-  if (transaction === null) throw new RefusedError(404, `No payment has the order number ${orderNo}.`);
+  if (transaction === null) throw new HttpError(404, `No payment has the order number ${orderNo}.`);
   return transaction;
 }
 
@@ -97,7 +94,7 @@ function decisionRoutes(server: FastifyInstance, context: FpxContext): void {
       const transaction = transactionOf(context, order_no);
       const code = outcomeCode(wanted(outcome) ?? 'success');
       if (isFinal(transaction) || code === null) {
-        throw new RefusedError(409, `Payment ${order_no} is decided already: ${transaction.debitAuthCode}.`);
+        throw new HttpError(409, `Payment ${order_no} is decided already: ${transaction.debitAuthCode}.`);
       }
       settle(context, transaction, { code, payerName: payer_name ?? transaction.payerName });
       return directOutcome(context, order_no, wait_ms);
@@ -111,7 +108,7 @@ function decisionRoutes(server: FastifyInstance, context: FpxContext): void {
       const { order_no, wait_ms } = request.body;
       const transaction = transactionOf(context, order_no);
       if (transaction.state === 'open')
-        throw new RefusedError(409, `Payment ${order_no} is still open at the bank.`);
+        throw new HttpError(409, `Payment ${order_no} is still open at the bank.`);
       sendDirectNow(context, transaction);
       return directOutcome(context, order_no, wait_ms);
     },
@@ -130,7 +127,7 @@ export function fpxControlRoutes(server: FastifyInstance, context: FpxContext): 
     async (request): Promise<PayAnswer> => {
       const body = request.body;
       const outcome = wanted(body.outcome);
-      refuseContradiction(body.fields, outcome);
+      rejectContradiction(body.fields, outcome);
       return payWithoutBrowser(context, {
         fields: body.fields,
         outcome,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { formOf, RefusedError, sendPage } from '../lib/http.ts';
+import { formOf, HttpError, sendPage } from '../lib/http.ts';
 import { collect } from './collect.ts';
 import type { FpxContext } from './context.ts';
 import { type MandateBody, mandateSchema } from './control-schemas.ts';
-import { type DeskDecision, decideMandate } from './decide-mandate.ts';
+import { decideMandate, type MandateDecision } from './decide-mandate.ts';
 import type { Mandate } from './mandates.ts';
-import { mandateDeskPage } from './pages/mandate-desk.ts';
+import { mandatesPage } from './pages/mandates.ts';
 import { answerFile, type ReceivedFile, readFile } from './signed-file.ts';
 
 const ERROR = 'ERROR';
-const DECISIONS: readonly string[] = ['approve', 'decline', 'end'] satisfies DeskDecision[];
+const DECISIONS: readonly string[] = ['approve', 'decline', 'end'] satisfies MandateDecision[];
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   approve: 'Approved. Collections may begin.',
@@ -54,11 +54,11 @@ function enrolment(context: FpxContext, file: ReceivedFile): string[] | null {
   return enrolmentRow(context, ended ?? mandate);
 }
 
-function deskRoutes(server: FastifyInstance, context: FpxContext): void {
+function mandatePageRoutes(server: FastifyInstance, context: FpxContext): void {
   server.get<{ Querystring: { decided?: string } }>('/fpx/mandates', (request, reply) =>
     sendPage(
       reply,
-      mandateDeskPage(context.mandates.all().reverse(), OUTCOMES[request.query.decided ?? ''] ?? null),
+      mandatesPage(context.mandates.all().reverse(), OUTCOMES[request.query.decided ?? ''] ?? null),
     ),
   );
 
@@ -66,7 +66,7 @@ function deskRoutes(server: FastifyInstance, context: FpxContext): void {
     const { reference = '', decision = '' } = formOf(request);
     const mandate = context.mandates.byReference(reference);
     const isKnown = mandate !== null && DECISIONS.includes(decision);
-    const decided = isKnown ? decideMandate(context, mandate, decision as DeskDecision) : null;
+    const decided = isKnown ? decideMandate(context, mandate, decision as MandateDecision) : null;
     return reply.redirect(`/fpx/mandates?decided=${decided === null ? 'late' : decision}`, 303);
   });
 
@@ -78,10 +78,10 @@ function deskRoutes(server: FastifyInstance, context: FpxContext): void {
     (request) => {
       const mandate = context.mandates.byReference(request.body.reference);
       if (mandate === null)
-        throw new RefusedError(404, `No mandate has the reference ${request.body.reference}.`);
+        throw new HttpError(404, `No mandate has the reference ${request.body.reference}.`);
       const decided = decideMandate(context, mandate, request.body.decision);
       if (decided === null)
-        throw new RefusedError(409, `Mandate ${mandate.reference} is ${mandate.state} already.`);
+        throw new HttpError(409, `Mandate ${mandate.reference} is ${mandate.state} already.`);
       return { mandate: decided };
     },
   );
@@ -102,5 +102,5 @@ export function directDebitRoutes(server: FastifyInstance, context: FpxContext):
     return reply.type('text/plain; charset=utf-8').send(body);
   });
 
-  deskRoutes(server, context);
+  mandatePageRoutes(server, context);
 }

@@ -3,7 +3,7 @@ import { formOf, sendPage } from '../lib/http.ts';
 import { bareOutcome, sentConfirmation } from './confirmation.ts';
 import type { FpxContext } from './context.ts';
 import { answerBankList, answerEnquiry } from './enquiry.ts';
-import { refusalPage, termsPage } from './pages/passages.ts';
+import { rejectionPage, termsPage } from './pages/passages.ts';
 import { receiveRequest } from './receive.ts';
 
 /** The exchange's own addresses: AR, AE, BE, terms and certificate (FPX-5). */
@@ -14,11 +14,11 @@ export function exchangeRoutes(server: FastifyInstance, context: FpxContext, cer
     // The pages have addresses of their own, so that reloading one does not send the AR again.
     if (received.kind === 'opened') return reply.redirect(`/fpx/connect/${received.transaction.key}`, 303);
     if (received.kind === 'refused') return reply.redirect(`/fpx/bank/${received.transaction.key}`, 303);
-    if (received.kind === 'unproven') return sendPage(reply.code(400), refusalPage(received.code, null));
+    if (received.kind === 'unproven') return sendPage(reply.code(400), rejectionPage(received.code, null));
     const answer = sentConfirmation(fields, bareOutcome(received.code), context);
     return sendPage(
       reply.code(409),
-      refusalPage(received.code, { action: context.indirectUrl, fields: answer }),
+      rejectionPage(received.code, { action: context.indirectUrl, fields: answer }),
     );
   });
 

@@ -4,7 +4,7 @@ import { type Channel, findBank, isChannel } from './banks.ts';
 import { verifyFields } from './checksum.ts';
 import type { Code } from './codes.ts';
 import type { FpxContext } from './context.ts';
-import { isMandate, mandateRefusal } from './mandate-request.ts';
+import { isMandate, mandateError } from './mandate-request.ts';
 import { type FpxFields, field, GREATEST_LENGTHS, REQUEST_FIELDS } from './messages.ts';
 
 /** Smallest and greatest payment of each channel, in sen (FPX-14). */
@@ -24,7 +24,7 @@ type Rules = Pick<
  * @returns XE for a message without all fields, XI for an unknown exchange, 98 for a wrong signature,
  * null when the sender is proven
  */
-export function senderRefusal(fields: FpxFields, rules: Rules): Code | null {
+export function senderError(fields: FpxFields, rules: Rules): Code | null {
   const missing = [...REQUEST_FIELDS, 'fpx_checkSum'].some((name) => !Object.hasOwn(fields, name));
   if (missing) return 'XE';
   if (field(fields, 'fpx_sellerExId') !== rules.exchangeId) return 'XI';
@@ -32,11 +32,11 @@ export function senderRefusal(fields: FpxFields, rules: Rules): Code | null {
 }
 
 /** XN for an order number that was used before, null otherwise. */
-export function duplicateRefusal(fields: FpxFields, rules: Rules): Code | null {
+export function duplicateError(fields: FpxFields, rules: Rules): Code | null {
   return rules.transactions.byOrderNo(field(fields, 'fpx_sellerExOrderNo')) === null ? null : 'XN';
 }
 
-function formRefusal(fields: FpxFields): Code | null {
+function formError(fields: FpxFields): Code | null {
   if (!['AR', 'AD'].includes(field(fields, 'fpx_msgType'))) return 'XT';
   if (!isChannel(field(fields, 'fpx_msgToken'))) return 'XM';
   if (!['5.0', '6.0', '7.0'].includes(field(fields, 'fpx_version'))) return 'XE';
@@ -47,20 +47,20 @@ function formRefusal(fields: FpxFields): Code | null {
   return null;
 }
 
-function sellerRefusal(fields: FpxFields, rules: Rules): Code | null {
+function sellerError(fields: FpxFields, rules: Rules): Code | null {
   if (field(fields, 'fpx_sellerId') !== rules.sellerId) return 'XS';
   if (field(fields, 'fpx_sellerBankCode') !== '01') return 'SB';
   return rules.transactions.hasSellerOrderNo(field(fields, 'fpx_sellerOrderNo')) ? '45' : null;
 }
 
-function timeRefusal(fields: FpxFields, rules: Rules): Code | null {
+function timeError(fields: FpxFields, rules: Rules): Code | null {
   const sentAt = parseMalaysiaStamp(field(fields, 'fpx_sellerTxnTime'));
   if (sentAt === null) return '30';
   const differenceMs = Math.abs(rules.now().getTime() - sentAt.getTime());
   return differenceMs > rules.controls.settings.clock_skew_ms ? 'XW' : null;
 }
 
-function amountRefusal(fields: FpxFields, channel: Channel): Code | null {
+function amountError(fields: FpxFields, channel: Channel): Code | null {
   if (field(fields, 'fpx_txnCurrency') !== 'MYR') return '47';
   const text = field(fields, 'fpx_txnAmount');
   const amountSen = /^\d+\.\d{2}$/.test(text) ? parseRinggit(text) : null;
@@ -70,7 +70,7 @@ function amountRefusal(fields: FpxFields, channel: Channel): Code | null {
   return amountSen > greatestSen ? '48' : null;
 }
 
-function bankRefusal(fields: FpxFields, channel: Channel, rules: Rules): Code | null {
+function bankError(fields: FpxFields, channel: Channel, rules: Rules): Code | null {
   const bankId = field(fields, 'fpx_buyerBankId');
   if (findBank(channel, bankId) === null) return isMandate(fields) ? 'DF' : '31';
   return rules.controls.settings.blocked_banks.includes(bankId) ? 'BB' : null;
@@ -81,16 +81,16 @@ function bankRefusal(fields: FpxFields, channel: Channel, rules: Rules): Code | 
  *
  * @returns the code of the first rule that it breaks, or null when the buyer may go to the bank
  */
-export function contentRefusal(fields: FpxFields, rules: Rules): Code | null {
-  const form = formRefusal(fields);
+export function contentError(fields: FpxFields, rules: Rules): Code | null {
+  const form = formError(fields);
   if (form !== null) return form;
   const token = field(fields, 'fpx_msgToken');
   const channel: Channel = isChannel(token) ? token : '01';
   return (
-    sellerRefusal(fields, rules) ??
-    timeRefusal(fields, rules) ??
-    amountRefusal(fields, channel) ??
-    (isMandate(fields) ? mandateRefusal(fields) : null) ??
-    bankRefusal(fields, channel, rules)
+    sellerError(fields, rules) ??
+    timeError(fields, rules) ??
+    amountError(fields, channel) ??
+    (isMandate(fields) ? mandateError(fields) : null) ??
+    bankError(fields, channel, rules)
   );
 }

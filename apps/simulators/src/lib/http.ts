@@ -5,7 +5,7 @@ import type { Markup } from './html.ts';
 export type FormFields = Readonly<Record<string, string>>;
 
 /** A refusal with a status and a sentence for whoever called. */
-export class RefusedError extends Error {
+export class HttpError extends Error {
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {

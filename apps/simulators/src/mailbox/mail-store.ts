@@ -32,20 +32,20 @@ type Listener = () => void;
 /** Keeps the last mails, in memory and in a JSON-lines file. */
 export class MailStore {
   readonly #journal: Journal<Mail>;
-  readonly #keep: number;
+  readonly #capacity: number;
   readonly #now: () => Date;
   readonly #listeners = new Set<Listener>();
   #mails: Mail[];
   #linesInFile: number;
   #lastMs = 0;
 
-  constructor(path: string, keep: number, now: () => Date) {
+  constructor(path: string, capacity: number, now: () => Date) {
     this.#journal = new Journal<Mail>(path);
-    this.#keep = keep;
+    this.#capacity = capacity;
     this.#now = now;
-    const kept = this.#journal.load();
-    this.#linesInFile = kept.length;
-    this.#mails = kept.slice(-keep);
+    const loaded = this.#journal.load();
+    this.#linesInFile = loaded.length;
+    this.#mails = loaded.slice(-capacity);
     this.#lastMs = new Date(this.#mails.at(-1)?.at ?? 0).getTime();
   }
 
@@ -58,9 +58,9 @@ export class MailStore {
   /** Adds one mail per recipient; they are on disk when this returns. */
   add(arrived: readonly NewMail[]): void {
     const mails = arrived.map((mail): Mail => ({ id: randomUUID(), at: this.#arrival(), ...mail }));
-    this.#mails = [...this.#mails, ...mails].slice(-this.#keep);
+    this.#mails = [...this.#mails, ...mails].slice(-this.#capacity);
     this.#linesInFile += mails.length;
-    if (this.#linesInFile > 2 * this.#keep) {
+    if (this.#linesInFile > 2 * this.#capacity) {
       this.#journal.rewrite(this.#mails);
       this.#linesInFile = this.#mails.length;
     } else {

@@ -5,7 +5,7 @@ import { MailStore } from './mail-store.ts';
 import { mailboxRoutes } from './routes.ts';
 import { type Smtp, type SmtpControls, startSmtp } from './smtp.ts';
 
-const KEPT_MAILS = 2_000;
+const MAX_MAILS = 2_000;
 
 /** The mailbox before its mail server listens. */
 export interface Mailbox {
@@ -18,7 +18,7 @@ export interface Mailbox {
 
 /** Builds the mailbox and puts its addresses on the server. */
 export function mountMailbox(server: FastifyInstance, config: SimulatorConfig, now: () => Date): Mailbox {
-  const store = new MailStore(join(config.dataDir, 'simulator', 'mailbox.jsonl'), KEPT_MAILS, now);
+  const store = new MailStore(join(config.dataDir, 'simulator', 'mailbox.jsonl'), MAX_MAILS, now);
   const controls: SmtpControls = { down: false };
   const stopping = new AbortController();
   mailboxRoutes(server, store, controls, stopping.signal);

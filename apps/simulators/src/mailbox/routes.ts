@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { RefusedError, sendPage } from '../lib/http.ts';
+import { HttpError, sendPage } from '../lib/http.ts';
 import type { MailQuery, MailStore } from './mail-store.ts';
 import { mailListPage, mailPage } from './pages.ts';
 import type { SmtpControls } from './smtp.ts';
@@ -14,14 +14,14 @@ interface ListQuery {
 /** Reads a whole number of the query between 0 and the greatest. */
 function count(text: string | undefined, otherwise: number, greatest: number, name: string): number {
   if (text === undefined || text === '') return otherwise;
-  if (!/^\d{1,9}$/.test(text)) throw new RefusedError(422, `${name} is "${text}"; write a whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw new HttpError(422, `${name} is "${text}"; write a whole number.`);
   return Math.min(Number(text), greatest);
 }
 
 function instant(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw new RefusedError(422, `after is "${text}"; write an ISO instant.`);
+  if (Number.isNaN(date.getTime())) throw new HttpError(422, `after is "${text}"; write an ISO instant.`);
   return date.toISOString();
 }
 
@@ -58,7 +58,7 @@ export function mailboxRoutes(
 
   server.get<{ Params: { id: string } }>('/mailbox/:id', (request, reply) => {
     const mail = store.byId(request.params.id);
-    if (mail === null) throw new RefusedError(404, 'That mail is not kept any more.');
+    if (mail === null) throw new HttpError(404, 'That mail is not kept any more.');
     return sendPage(reply, mailPage(mail));
   });
 

@@ -19,7 +19,7 @@ export interface Smtp {
 }
 
 /** An error that the SMTP client is answered with. */
-class SmtpRefusal extends Error {
+class SmtpError extends Error {
   readonly responseCode: number;
 
   constructor(responseCode: number, message: string) {
@@ -28,8 +28,8 @@ class SmtpRefusal extends Error {
   }
 }
 
-function refusalWhenDown(controls: SmtpControls): SmtpRefusal | null {
-  return controls.down ? new SmtpRefusal(421, 'Mailbox is down for a test, try again later') : null;
+function errorWhenDown(controls: SmtpControls): SmtpError | null {
+  return controls.down ? new SmtpError(421, 'Mailbox is down for a test, try again later') : null;
 }
 
 /** Reads a message into one mail per recipient of the envelope. */
@@ -56,13 +56,13 @@ function makeServer(store: MailStore, controls: SmtpControls): SMTPServer {
     size: GREATEST_MAIL_BYTES,
     closeTimeout: 500,
     banner: 'simulated mailbox',
-    onConnect: (_session, done) => done(refusalWhenDown(controls)),
-    onMailFrom: (_address, _session, done) => done(refusalWhenDown(controls)),
+    onConnect: (_session, done) => done(errorWhenDown(controls)),
+    onMailFrom: (_address, _session, done) => done(errorWhenDown(controls)),
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       buffer(stream)
         .then(async (raw) => {
-          if (stream.sizeExceeded) throw new SmtpRefusal(552, 'The mail is too large');
+          if (stream.sizeExceeded) throw new SmtpError(552, 'The mail is too large');
           store.add(await readMail(raw, recipients));
         })
         .then(

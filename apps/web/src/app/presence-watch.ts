@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { noteActivity, onPresence, readPresence } from '../lib/session/presence.ts';
+import { onPresence, readPresence, recordActivity } from '../lib/session/presence.ts';
 
 /** Whoever did nothing for so long is taken to be away. */
 const AWAY_MS = 2 * 60_000;
@@ -22,12 +22,12 @@ export function watchPresence(): () => void {
     }
   }
   function onSign(): void {
-    noteActivity();
+    recordActivity();
   }
   function onVisibility(): void {
     // Coming back to the tab is a sign of life.
     if (document.visibilityState !== 'hidden') {
-      noteActivity();
+      recordActivity();
     }
     judge();
   }

@@ -16,19 +16,19 @@ declare global {
 }
 
 /** Hands back text that cannot be markup. Throws TypeError for the rest. */
-export function refuseMarkup(input: string): string {
+export function rejectMarkup(input: string): string {
   if (input.includes('<')) {
     throw new TypeError('Refused: a string with markup.');
   }
   return input;
 }
 
-function refuseScript(): never {
+function rejectScript(): never {
   throw new TypeError('Refused: a script made from a string.');
 }
 
 window.trustedTypes?.createPolicy('default', {
-  createHTML: refuseMarkup,
-  createScript: refuseScript,
-  createScriptURL: refuseScript,
+  createHTML: rejectMarkup,
+  createScript: rejectScript,
+  createScriptURL: rejectScript,
 });

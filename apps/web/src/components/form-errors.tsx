@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FieldProblem } from '../lib/form/blame.ts';
 import { focusField } from '../lib/form/focus-field.ts';
+import type { FieldProblem } from '../lib/form/map-server-errors.ts';
 import classes from './form-errors.module.css';
 import { useText } from './text.ts';
 

@@ -8,6 +8,7 @@ import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
+import { investorSettingsEndpoints } from './investor-settings.ts';
 import { investorEndpoints } from './investors.ts';
 import { mandateEndpoints } from './mandates.ts';
 import { mobileTopupEndpoints } from './mobile-topup.ts';
@@ -32,7 +33,6 @@ import { referralEndpoints } from './referrals.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { servicingEndpoints } from './servicing.ts';
-import { standingEndpoints } from './standing.ts';
 import { taxResidenceEndpoints } from './tax-residence.ts';
 import { testEndpoints } from './test.ts';
 
@@ -66,7 +66,7 @@ const areas = [
   securityEndpoints,
   selfServiceEndpoints,
   servicingEndpoints,
-  standingEndpoints,
+  investorSettingsEndpoints,
   taxResidenceEndpoints,
   testEndpoints,
   treasuryEndpoints,

@@ -4,6 +4,7 @@ import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
+import { investorSettingsEndpoints } from './investor-settings.ts';
 import { investorEndpoints } from './investors.ts';
 import { mandateEndpoints } from './mandates.ts';
 import { mobileTopupEndpoints } from './mobile-topup.ts';
@@ -28,7 +29,6 @@ import { referralEndpoints } from './referrals.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { servicingEndpoints } from './servicing.ts';
-import { standingEndpoints } from './standing.ts';
 import { taxResidenceEndpoints } from './tax-residence.ts';
 import { testEndpoints } from './test.ts';
 
@@ -41,7 +41,7 @@ export const endpoints = {
   ...selfServiceEndpoints,
   ...investorEndpoints,
   ...ekycEndpoints,
-  ...standingEndpoints,
+  ...investorSettingsEndpoints,
   ...noteEndpoints,
   ...noteOriginationEndpoints,
   ...servicingEndpoints,

@@ -26,7 +26,7 @@ export const businessIndustries = [
 ] as const;
 
 /** Industries that are refused as issuers: financial institutions and investment funds (ONB-12). */
-export const refusedIndustries: readonly string[] = ['K'];
+export const ineligibleIndustries: readonly string[] = ['K'];
 
 export const entityTypes = [
   { value: 'sole_proprietorship', name: 'Sole proprietorship' },

@@ -3,8 +3,8 @@ import { banks } from './banks.ts';
 import {
   businessIndustries,
   entityTypes,
+  ineligibleIndustries,
   loanCategories,
-  refusedIndustries,
   repaymentProfiles,
 } from './business-lists.ts';
 import { nameOf, valuesOf } from './choice.ts';
@@ -119,7 +119,7 @@ describe('places', () => {
 
   test('industries are the 21 sections A to U', () => {
     expect(valuesOf(businessIndustries).join('')).toBe('ABCDEFGHIJKLMNOPQRSTU');
-    expect(refusedIndustries.every((code) => nameOf(businessIndustries, code) !== null)).toBe(true);
+    expect(ineligibleIndustries.every((code) => nameOf(businessIndustries, code) !== null)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, refusalOf } from '../testing.ts';
+import { changed, fieldErrorsOf } from '../testing.ts';
 import { accountSchemas } from './account.ts';
 import { individual } from './valid-forms.fixture.ts';
 
@@ -35,7 +35,7 @@ describe('register', () => {
       ['email', 'agree_terms', 'password_confirmation'],
     ],
   ])('refuses %j at %j', (changes, fields) => {
-    expect(Object.keys(refusalOf(body, changed(individual, changes)) ?? {}).sort()).toEqual(
+    expect(Object.keys(fieldErrorsOf(body, changed(individual, changes)) ?? {}).sort()).toEqual(
       [...fields].sort(),
     );
   });
@@ -55,7 +55,7 @@ describe('register', () => {
     [{ type: 'Institution', company_name: 'ABC Sdn Bhd' }],
     [{ role: 'businessowner', type: undefined, company_name: 'ABC Sdn Bhd', referral_code: 'X7K2' }],
   ])('takes %j', (changes) => {
-    expect(refusalOf(body, changed(individual, changes))).toBeNull();
+    expect(fieldErrorsOf(body, changed(individual, changes))).toBeNull();
   });
 });
 
@@ -74,7 +74,7 @@ describe('the other bodies', () => {
     ['download', accountSchemas.download.query, { id: anId, token: aToken }, ['id']],
     ['download', accountSchemas.download.query, { id: '../secret' }, ['id']],
   ])('%s refuses %#', (_name, schema, value, fields) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual(fields);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the other bodies', () => {
     ['download', accountSchemas.download.query, { id: anId }],
     ['download', accountSchemas.download.query, { token: aToken, utm: 'x' }],
   ])('%s takes what it needs', (_name, schema, value) => {
-    expect(refusalOf(schema, value)).toBeNull();
+    expect(fieldErrorsOf(schema, value)).toBeNull();
   });
 });
 
@@ -126,7 +126,7 @@ describe('the current user', () => {
 
 test('a logout that is refused softly is an answer too', () => {
   const { response } = accountSchemas.logout;
-  expect(refusalOf(response, { success: true })).toBeNull();
-  expect(refusalOf(response, { success: false, message: 'No.', code: 'already_logged_out' })).toBeNull();
-  expect(refusalOf(response, { success: false })).not.toBeNull();
+  expect(fieldErrorsOf(response, { success: true })).toBeNull();
+  expect(fieldErrorsOf(response, { success: false, message: 'No.', code: 'already_logged_out' })).toBeNull();
+  expect(fieldErrorsOf(response, { success: false })).not.toBeNull();
 });

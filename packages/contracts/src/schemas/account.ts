@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { accountEndpoints } from '../endpoints/account.ts';
-import { judgePhone } from '../judge-person.ts';
-import { type Blame, judged } from '../judged.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { givenPassword, name, newPassword, personName, phoneCountryCode, phoneNumber } from '../people.ts';
+import { validatePhone } from '../validate-person.ts';
 import {
   agreedText,
   bankChoice,
@@ -14,7 +14,7 @@ import {
   instant,
   ok,
   oneOf,
-  refusedSoftly,
+  softFailure,
   text,
   token,
 } from '../wire.ts';
@@ -41,25 +41,25 @@ const registerFields = z.strictObject({
 type Registering = z.output<typeof registerFields>;
 
 /** What one field of a registration demands of another (ONB-30). */
-function judgeRegistration(form: Partial<Registering>, blame: Blame): void {
+function validateRegistration(form: Partial<Registering>, addError: AddFieldError): void {
   const individual = form.role === 'investor' && form.type === 'Individual';
   const company = form.role === 'businessowner' || (form.role === 'investor' && form.type === 'Institution');
   if (form.role === 'investor' && form.type === undefined) {
-    blame('type', issueMessage('investor_type_invalid'));
+    addError('type', issueMessage('investor_type_invalid'));
   }
   if (form.role === 'businessowner' && form.type !== undefined) {
-    blame('type', issueMessage('not_for_business_owners'));
+    addError('type', issueMessage('not_for_business_owners'));
   }
   if (company && form.company_name === undefined) {
-    blame('company_name', issueMessage('company_name_required'));
+    addError('company_name', issueMessage('company_name_required'));
   }
   if (individual && form.company_name !== undefined) {
-    blame('company_name', issueMessage('not_for_individuals'));
+    addError('company_name', issueMessage('not_for_individuals'));
   }
   if (form.password !== undefined && form.password !== form.password_confirmation) {
-    blame('password_confirmation', issueMessage('passwords_differ'));
+    addError('password_confirmation', issueMessage('passwords_differ'));
   }
-  judgePhone(form, blame);
+  validatePhone(form, addError);
 }
 
 const constants = {
@@ -90,12 +90,12 @@ export const accountSchemas = {
     }),
   },
   register: {
-    body: registerFields.check(judged<Registering>(judgeRegistration)),
+    body: registerFields.check(formCheck<Registering>(validateRegistration)),
     response: ok({ user_id: id, resend_token: z.string(), message: z.string() }),
   },
   logout: {
     body: z.strictObject({ eventUuid }),
-    response: z.union([ok({}), refusedSoftly]),
+    response: z.union([ok({}), softFailure]),
   },
   userCurrent: { response: ok({ user, session: currentSession, ...referenceData }) },
   userInfo: { response: ok({ user_info: userInfo }) },
@@ -118,7 +118,7 @@ export const accountSchemas = {
   download: {
     query: z
       .object({ id: id.optional(), token: token.optional() })
-      .refine((asked) => (asked.id === undefined) !== (asked.token === undefined), {
+      .refine((request) => (request.id === undefined) !== (request.token === undefined), {
         path: ['id'],
         message: issueMessage('file_reference_required'),
       }),

@@ -17,8 +17,8 @@ const kind = z
   .regex(/^[a-z_]{1,40}$/, issueMessage('kind_not_listed'))
   .optional();
 
-const isInOrder = (asked: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
-  asked.from === undefined || asked.to === undefined || asked.from <= asked.to;
+const isInOrder = (request: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
+  request.from === undefined || request.to === undefined || request.from <= request.to;
 const misordered = { path: ['to'], message: issueMessage('last_day_before_first') };
 
 const activityQuery = ledgerFields.extend({ kind }).refine(isInOrder, misordered);
@@ -44,19 +44,19 @@ const statementQuery = z
     format: oneOf(statementFormats, issueMessage('statement_format_invalid')).default('json'),
   })
   .check(({ value, issues }) => {
-    for (const [path, message] of misaskedStatement(value)) {
+    for (const [path, message] of statementRequestProblems(value)) {
       issues.push({ code: 'custom', path: [path], message, input: value });
     }
   });
 
-interface AskedStatement {
+interface StatementRequest {
   readonly period?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly format: (typeof statementFormats)[number];
 }
 
-function misaskedStatement({ period, from, to, format }: AskedStatement): [string, string][] {
+function statementRequestProblems({ period, from, to, format }: StatementRequest): [string, string][] {
   if (period === undefined && from === undefined && to === undefined) {
     return [['period', issueMessage('period_required')]];
   }

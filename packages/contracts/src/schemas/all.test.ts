@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { endpoints } from '../endpoints/all.ts';
-import { refusalOf } from '../testing.ts';
+import { fieldErrorsOf } from '../testing.ts';
 import { schemas } from './all.ts';
 import type { EndpointSchema } from './area.ts';
 
@@ -36,14 +36,14 @@ describe('the schemas', () => {
 
   test.each(withBody)('%s refuses a body that is none, with a sentence', (_name, schema) => {
     for (const nothing of [undefined, null, [], 'text', 7]) {
-      const refusal = refusalOf(schema.body ?? z.never(), nothing);
-      expect(refusal).not.toBeNull();
-      expect(JSON.stringify(refusal)).not.toMatch(/Invalid|expected|received/);
+      const fieldErrors = fieldErrorsOf(schema.body ?? z.never(), nothing);
+      expect(fieldErrors).not.toBeNull();
+      expect(JSON.stringify(fieldErrors)).not.toMatch(/Invalid|expected|received/);
     }
   });
 
   test.each(json)('%s answers success and nothing that was not agreed', (_name, schema) => {
-    expect(refusalOf(schema.response, {})).toHaveProperty(
+    expect(fieldErrorsOf(schema.response, {})).toHaveProperty(
       schema.response instanceof z.ZodUnion ? 'body' : 'success',
     );
     expect(schema.response.safeParse({ success: false }).success).toBe(false);
@@ -72,7 +72,7 @@ describe('a query', () => {
 
   test.each(['0', '101', '-1', '1.5', 'x', ['5', '6']])('refuses a limit of %j', (limit) => {
     for (const [, schema] of lists) {
-      expect(refusalOf(schema.query ?? z.never(), { limit })).toEqual({
+      expect(fieldErrorsOf(schema.query ?? z.never(), { limit })).toEqual({
         limit: ['Please ask for 1 to 100 rows'],
       });
     }

@@ -7,6 +7,7 @@ import { businessOwnerSchemas } from './business-owners.ts';
 import { operatorCreditSchemas } from './credit.ts';
 import { dashboardSchemas } from './dashboard.ts';
 import { ekycSchemas } from './ekyc.ts';
+import { investorSettingsSchemas } from './investor-settings.ts';
 import { investorSchemas } from './investors.ts';
 import { mandateSchemas } from './mandates.ts';
 import { mobileTopupSchemas } from './mobile-topup.ts';
@@ -30,7 +31,6 @@ import { referralSchemas } from './referrals.ts';
 import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
 import { servicingSchemas } from './servicing.ts';
-import { standingSchemas } from './standing.ts';
 import { taxResidenceSchemas } from './tax-residence.ts';
 import { testSchemas } from './test.ts';
 
@@ -43,7 +43,7 @@ export const schemas = {
   ...selfServiceSchemas,
   ...investorSchemas,
   ...ekycSchemas,
-  ...standingSchemas,
+  ...investorSettingsSchemas,
   ...noteSchemas,
   ...noteOriginationSchemas,
   ...servicingSchemas,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companyFieldsMissing } from '../company-roles.ts';
-import { changed, refusalOf } from '../testing.ts';
+import { changed, fieldErrorsOf } from '../testing.ts';
 import { businessOwnerSchemas } from './business-owners.ts';
 import { companyFileFields } from './company-application.ts';
 import { company, director, financing } from './valid-forms.fixture.ts';
@@ -39,7 +39,7 @@ describe('the company form, submitted', () => {
     [{ board_resolution: 'text' }, ['board_resolution']],
     [{ application_status: 'Approved' }, ['application_status']],
   ])('refuses %j at %j', (changes, fields) => {
-    expect(Object.keys(refusalOf(body, changed(company, changes)) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(body, changed(company, changes)) ?? {})).toEqual(fields);
   });
 
   test('takes it, tidied', () => {
@@ -56,7 +56,7 @@ describe('the company form, submitted', () => {
 
   test('takes an institution, which has other sections', () => {
     const institution = { annual_revenue: '', employees: '', on_lending: undefined, net_assets: '5000000' };
-    expect(refusalOf(body, changed(company, institution))).toBeNull();
+    expect(fieldErrorsOf(body, changed(company, institution))).toBeNull();
   });
 });
 
@@ -90,7 +90,7 @@ describe('drafts', () => {
     [financingSaveDraft.body, { version: '0', company_name: 'x' }, ['company_name']],
     [financingSaveDraft.body, { version: '0', documents: 'x' }, ['documents']],
   ])('refuse %#', (schema, value, fields) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual(fields);
   });
 
   test('keep what was typed', () => {
@@ -147,7 +147,7 @@ describe('a financing application', () => {
     ],
     [{ rate: '5.00' }, ['rate']],
   ])('refuses %j at %j', (changes, fields) => {
-    expect(Object.keys(refusalOf(body, changed(financing, changes)) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(body, changed(financing, changes)) ?? {})).toEqual(fields);
   });
 
   test.each([
@@ -164,13 +164,13 @@ describe('a financing application', () => {
     [{ loan_category: 'Contract Financing', contract_value: '90000', contract_party: 'Government' }],
     [{ related_companies: JSON.stringify([{ company_name: 'A', registration_number: '84984-H' }]) }],
   ])('takes %j', (changes) => {
-    expect(refusalOf(body, changed(financing, changes))).toBeNull();
+    expect(fieldErrorsOf(body, changed(financing, changes))).toBeNull();
   });
 });
 
 test('a log takes 4,000 characters', () => {
   const { body } = businessOwnerSchemas.companyLogApplication;
-  expect(refusalOf(body, { error: 'x'.repeat(4_001) })).toHaveProperty('error');
-  expect(refusalOf(body, { error: '' })).toHaveProperty('error');
-  expect(refusalOf(body, { error: 'TypeError: x is not a function\n  at y' })).toBeNull();
+  expect(fieldErrorsOf(body, { error: 'x'.repeat(4_001) })).toHaveProperty('error');
+  expect(fieldErrorsOf(body, { error: '' })).toHaveProperty('error');
+  expect(fieldErrorsOf(body, { error: 'TypeError: x is not a function\n  at y' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { amountOut, id, instant, longText, ok, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
 import { financingApply, financingDraft, savedFinancing } from './financing-application.ts';
-import { applicationStanding } from './investors.ts';
+import { applicationStatusFields } from './investors.ts';
 import { noteState } from './shapes.ts';
 import { applicationStatus } from './user.ts';
 
@@ -40,7 +40,7 @@ const logged = {
 export const businessOwnerSchemas = {
   companyCheckApplications: {
     response: ok({
-      ...applicationStanding,
+      ...applicationStatusFields,
       form: z.enum(['business', 'institution']),
       application: savedCompanyApplication.nullable(),
     }),

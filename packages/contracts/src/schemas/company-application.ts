@@ -9,8 +9,7 @@ import {
   savedRows,
   savedText,
 } from '../drafts.ts';
-import { judgeAddress, judgeIdentity, judgeIdentityNumber } from '../judge-person.ts';
-import { type Blame, judged } from '../judged.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import {
   addressAndBank,
@@ -25,6 +24,7 @@ import {
 import { businessIndustries, entityTypes } from '../reference/business-lists.ts';
 import { parseRegistrationNumber } from '../registration-numbers.ts';
 import { uploads } from '../uploads.ts';
+import { validateAddress, validateIdentity, validateIdentityNumber } from '../validate-person.ts';
 import {
   agreedText,
   amount,
@@ -152,10 +152,10 @@ const complete = z.strictObject({
 
 type Complete = z.output<typeof complete>;
 
-function judgeDirectors(form: Partial<Complete>, blame: Blame): void {
-  if (form.directors?.length === 0) blame('directors', issueMessage('director_required'));
+function validateDirectors(form: Partial<Complete>, addError: AddFieldError): void {
+  if (form.directors?.length === 0) addError('directors', issueMessage('director_required'));
   form.directors?.forEach((one, index) => {
-    judgeIdentityNumber(one, `directors.${index}.identity_number`, blame);
+    validateIdentityNumber(one, `directors.${index}.identity_number`, addError);
   });
 }
 
@@ -164,10 +164,10 @@ function judgeDirectors(form: Partial<Complete>, blame: Blame): void {
  * is judged by the command.
  */
 export const companyApply = complete.check(
-  judged<Complete>((form, blame) => {
-    judgeIdentity(form, blame);
-    judgeAddress(form, blame);
-    judgeDirectors(form, blame);
+  formCheck<Complete>((form, addError) => {
+    validateIdentity(form, addError);
+    validateAddress(form, addError);
+    validateDirectors(form, addError);
   }),
 );
 

@@ -69,7 +69,7 @@ export const cashFlowQuery = z
     to: day.optional(),
     format: oneOf(cashFlowFormats, issueMessage('export_format_invalid')).default('json'),
   })
-  .refine((asked) => asked.from === undefined || asked.to === undefined || asked.from <= asked.to, {
+  .refine((request) => request.from === undefined || request.to === undefined || request.from <= request.to, {
     path: ['to'],
     message: issueMessage('last_day_before_first'),
   });

@@ -10,11 +10,11 @@ import {
   savedRows,
   savedText,
 } from '../drafts.ts';
-import { judgeIdentityNumber } from '../judge-person.ts';
-import { type Blame, judged } from '../judged.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { identityNumber, identityType, name } from '../people.ts';
 import { uploads } from '../uploads.ts';
+import { validateIdentityNumber } from '../validate-person.ts';
 import {
   agreedText,
   amount,
@@ -105,25 +105,29 @@ const contractFields = {
   contract_party: issueMessage('contract_party_required'),
 } as const;
 
-function demand(form: Partial<Complete>, wanted: Readonly<Record<string, string>>, blame: Blame): void {
+function demand(
+  form: Partial<Complete>,
+  wanted: Readonly<Record<string, string>>,
+  addError: AddFieldError,
+): void {
   const given = new Map(Object.entries(form));
   for (const [field, message] of Object.entries(wanted)) {
-    if (given.get(field) === undefined) blame(field, message);
+    if (given.get(field) === undefined) addError(field, message);
   }
 }
 
-function judgeGuarantors(form: Partial<Complete>, blame: Blame): void {
+function validateGuarantors(form: Partial<Complete>, addError: AddFieldError): void {
   form.guarantors?.forEach((one, index) => {
-    judgeIdentityNumber(one, `guarantors.${index}.identity_number`, blame);
+    validateIdentityNumber(one, `guarantors.${index}.identity_number`, addError);
   });
 }
 
 /** The whole form; the amount's limits and step, and that there is a document, are judged by the command. */
 export const financingApply = complete.check(
-  judged<Complete>((form, blame) => {
+  formCheck<Complete>((form, addError) => {
     const category = form.loan_category ?? '';
-    if (category.startsWith('Invoice Financing')) demand(form, invoiceFields, blame);
-    if (category === 'Contract Financing') demand(form, contractFields, blame);
-    judgeGuarantors(form, blame);
+    if (category.startsWith('Invoice Financing')) demand(form, invoiceFields, addError);
+    if (category === 'Contract Financing') demand(form, contractFields, addError);
+    validateGuarantors(form, addError);
   }),
 );

@@ -9,8 +9,7 @@ import {
   savedLevel,
   savedText,
 } from '../drafts.ts';
-import { judgeAddress, judgeIdentity, judgePhone } from '../judge-person.ts';
-import { judged } from '../judged.ts';
+import { formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import {
   addressAndBank,
@@ -25,13 +24,14 @@ import {
 } from '../people.ts';
 import { sourcesOfFunds } from '../reference/people-lists.ts';
 import { uploads } from '../uploads.ts';
+import { validateAddress, validateIdentity, validatePhone } from '../validate-person.ts';
 import { agreedText, blankable, choiceOf, keepFiles, text, versionText, yesNoText } from '../wire.ts';
 import {
   clearWhatDoesNotApply,
   employmentFields,
-  judgeEmployment,
-  judgeRisk,
   riskFields,
+  validateEmployment,
+  validateRisk,
 } from './investor-profile.ts';
 
 const texts = [
@@ -132,12 +132,12 @@ type Complete = z.output<typeof complete>;
 
 const submitted = complete
   .check(
-    judged<Complete>((form, blame) => {
-      judgeIdentity(form, blame);
-      judgeAddress(form, blame);
-      judgePhone(form, blame);
-      judgeEmployment(form, blame);
-      judgeRisk(form, blame);
+    formCheck<Complete>((form, addError) => {
+      validateIdentity(form, addError);
+      validateAddress(form, addError);
+      validatePhone(form, addError);
+      validateEmployment(form, addError);
+      validateRisk(form, addError);
     }),
   )
   .transform(clearWhatDoesNotApply);

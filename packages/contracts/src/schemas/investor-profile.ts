@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { employmentNeeds } from '../employment.ts';
-import type { Blame } from '../judged.ts';
+import type { AddFieldError } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { incomeRanges, occupations, riskTolerances } from '../reference/people-lists.ts';
 import { amount, blankable, choiceOf, text, wholeText, yesNoText } from '../wire.ts';
@@ -31,26 +31,26 @@ export const riskFields = {
 type Profile = z.output<z.ZodObject<typeof employmentFields & typeof riskFields>>;
 
 /** Demands what the occupation asks for (ONB-20). */
-export function judgeEmployment(form: Partial<Profile>, blame: Blame): void {
+export function validateEmployment(form: Partial<Profile>, addError: AddFieldError): void {
   const needs = employmentNeeds(form.inv_occupation ?? '');
   if (needs.employer && form.inv_employer === undefined)
-    blame('inv_employer', issueMessage('employer_required'));
+    addError('inv_employer', issueMessage('employer_required'));
   if (needs.sourceOfIncome && form.inv_source_of_income === undefined) {
-    blame('inv_source_of_income', issueMessage('income_source_required'));
+    addError('inv_source_of_income', issueMessage('income_source_required'));
   }
   if (needs.natureOfBusiness && form.inv_nature_of_business === undefined) {
-    blame('inv_nature_of_business', issueMessage('business_nature_required'));
+    addError('inv_nature_of_business', issueMessage('business_nature_required'));
   }
 }
 
 /** Demands the amount and the experience of those who invested before (ONB-24). */
-export function judgeRisk(form: Partial<Profile>, blame: Blame): void {
+export function validateRisk(form: Partial<Profile>, addError: AddFieldError): void {
   if (form.invested_in_p2p !== 1) return;
   if (form.inv_estimated_p2p_invested === undefined) {
-    blame('inv_estimated_p2p_invested', issueMessage('p2p_amount_required'));
+    addError('inv_estimated_p2p_invested', issueMessage('p2p_amount_required'));
   }
   if (form.inv_p2p_lending_knowledge_years === undefined) {
-    blame('inv_p2p_lending_knowledge_years', issueMessage('level_invalid'));
+    addError('inv_p2p_lending_knowledge_years', issueMessage('level_invalid'));
   }
 }
 

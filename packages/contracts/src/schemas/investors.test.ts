@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, refusalOf } from '../testing.ts';
+import { changed, fieldErrorsOf } from '../testing.ts';
 import { investorSchemas } from './investors.ts';
 import { investorForm as form } from './valid-forms.fixture.ts';
 
@@ -40,12 +40,14 @@ describe('the application, submitted', () => {
     [{ keep_files: 'all' }, ['keep_files']],
     [{ is_ekyc_verified: '1' }, ['is_ekyc_verified']],
   ])('refuses %j at %j', (changes, fields) => {
-    const blamed = Object.keys(refusalOf(body, changed(form, changes)) ?? {});
+    const blamed = Object.keys(fieldErrorsOf(body, changed(form, changes)) ?? {});
     expect(blamed.map((one) => one.replace(/\..*/, '')).sort()).toEqual([...fields].sort());
   });
 
   test('says the words of the specification', () => {
-    expect(refusalOf(body, changed(form, { inv_risk_tolerance: undefined, invested_in_p2p: '1' }))).toEqual({
+    expect(
+      fieldErrorsOf(body, changed(form, { inv_risk_tolerance: undefined, invested_in_p2p: '1' })),
+    ).toEqual({
       inv_risk_tolerance: ['Please select a Risk Tolerance Level'],
       inv_estimated_p2p_invested: ['Estimated amount of P2P Investment is required'],
     });
@@ -70,7 +72,7 @@ describe('the application, submitted', () => {
 
   test('takes an address abroad without a Malaysian postcode and state', () => {
     const abroad = { country: 'GB', postcode: 'SW1A 1AA', state: 'London' };
-    expect(refusalOf(body, changed(form, abroad))).toBeNull();
+    expect(fieldErrorsOf(body, changed(form, abroad))).toBeNull();
   });
 
   test('keeps amount and experience of those who invested before', () => {
@@ -94,7 +96,7 @@ describe('the application, saved as a draft', () => {
     [{ submit: '0', version: '1', city: 'x'.repeat(2_001) }, ['city']],
     [{ submit: '0', version: '1', invested_in_p2p: 'maybe' }, ['invested_in_p2p']],
   ])('refuses %j', (value, fields) => {
-    expect(Object.keys(refusalOf(body, value) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(body, value) ?? {})).toEqual(fields);
   });
 
   test('keeps what was typed, however incomplete', () => {
@@ -127,12 +129,12 @@ describe('money', () => {
   const badAmounts = [undefined, '', '-1', '1.234', '1e5', 'NaN', '1,000', 250];
 
   test.each(badAmounts.map((value) => [value]))('every call refuses an amount of %j', (amount) => {
-    const refusals = [
-      refusalOf(investorSchemas.investorTopup.body, changed({ payment_type: 'fpx' }, { amount })),
-      refusalOf(investorSchemas.investorInvestment.body, changed({ note_id: anId }, { amount })),
-      refusalOf(investorSchemas.investorWithdraw.body, changed({}, { amount })),
+    const fieldErrors = [
+      fieldErrorsOf(investorSchemas.investorTopup.body, changed({ payment_type: 'fpx' }, { amount })),
+      fieldErrorsOf(investorSchemas.investorInvestment.body, changed({ note_id: anId }, { amount })),
+      fieldErrorsOf(investorSchemas.investorWithdraw.body, changed({}, { amount })),
     ];
-    for (const refusal of refusals) {
+    for (const refusal of fieldErrors) {
       expect(refusal).toEqual({ amount: ['Please enter an amount in ringgit, for example 250.00'] });
     }
   });
@@ -144,12 +146,12 @@ describe('money', () => {
       manual_payment_proof_file: [],
     });
     expect(body.parse({ amount: '200', first_time: '1' })).toMatchObject({ first_time: 1 });
-    expect(refusalOf(body, { amount: '200', payment_type: 'cash' })).toHaveProperty('payment_type');
-    expect(refusalOf(body, { amount: '200', payment_type: 'manual' })).toHaveProperty(
+    expect(fieldErrorsOf(body, { amount: '200', payment_type: 'cash' })).toHaveProperty('payment_type');
+    expect(fieldErrorsOf(body, { amount: '200', payment_type: 'manual' })).toHaveProperty(
       'manual_payment_proof_file',
     );
     expect(
-      refusalOf(body, { amount: '200', payment_type: 'manual', manual_payment_proof_file: [aFile] }),
+      fieldErrorsOf(body, { amount: '200', payment_type: 'manual', manual_payment_proof_file: [aFile] }),
     ).toBeNull();
   });
 
@@ -162,29 +164,31 @@ describe('money', () => {
       acknowledge_limit: 0,
       agree_wakalah: 0,
     });
-    expect(refusalOf(body, { note_id: anId, amount: '50', fill_remaining: true })).toHaveProperty(
+    expect(fieldErrorsOf(body, { note_id: anId, amount: '50', fill_remaining: true })).toHaveProperty(
       'fill_remaining',
     );
-    expect(refusalOf(body, { note_id: '101', amount: '50' })).toHaveProperty('note_id');
-    expect(refusalOf(body, { note_id: anId, amount: '50', investor_id: anId })).toHaveProperty('investor_id');
+    expect(fieldErrorsOf(body, { note_id: '101', amount: '50' })).toHaveProperty('note_id');
+    expect(fieldErrorsOf(body, { note_id: anId, amount: '50', investor_id: anId })).toHaveProperty(
+      'investor_id',
+    );
   });
 
   test('a withdrawal may carry a code', () => {
     const { body } = investorSchemas.investorWithdraw;
     expect(body.parse({ amount: '10', otp_code: '123 456' })).toEqual({ amount: '10', otp_code: '123456' });
-    expect(refusalOf(body, { amount: '10', otp_code: 'x' })).toHaveProperty('otp_code');
-    expect(refusalOf(body, { amount: '10', bank_account_no: '1' })).toHaveProperty('bank_account_no');
+    expect(fieldErrorsOf(body, { amount: '10', otp_code: 'x' })).toHaveProperty('otp_code');
+    expect(fieldErrorsOf(body, { amount: '10', bank_account_no: '1' })).toHaveProperty('bank_account_no');
   });
 
   test('a cancellation names an investment', () => {
-    expect(refusalOf(investorSchemas.investorCancelInvestment.params, { id: '1' })).toHaveProperty('id');
-    expect(refusalOf(investorSchemas.investorCancelInvestment.params, { id: anId })).toBeNull();
+    expect(fieldErrorsOf(investorSchemas.investorCancelInvestment.params, { id: '1' })).toHaveProperty('id');
+    expect(fieldErrorsOf(investorSchemas.investorCancelInvestment.params, { id: anId })).toBeNull();
   });
 
   test('a top-up is asked about by its reference', () => {
     const { body } = investorSchemas.investorVerifyLatestTopup;
-    expect(refusalOf(body, {})).toHaveProperty('ref_number');
-    expect(refusalOf(body, { ref_number: "T' or 1=1" })).toHaveProperty('ref_number');
-    expect(refusalOf(body, { ref_number: 'T-20261121-AB12' })).toBeNull();
+    expect(fieldErrorsOf(body, {})).toHaveProperty('ref_number');
+    expect(fieldErrorsOf(body, { ref_number: "T' or 1=1" })).toHaveProperty('ref_number');
+    expect(fieldErrorsOf(body, { ref_number: 'T-20261121-AB12' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { investorEndpoints } from '../endpoints/investors.ts';
-import { judged } from '../judged.ts';
+import { formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
 import {
@@ -29,7 +29,7 @@ import { applicationStatus } from './user.ts';
 export const remark = z.object({ field: z.string(), text: z.string() });
 
 /** Where an application stands, beside the form itself. */
-export const applicationStanding = {
+export const applicationStatusFields = {
   application_id: id.nullable(),
   application_status: applicationStatus.nullable(),
   completed_application: z.boolean(),
@@ -48,15 +48,15 @@ const topupFields = z.strictObject({
   first_time: blankable(yesNoText),
 });
 
-const demandProof = judged<z.output<typeof topupFields>>((form, blame) => {
+const demandProof = formCheck<z.output<typeof topupFields>>((form, addError) => {
   if (form.payment_type === 'manual' && form.manual_payment_proof_file?.length === 0) {
-    blame('manual_payment_proof_file', issueMessage('transfer_proof_required'));
+    addError('manual_payment_proof_file', issueMessage('transfer_proof_required'));
   }
 });
 
 export const investorSchemas = {
   investorCheckApplications: {
-    response: ok({ ...applicationStanding, application: savedInvestorApplication.nullable() }),
+    response: ok({ ...applicationStatusFields, application: savedInvestorApplication.nullable() }),
   },
   investorApply: {
     body: investorApply,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { refusalOf } from '../testing.ts';
+import { fieldErrorsOf } from '../testing.ts';
 import { schemas } from './all.ts';
 import { valid } from './valid-forms.fixture.ts';
 
@@ -45,7 +45,7 @@ test('there is a valid form for every larger body', () => {
   for (const [name, form] of Object.entries(valid)) {
     const schema = bodies.find(([one]) => one === name)?.[1];
     expect(schema, name).toBeDefined();
-    if (schema !== undefined) expect(refusalOf(schema, form), name).toBeNull();
+    if (schema !== undefined) expect(fieldErrorsOf(schema, form), name).toBeNull();
   }
 });
 
@@ -64,7 +64,7 @@ test.each(Object.entries(valid))(
     const schema = bodies.find(([one]) => one === name)?.[1];
     fc.assert(
       fc.property(spoilt(form), (value) => {
-        const refusal = schema === undefined ? null : refusalOf(schema, value);
+        const refusal = schema === undefined ? null : fieldErrorsOf(schema, value);
         for (const text of Object.values(refusal ?? {}).flat())
           expect(text).not.toMatch(/Invalid|expected|received|Too (big|small)/);
       }),

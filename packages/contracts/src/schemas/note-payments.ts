@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { judged } from '../judged.ts';
+import { formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { amount, amountOut, day, id, ok, okList, oneOf, yesNo } from '../wire.ts';
 import { lateParts, noteReference, paymentStarted } from './shapes.ts';
@@ -34,12 +34,12 @@ const recentPayment = z.object({
   ref_number: z.string().nullable(),
 });
 
-const amountWithOther = judged<z.output<typeof payFields>>((form, blame) => {
+const amountWithOther = formCheck<z.output<typeof payFields>>((form, addError) => {
   if (form.kind === 'other' && form.amount === undefined) {
-    blame('amount', issueMessage('amount_invalid'));
+    addError('amount', issueMessage('amount_invalid'));
   }
   if ((form.kind === 'due' || form.kind === 'early') && form.amount !== undefined) {
-    blame('amount', issueMessage('amount_not_applicable'));
+    addError('amount', issueMessage('amount_not_applicable'));
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, refusalOf } from '../testing.ts';
+import { changed, fieldErrorsOf } from '../testing.ts';
 import { noteSchemas } from './notes.ts';
 import { note } from './shapes.ts';
 
@@ -23,7 +23,7 @@ describe('what is asked about notes', () => {
     [notesOpenForSubscription.query, { cursor: 'a b' }, 'cursor'],
     [notesSubscribed.query, { state: 'gone' }, 'state'],
   ])('refuses %#', (schema, value, field) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual([field]);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('what is asked about notes', () => {
     ],
     [notesSubscribed.query, { state: 'issued' }],
   ])('takes %#', (schema, value) => {
-    expect(refusalOf(schema, value)).toBeNull();
+    expect(fieldErrorsOf(schema, value)).toBeNull();
   });
 });
 
@@ -57,7 +57,7 @@ describe('what an issuer sends', () => {
     [notePay.body, { note_id: anId, kind: 'other', amount: '0.001' }, ['amount']],
     [notePaymentCheck.body, { ref_number: '' }, ['ref_number']],
   ])('is refused %#', (schema, value, fields) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual(fields);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('what an issuer sends', () => {
     [notePay.body, { note_id: anId, kind: 'other', amount: '33691.67' }],
     [notePaymentCheck.body, { ref_number: 'R-1' }],
   ])('is taken %#', (schema, value) => {
-    expect(refusalOf(schema, value)).toBeNull();
+    expect(fieldErrorsOf(schema, value)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operatorRoleNames } from '../endpoint.ts';
 import type { operatorAccountEndpoints } from '../endpoints/operator-accounts.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { decodeMyKad } from '../identity-numbers.ts';
-import { type Blame, judged } from '../judged.ts';
 import { issueMessage } from '../messages/message.ts';
 import { country, givenPassword, identityNumber, personName, wholePhoneNumber } from '../people.ts';
 import { email, id, instant, longText, ok, oneOf, token } from '../wire.ts';
@@ -70,28 +70,28 @@ interface Identity {
 const LATEST = '2100-01-01';
 
 /** The same document means the same person: a passport's number is unique in its country only. */
-function judgeOperatorIdentity(form: Partial<Identity>, blame: Blame): void {
+function validateOperatorIdentity(form: Partial<Identity>, addError: AddFieldError): void {
   if (form.identity_number === undefined) return;
   if (form.identity_type === 'nric' && decodeMyKad(form.identity_number, LATEST) === null) {
-    blame('identity_number', issueMessage('mykad_invalid'));
+    addError('identity_number', issueMessage('mykad_invalid'));
   }
   if (form.identity_type === 'passport') {
     if (!/^[A-Z0-9]{5,20}$/.test(form.identity_number)) {
-      blame('identity_number', issueMessage('passport_characters_invalid'));
+      addError('identity_number', issueMessage('passport_characters_invalid'));
     }
-    if (form.nationality === undefined) blame('nationality', issueMessage('passport_country_required'));
+    if (form.nationality === undefined) addError('nationality', issueMessage('passport_country_required'));
   }
 }
 
-const judgedIdentity = judged<Identity>(judgeOperatorIdentity);
+const checkIdentity = formCheck<Identity>(validateOperatorIdentity);
 
 /** A person who becomes an operator. */
-export const operatorIdentity = z.strictObject(person).check(judgedIdentity);
+export const operatorIdentity = z.strictObject(person).check(checkIdentity);
 
-export const operatorInvitation = z.strictObject({ ...person, reason }).check(judgedIdentity);
+export const operatorInvitation = z.strictObject({ ...person, reason }).check(checkIdentity);
 
 /** Phone and identity number of somebody who is an operator already. */
-export const operatorDetails = z.strictObject({ ...traits, reason }).check(judgedIdentity);
+export const operatorDetails = z.strictObject({ ...traits, reason }).check(checkIdentity);
 
 export const operatorAccountSchemas = {
   operatorStartEnrolment: {

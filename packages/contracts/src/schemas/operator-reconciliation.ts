@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposalRefusals } from '../approvals.ts';
+import { proposalErrorCodes } from '../approvals.ts';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
 import { issueMessage } from '../messages/message.ts';
 import { exceptionCategories } from '../reconciliation.ts';
@@ -110,7 +110,7 @@ const exceptionRow = z.object({
   /** Whether two operators are deciding about it already. */
   is_proposed: z.boolean(),
   /** Why the asking operator has no say in how it is closed; null where they have, and once it is closed. */
-  refusal: z.enum(proposalRefusals).nullable(),
+  refusal: z.enum(proposalErrorCodes).nullable(),
 });
 
 const statementRow = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposalRefusals } from '../approvals.ts';
+import { proposalErrorCodes } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
 import { operatorRoleNames } from '../endpoint.ts';
 import { amountOut, day, id, instant, percentOut } from '../wire.ts';
@@ -168,7 +168,7 @@ export const approvalRow = z.object({
   file_sha256: nullableText,
   /** What the hash covers beside the change itself, by name (`boundParts`); empty where the asking operator may not know. */
   bound_to: z.array(z.string()),
-  /** What was not what it had been when the proposal was closed as stale, by name (`boundParts` and `standingParts`). */
+  /** What was not what it had been when the proposal was closed as stale, by name (`boundParts` and `statusParts`). */
   stale_because: z.array(z.string()),
   state: z.enum(approvalStates),
   created_at: instant,
@@ -176,5 +176,5 @@ export const approvalRow = z.object({
   decided_at: instant.nullable(),
   can: z.object({ approve: z.boolean(), reject: z.boolean() }),
   /** Why the asking operator may not decide it; null where they may, and once nobody may any more. */
-  refusal: z.enum(proposalRefusals).nullable(),
+  refusal: z.enum(proposalErrorCodes).nullable(),
 });

@@ -5,7 +5,7 @@ import { securityEventKinds } from '../security-events.ts';
 import { day, id, instant, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
-const asked = z
+const eventQuery = z
   .object({
     ...pageQuery,
     kind: oneOf(securityEventKinds, issueMessage('kind_not_listed')).optional(),
@@ -35,5 +35,5 @@ const eventRow = z.object({
 });
 
 export const operatorSecurityEventSchemas = {
-  operatorSecurityEvents: { query: asked, response: okList(eventRow) },
+  operatorSecurityEvents: { query: eventQuery, response: okList(eventRow) },
 } satisfies AreaSchemas<typeof operatorSecurityEventEndpoints>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { approvalRoles } from '../approvals.ts';
-import { refusalOf } from '../testing.ts';
+import { fieldErrorsOf } from '../testing.ts';
 import { operatorSchemas } from './operator.ts';
 
 const anId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -219,24 +219,24 @@ describe('a proposal', () => {
     [proposal('money_restriction', { level: 'stopped' }), ['after.level']],
     [proposal('money_restriction_confirmation', { level: 'none' }), ['after.level']],
   ])('is refused %#', (value, fields) => {
-    expect(Object.keys(refusalOf(body, value) ?? {})).toEqual(fields);
+    expect(Object.keys(fieldErrorsOf(body, value) ?? {})).toEqual(fields);
   });
 
   test.each(Object.entries(taken))('of the kind %s is taken', (kind, afters) => {
-    for (const after of afters) expect(refusalOf(body, proposal(kind, after))).toBeNull();
+    for (const after of afters) expect(fieldErrorsOf(body, proposal(kind, after))).toBeNull();
   });
 
   test('of a setting needs no subject, which its key names', () => {
     const after = { key: 'service_fee_bps', value: 1500, effective_from: '2027-01-01' };
-    expect(refusalOf(body, { kind: 'setting_change', after, reason: 'Board decision' })).toBeNull();
+    expect(fieldErrorsOf(body, { kind: 'setting_change', after, reason: 'Board decision' })).toBeNull();
   });
 });
 
 describe('a decision', () => {
   test('may go without words, a rejection may not', () => {
-    expect(refusalOf(operatorSchemas.operatorApprove.body, {})).toBeNull();
-    expect(refusalOf(operatorSchemas.operatorReject.body, {})).toHaveProperty('reason');
-    expect(refusalOf(operatorSchemas.operatorReject.body, { reason: 'Wrong amount' })).toBeNull();
+    expect(fieldErrorsOf(operatorSchemas.operatorApprove.body, {})).toBeNull();
+    expect(fieldErrorsOf(operatorSchemas.operatorReject.body, {})).toHaveProperty('reason');
+    expect(fieldErrorsOf(operatorSchemas.operatorReject.body, { reason: 'Wrong amount' })).toBeNull();
   });
 });
 
@@ -249,7 +249,7 @@ describe('the back office', () => {
     [operatorSchemas.operatorPayouts.query, { state: 'lost' }, 'state'],
     [operatorSchemas.operatorApplication.params, { id: 'x' }, 'id'],
   ])('refuses %#', (schema, value, field) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual([field]);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 
   test.each([
@@ -257,6 +257,6 @@ describe('the back office', () => {
     [operatorSchemas.operatorPayouts.query, { state: 'queued', cursor: anId }],
     [operatorSchemas.operatorAuthenticateTwoFactor.body, { otp_code: '123456' }],
   ])('takes %#', (schema, value) => {
-    expect(refusalOf(schema, value)).toBeNull();
+    expect(fieldErrorsOf(schema, value)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../testing.ts';
+import { fieldErrorsOf } from '../testing.ts';
 import { platformSchemas } from './platform.ts';
 
 describe('legal texts and platform terms', () => {
@@ -9,7 +9,7 @@ describe('legal texts and platform terms', () => {
     [platformSchemas.legalText.query, { version: 'latest' }, 'version'],
     [platformSchemas.legalText.query, { version: '2026-02-30' }, 'version'],
   ])('refuse %#', (schema, value, field) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual([field]);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 
   test.each([
@@ -17,6 +17,6 @@ describe('legal texts and platform terms', () => {
     [platformSchemas.legalText.query, {}],
     [platformSchemas.legalText.query, { version: '2026-11-01' }],
   ])('take %#', (schema, value) => {
-    expect(refusalOf(schema, value)).toBeNull();
+    expect(fieldErrorsOf(schema, value)).toBeNull();
   });
 });

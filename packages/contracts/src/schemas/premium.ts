@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldsOf } from '../drafts.ts';
-import { type Blame, judged } from '../judged.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage, writeIssueMessage } from '../messages/message.ts';
 import { country } from '../people.ts';
-import { asksForeignTax, premiumFileFields, premiumProblems } from '../premium.ts';
+import { premiumFileFields, premiumProblems, requiresForeignTax } from '../premium.ts';
 import { assetRanges, sourcesOfFunds } from '../reference/people-lists.ts';
 import { uploads } from '../uploads.ts';
 import { blankable, choiceOf, id, instant, longText, oneOf, text, yesNoText } from '../wire.ts';
@@ -35,20 +35,20 @@ const fields = z.strictObject({
 
 type Fields = z.output<typeof fields>;
 
-function judgePremium(form: Partial<Fields>, blame: Blame): void {
+function validatePremium(form: Partial<Fields>, addError: AddFieldError): void {
   const files = {
     inv_income_slip: form.inv_income_slip?.length ?? 0,
     inv_personal_assets: form.inv_personal_assets?.length ?? 0,
     inv_additional_documents: form.inv_additional_documents?.length ?? 0,
   };
   for (const [field, message] of Object.entries(premiumProblems({ ...form, files }))) {
-    blame(field, writeIssueMessage(message));
+    addError(field, writeIssueMessage(message));
   }
 }
 
 /** The Premium form (ONB-18); what is asked of those who are not resident is cleared for residents. */
-export const premiumUpgrade = fields.check(judged<Fields>(judgePremium)).transform((form) => {
-  const foreign = asksForeignTax(form.inv_malaysian_tax_resident);
+export const premiumUpgrade = fields.check(formCheck<Fields>(validatePremium)).transform((form) => {
+  const foreign = requiresForeignTax(form.inv_malaysian_tax_resident);
   return {
     ...form,
     inv_country_tax_resident: foreign ? form.inv_country_tax_resident : undefined,

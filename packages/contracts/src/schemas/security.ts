@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { securityEndpoints } from '../endpoints/security.ts';
-import { type Blame, judged } from '../judged.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { givenPassword, newPassword } from '../people.ts';
 import { email, id, instant, ok, oneOf, otpCode, text, token, yesNo } from '../wire.ts';
@@ -19,13 +19,13 @@ interface Chosen {
 }
 
 /** A password is typed twice, because nobody sees what they type. */
-function judgeRepeated(form: Partial<Chosen>, blame: Blame): void {
+function validateRepeated(form: Partial<Chosen>, addError: AddFieldError): void {
   if (form.password !== undefined && form.password !== form.password_confirmation) {
-    blame('password_confirmation', issueMessage('passwords_differ'));
+    addError('password_confirmation', issueMessage('passwords_differ'));
   }
 }
 
-export const repeatedPassword = judged<Chosen>(judgeRepeated);
+export const repeatedPassword = formCheck<Chosen>(validateRepeated);
 
 /** A code of an app or a mail (six digits), or a recovery code; spaces and dashes are dropped. */
 const anyCode = z

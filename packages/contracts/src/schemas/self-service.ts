@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { locales } from '../constants.ts';
 import type { selfServiceEndpoints } from '../endpoints/self-service.ts';
-import { judgePhone } from '../judge-person.ts';
-import { type Blame, judged } from '../judged.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { phoneCountryCode, phoneNumber } from '../people.ts';
+import { validatePhone } from '../validate-person.ts';
 import { email, file, instant, ok, oneOf, otpCode, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { notificationPreference, userInfo } from './user.ts';
@@ -22,11 +22,11 @@ const infoFields = z.strictObject({
 type Info = z.output<typeof infoFields>;
 
 /** A phone number is its country code and its digits together. */
-function judgeInfo(form: Partial<Info>, blame: Blame): void {
+function validateUserInfo(form: Partial<Info>, addError: AddFieldError): void {
   if ((form.phone_country_code === undefined) !== (form.phone_number === undefined)) {
-    blame('phone_number', issueMessage('whole_phone_required'));
+    addError('phone_number', issueMessage('whole_phone_required'));
   }
-  judgePhone(form, blame);
+  validatePhone(form, addError);
 }
 
 /** The file with what we hold about a customer; null before it is ready and after it is deleted. */
@@ -41,7 +41,7 @@ const dataExport = z.object({
 export const selfServiceSchemas = {
   /** Only what is sent changes. Phone and e-mail need a fresh code; a new e-mail waits until its link is opened. */
   userUpdateInfo: {
-    body: infoFields.check(judged<Info>(judgeInfo)),
+    body: infoFields.check(formCheck<Info>(validateUserInfo)),
     response: ok({ user_info: userInfo }),
   },
   userExport: { response: ok({ ref: z.string() }) },

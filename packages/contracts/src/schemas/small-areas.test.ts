@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../testing.ts';
+import { fieldErrorsOf } from '../testing.ts';
 import { activitySchemas } from './activity.ts';
 import { dashboardSchemas } from './dashboard.ts';
 import { paymentSchemas } from './payments.ts';
@@ -34,7 +34,7 @@ describe('payments, dashboard, activity and the test clock', () => {
     [testSchemas.testRunDay.body, {}, 'date'],
     [testSchemas.testRunDay.body, { date: '2026-11-21', force: true }, 'force'],
   ])('refuse %#', (schema, value, field) => {
-    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual([field]);
+    expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 
   test.each([
@@ -48,6 +48,6 @@ describe('payments, dashboard, activity and the test clock', () => {
     [activitySchemas.activityStatement.query, { from: '2026-03-01', to: '2026-03-01' }],
     [testSchemas.testRunDay.body, { date: '2026-11-21' }],
   ])('take %#', (schema, value) => {
-    expect(refusalOf(schema, value)).toBeNull();
+    expect(fieldErrorsOf(schema, value)).toBeNull();
   });
 });

@@ -66,7 +66,7 @@ const referralTask = z.object({
   reward: amountOut,
 });
 
-const standing = {
+const accountStatus = {
   check_if_enabled_two_factor: z.boolean(),
   check_if_agrees_agreement_update: z.boolean(),
   check_if_employment_updated: z.boolean(),
@@ -86,7 +86,7 @@ export const user = z.object({
   ...application,
   ...money,
   ...autoInvest,
-  ...standing,
+  ...accountStatus,
   can: z.record(z.string(), z.boolean()),
   /** The language of screens and mails. */
   locale: z.enum(locales),

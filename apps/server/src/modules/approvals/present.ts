@@ -1,4 +1,4 @@
-import type { ProposalRefusal } from '@titian/contracts/approvals';
+import type { ProposalErrorCode } from '@titian/contracts/approvals';
 import { isConfidential, readsCauses } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { JsonValue } from '../../platform/db/schema.ts';
@@ -12,7 +12,7 @@ type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 export interface Viewer {
   readonly operator: OperatorPrincipal;
   /** Why the operator may not decide it; null where they may, and once nobody may any more. */
-  readonly refusal: ProposalRefusal | null;
+  readonly refusal: ProposalErrorCode | null;
   readonly isOpen: boolean;
   readonly names: ReadonlyMap<string, string>;
 }

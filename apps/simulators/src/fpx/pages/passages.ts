@@ -68,7 +68,7 @@ export function resultPage(transaction: Transaction, action: string, fields: Fpx
 }
 
 /** The exchange's answer to a message that it will not act on. */
-export function refusalPage(
+export function rejectionPage(
   code: Code,
   back: { readonly action: string; readonly fields: FpxFields } | null,
 ): Markup {

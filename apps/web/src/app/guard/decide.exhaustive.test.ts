@@ -56,10 +56,10 @@ function byApplication(user: GuardUser, group: Group, page: RouteName): string {
   if (group === 'form') return approved ? 'dashboard' : waits;
   if (group === 'review') return approved || user.role === 'investor' ? 'dashboard' : 'stay';
   if (group === 'dashboard') return approved || user.role === 'investor' ? 'stay' : 'application_review';
-  return byStanding(user, group, approved);
+  return byStatus(user, group, approved);
 }
 
-function byStanding(user: GuardUser, group: Group, approved: boolean): string {
+function byStatus(user: GuardUser, group: Group, approved: boolean): string {
   const noNumber = user.type === 'Individual' && user.inv_no === null;
   if (user.application_id === null || noNumber) return ownForm(user);
   if (!approved) return 'dashboard';

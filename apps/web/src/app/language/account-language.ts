@@ -15,7 +15,7 @@ import { currentUserQuery } from '../../shared/session/current-user.ts';
 const askedFor = new WeakMap<QueryClient, string | null>();
 
 /** Stores what a signed-in customer chooses with the account, for other devices and for mails. Returns the way out. */
-export function keepLanguage(queries: QueryClient): () => void {
+export function syncLanguage(queries: QueryClient): () => void {
   return onLanguageChosen((language) => void save(queries, language));
 }
 

@@ -6,7 +6,7 @@ import { chooseLanguage, currentLanguage, provideWords, speak } from '../../lib/
 import { currentUserQuery } from '../../shared/session/current-user.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { investor } from '../../testing/users.ts';
-import { keepLanguage } from './account-language.ts';
+import { syncLanguage } from './account-language.ts';
 import { startLanguage } from './start.ts';
 import { loadWords } from './words.ts';
 
@@ -115,7 +115,7 @@ describe('the account', () => {
       user: investor(),
       handlers: { [saved]: { json: { success: true } } },
     });
-    stops.push(keepLanguage(queries));
+    stops.push(syncLanguage(queries));
     await screen.findByRole('heading', { level: 1 });
     await person.click(screen.getByRole('button', { name: /^Account menu of/ }));
     const item = await screen.findByRole('menuitemradio', { name: 'Bahasa Malaysia' });
@@ -129,7 +129,7 @@ describe('the account', () => {
     const user = investor({ check_if_enabled_two_factor: true });
     const { asked, queries } = openPage('/two-factor-page', { user });
     await waitFor(() => expect(queries.getQueryData(currentUserQuery.queryKey)?.user).toEqual(user));
-    stops.push(keepLanguage(queries));
+    stops.push(syncLanguage(queries));
     await act(() => chooseLanguage('ms'));
     expect(asked(saved)).toEqual([]);
     expect(localStorage.getItem('language_unsaved')).not.toBeNull();

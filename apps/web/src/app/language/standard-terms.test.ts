@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Texts } from '../../lib/text/catalogue.ts';
 import { customerWords } from './customer-words.ts';
-import { officeWords } from './office-words.ts';
+import { operatorWords } from './operator-words.ts';
 
 const catalogues = import.meta.glob<{ english: Texts }>(
   ['../../**/text.ts', '../../**/*-text.ts', '!../../features/**/api/*'],
   { eager: true },
 );
 const english = Object.entries(catalogues).map(([file, { english: texts }]) => [file, texts] as const);
-const malay = Object.entries({ ...customerWords, ...officeWords });
+const malay = Object.entries({ ...customerWords, ...operatorWords });
 
 /** Replaced by a term of `docs/glossary.md`. */
 const REPLACED = [

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Texts } from '../../lib/text/catalogue.ts';
 import { customerWords } from './customer-words.ts';
-import { officeWords } from './office-words.ts';
+import { operatorWords } from './operator-words.ts';
 import { namespaceOf } from './words.ts';
 
 const PLACEHOLDER = /\{\{\w+\}\}|<\/?\w+>/g;
@@ -23,7 +23,7 @@ const SAME = new Set<string>([
 ]);
 
 const english = import.meta.glob(['../../**/text.ts', '../../**/*-text.ts', '!../../features/**/api/*']);
-const malay = { ...customerWords, ...officeWords };
+const malay = { ...customerWords, ...operatorWords };
 
 beforeAll(() => Promise.all(Object.values(english).map((load) => load())));
 

@@ -8,7 +8,7 @@ import { provideMalayMessages } from '../../lib/text/specified.ts';
 type Words = Readonly<Record<string, Texts>>;
 
 /** The back office is reached by its address alone, so the address that was loaded says whose words are needed. */
-const OFFICE = /^\/operator(\/|$)/;
+const OPERATOR_PATH = /^\/operator(\/|$)/;
 
 let fetched: Promise<void> | null = null;
 
@@ -28,13 +28,13 @@ export function loadWords(language: Language): Promise<void> {
 }
 
 async function fetchMalay(): Promise<void> {
-  const office = OFFICE.test(window.location.pathname);
-  const [customer, staff] = await Promise.all([
+  const isOperatorPage = OPERATOR_PATH.test(window.location.pathname);
+  const [customer, operator] = await Promise.all([
     importChunk('customer-words', () => import('./customer-words.ts')),
-    office ? importChunk('office-words', () => import('./office-words.ts')) : null,
+    isOperatorPage ? importChunk('operator-words', () => import('./operator-words.ts')) : null,
   ]);
   add(customer.customerWords);
-  add(staff?.officeWords ?? {});
+  add(operator?.operatorWords ?? {});
   provideMalayNames(customer.malayNames);
   provideMalayMessages(customer.malayMessages);
   for (const sentences of customer.malaySentences) {

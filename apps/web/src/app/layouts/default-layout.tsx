@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
-import { useFetchedLater } from '../../lib/chunks/use-fetched-later.ts';
+import { usePrefetchedParts } from '../../lib/chunks/use-prefetched-parts.ts';
 import { useLive } from '../use-live.ts';
 import classes from './default-layout.module.css';
 import { InvestorModals } from './investor-modals.tsx';
@@ -12,16 +12,16 @@ import { PageFooter } from './page-footer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useStanding } from './use-standing.ts';
+import { useInvestorModal } from './use-investor-modal.ts';
 
 const drawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazyPart('menu-drawer', drawer);
-const later = [drawer];
+const prefetched = [drawer];
 
 /** The signed-in layout: top bar, side menu, the page, footer (NAV-5). */
 export default function DefaultLayout(): ReactNode {
   useLive();
-  useFetchedLater(later);
+  usePrefetchedParts(prefetched);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open on one page only: going to another closes the drawer.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export default function DefaultLayout(): ReactNode {
     setWasOpened(true);
   };
   const close = () => setOpenOn(null);
-  const { modal, closePreset, startTour } = useStanding({ open, close });
+  const { modal, closePreset, startTour } = useInvestorModal({ open, close });
   return (
     <>
       <SkipLink />

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { LogOutButton } from '../../features/identity/components/log-out-button.tsx';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
-import type { Standing } from './use-standing.ts';
+import type { InvestorModalState } from './use-investor-modal.ts';
 
 const AgreementModal = lazyPart(
   'agreement-modal',
-  () => import('../../features/investor-standing/components/agreement-modal.tsx'),
+  () => import('../../features/investor-profile/components/agreement-modal.tsx'),
 );
 const EmploymentModal = lazyPart(
   'employment-modal',
-  () => import('../../features/investor-standing/components/employment-modal.tsx'),
+  () => import('../../features/investor-profile/components/employment-modal.tsx'),
 );
 const PresetModal = lazyPart(
   'preset-modal',
@@ -17,7 +17,10 @@ const PresetModal = lazyPart(
 );
 
 /** The modal that is due, loaded when it is. */
-export function InvestorModals({ modal, closePreset }: Pick<Standing, 'modal' | 'closePreset'>): ReactNode {
+export function InvestorModals({
+  modal,
+  closePreset,
+}: Pick<InvestorModalState, 'modal' | 'closePreset'>): ReactNode {
   return (
     <Suspense fallback={null}>
       {modal === 'agreement' && <AgreementModal logOut={<LogOutButton />} />}

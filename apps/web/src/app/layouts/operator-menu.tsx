@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { operatorRouteTable } from '../../config/routes.ts';
-import { type OfficePage, officePages } from '../../features/operator/console/lib/office-pages.ts';
+import { type ConsolePage, consolePages } from '../../features/operator/console/lib/console-pages.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
 import { useText } from '../text.ts';
 import classes from './operator-menu.module.css';
@@ -14,7 +14,7 @@ export function OperatorMenu(): ReactNode {
   const { data } = useQuery(currentOperatorQuery);
   return (
     <nav aria-label={t('operator.menu')} className={classes.menu}>
-      {officePages(data?.operator.roles ?? []).map(({ group, pages }) => (
+      {consolePages(data?.operator.roles ?? []).map(({ group, pages }) => (
         <div key={group}>
           {group !== 'desk' && (
             <p className={classes.group} aria-hidden>
@@ -41,7 +41,7 @@ function MenuEntry({
   page,
   queue,
   counts,
-}: OfficePage & { readonly counts: Readonly<Record<string, number>> }): ReactNode {
+}: ConsolePage & { readonly counts: Readonly<Record<string, number>> }): ReactNode {
   const t = useText();
   const waiting = queue === undefined ? 0 : (counts[queue] ?? 0);
   return (

@@ -18,7 +18,7 @@ const PremiumModal = lazyPart(
 );
 const RiskModal = lazyPart(
   'risk-modal',
-  () => import('../../features/investor-standing/components/risk-modal.tsx'),
+  () => import('../../features/investor-profile/components/risk-modal.tsx'),
 );
 
 type OwnDialog = 'premium' | 'risk';

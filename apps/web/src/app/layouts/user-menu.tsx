@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
-import { useFetchedLater } from '../../lib/chunks/use-fetched-later.ts';
+import { usePrefetchedParts } from '../../lib/chunks/use-prefetched-parts.ts';
 import { AccountButton } from './user-button.tsx';
 
 const dropdown = () => import('./user-dropdown.tsx');
 const UserDropdown = lazyPart('user-dropdown', dropdown);
-const later = [dropdown];
+const prefetched = [dropdown];
 
 interface UserMenuProps {
   readonly onStartTour: (() => void) | null;
@@ -14,7 +14,7 @@ interface UserMenuProps {
 /** The person's button. What drops down from it is fetched when somebody reaches for it, not with every page. */
 export function UserMenu({ onStartTour }: UserMenuProps): ReactNode {
   const [isWanted, setIsWanted] = useState(false);
-  useFetchedLater(later);
+  usePrefetchedParts(prefetched);
   const button = <AccountButton onClick={() => setIsWanted(true)} aria-busy={isWanted} />;
   if (!isWanted) {
     return button;

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { API_BASE } from '../../config/env.ts';
-import { noteServerTime } from '../clock/server-clock.ts';
-import { noteContact } from '../session/presence.ts';
+import { recordServerTime } from '../clock/server-clock.ts';
+import { recordContact } from '../session/presence.ts';
 import { renewalEnds } from '../session/renewal.ts';
 import {
   customerSession,
@@ -17,7 +17,7 @@ import { sessionHeaders } from './headers.ts';
 import { takePreloadedAnswer } from './preload-calls.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
-import { type Audience, announceSessionEvent } from './session-events.ts';
+import { type Audience, emitSessionEvent } from './session-events.ts';
 
 /** A call that hangs longer is given up; uploads from a slow phone take their time. */
 const TIMEOUT_MS = 60_000;
@@ -106,7 +106,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     requestInit(endpoint, input, session),
     input,
   );
-  noteServerTime(response);
+  recordServerTime(response);
   if (response.status === 401 && endpoint !== endpoints.userChangePassword) {
     // It may be refused because another sign-in is about to take its place; the exchange itself waits for nobody.
     await renewalEnds();
@@ -188,29 +188,29 @@ async function watchSession(
   audience: Audience,
 ): Promise<void> {
   if (audience === 'customer' && sent.token !== null && response.status !== 401) {
-    noteContact();
+    recordContact();
   }
   if (response.status === 401) {
     if (store.get().token === sent.token) {
       store.signOut();
-      announceSessionEvent('unauthorized', audience);
+      emitSessionEvent('unauthorized', audience);
     }
     return;
   }
-  const code = response.status === 403 ? await refusalCode(response) : null;
+  const code = response.status === 403 ? await errorCode(response) : null;
   if (code === 'passkey_required' && store.get().token === sent.token) {
-    announceSessionEvent('passkey_required', audience);
+    emitSessionEvent('passkey_required', audience);
   }
   if (code !== 'two_factor_required') {
     return;
   }
   if (store.get().twoFactorToken === sent.twoFactorToken) {
     store.dropTwoFactorToken();
-    announceSessionEvent('two_factor_required', audience);
+    emitSessionEvent('two_factor_required', audience);
   }
 }
 
-async function refusalCode(response: Response): Promise<string | null> {
+async function errorCode(response: Response): Promise<string | null> {
   try {
     await readAnswer(response.clone());
     return null;

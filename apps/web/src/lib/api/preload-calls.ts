@@ -6,7 +6,7 @@ import { sessionHeaders } from './headers.ts';
 const STORAGE_KEY = 'first_calls';
 const USER_PATH = '/user/current';
 /** An answer that nobody fetched by then is too old to be shown. */
-const KEPT_MS = 20_000;
+const PRELOAD_TTL_MS = 20_000;
 
 interface PreloadCall {
   readonly token: string | null;
@@ -38,7 +38,7 @@ export function takePreloadedAnswer(url: string): Promise<Response> | null {
   if (preloaded === undefined || preloaded.token !== customerSession.get().token) {
     return null;
   }
-  return performance.now() - preloaded.sentAtMs < KEPT_MS ? preloaded.answer : null;
+  return performance.now() - preloaded.sentAtMs < PRELOAD_TTL_MS ? preloaded.answer : null;
 }
 
 /**

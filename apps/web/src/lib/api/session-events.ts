@@ -9,7 +9,7 @@ type Listener = (event: SessionEvent, audience: Audience) => void;
 const listeners = new Set<Listener>();
 
 /** For the api client. */
-export function announceSessionEvent(event: SessionEvent, audience: Audience): void {
+export function emitSessionEvent(event: SessionEvent, audience: Audience): void {
   for (const listener of listeners) {
     listener(event, audience);
   }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessToday } from './business-now.ts';
-import { browserTimeOf, noteServerTime, serverNow } from './server-clock.ts';
+import { browserTimeOf, recordServerTime, serverNow } from './server-clock.ts';
 
 const answered = (at: string | null, now: number) =>
-  noteServerTime({ headers: new Headers(at === null ? {} : { date: at }) }, now);
+  recordServerTime({ headers: new Headers(at === null ? {} : { date: at }) }, now);
 const aheadDays = () => Math.round((serverNow().getTime() - Date.now()) / 86_400_000);
 
 afterEach(() => answered(new Date().toUTCString(), Date.now()));

@@ -2,8 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { type Blame, blame } from './blame.ts';
 import { focusField } from './focus-field.ts';
+import { mapServerErrors, type ServerErrors } from './map-server-errors.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initialValues: Values;
@@ -12,10 +12,10 @@ interface CallFormOptions<Values, Answer> {
   readonly send: (values: Values) => Promise<Answer>;
   readonly onSuccess?: (answer: Answer, values: Values) => void | Promise<void>;
   /** Looks at a refusal first; true means that it was dealt with. */
-  readonly onRefused?: (error: ApiError, values: Values) => boolean;
+  readonly onRejected?: (error: ApiError, values: Values) => boolean;
 }
 
-export interface CallForm<Values> extends Blame {
+export interface CallForm<Values> extends ServerErrors {
   readonly form: UseFormReturnType<Values>;
   readonly onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
   readonly working: boolean;
@@ -28,21 +28,21 @@ export interface CallForm<Values> extends Blame {
 export function useCallForm<Values extends Record<string, unknown>, Answer>(
   options: CallFormOptions<Values, Answer>,
 ): CallForm<Values> {
-  const { initialValues, check, send, onSuccess, onRefused } = options;
+  const { initialValues, check, send, onSuccess, onRejected } = options;
   const form = useForm<Values>({ mode: 'controlled', initialValues, ...(check && { validate: check }) });
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const mutation = useMutation({
     mutationFn: send,
     onMutate: () => {
       form.clearErrors();
-      setRefusal(null);
+      setFailure(null);
     },
     onSuccess: (answer, values) => onSuccess?.(answer, values),
     onError: (error, values) => {
-      if (error instanceof ApiError && onRefused?.(error, values)) {
+      if (error instanceof ApiError && onRejected?.(error, values)) {
         return;
       }
-      setRefusal(error);
+      setFailure(error);
       if (error instanceof ApiError) {
         form.setErrors(firstTexts(error));
       }
@@ -55,7 +55,7 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
       (errors) => focusField(Object.keys(errors)[0] ?? ''),
     ),
     working: mutation.isPending,
-    ...blame(refusal),
+    ...mapServerErrors(failure),
   };
 }
 

@@ -19,13 +19,13 @@ export function readPresence(): Presence {
 }
 
 /** The person touched, typed or scrolled. */
-export function noteActivity(nowMs = Date.now()): void {
-  note('activityMs', nowMs);
+export function recordActivity(nowMs = Date.now()): void {
+  record('activityMs', nowMs);
 }
 
 /** The server has answered a call of this sign-in, which moves its idle end on. */
-export function noteContact(nowMs = Date.now()): void {
-  note('contactMs', nowMs);
+export function recordContact(nowMs = Date.now()): void {
+  record('contactMs', nowMs);
 }
 
 /** Called after either has moved on, in this tab or another. Returns the way out. */
@@ -43,7 +43,7 @@ export function onPresence(listener: () => void): () => void {
   };
 }
 
-function note(what: keyof Presence, nowMs: number): void {
+function record(what: keyof Presence, nowMs: number): void {
   if (Math.abs(nowMs - here[what]) < GRAIN_MS) {
     return;
   }

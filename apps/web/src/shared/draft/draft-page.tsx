@@ -3,8 +3,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SaveStatus } from '../../components/save-status.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import type { Blame } from '../../lib/form/blame.ts';
 import { focusField } from '../../lib/form/focus-field.ts';
+import type { ServerErrors } from '../../lib/form/map-server-errors.ts';
 import type { SaveState } from '../../lib/form/use-autosave.ts';
 import classes from './draft.module.css';
 import { useText } from './text.ts';
@@ -27,7 +27,7 @@ interface Draft<S extends string> {
   readonly isStale: boolean;
   readonly submit: () => void;
   readonly isSubmitting: boolean;
-  readonly refused: Blame;
+  readonly refused: ServerErrors;
 }
 
 interface DraftPageProps<S extends string> {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { SavedFile } from '../../components/saved-file.ts';
 import { ApiError, hasCode } from '../../lib/api/api-error.ts';
 import type { OnProgress } from '../../lib/api/send-with-progress.ts';
-import { blame } from '../../lib/form/blame.ts';
+import { mapServerErrors } from '../../lib/form/map-server-errors.ts';
 import { type Autosave, useAutosave } from '../../lib/form/use-autosave.ts';
 import { uploadState, useUploadProgress } from '../../lib/form/use-upload-state.ts';
 import { firstSentences, type Row, useDraftFields } from './use-draft-fields.ts';
@@ -107,7 +107,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     isStale: hasCode(autosave.error, 'stale_draft') || hasCode(submission.error, 'stale_draft'),
     submit: () => submission.mutate(),
     isSubmitting: submission.isPending,
-    refused: blame(submission.error),
+    refused: mapServerErrors(submission.error),
   };
 }
 

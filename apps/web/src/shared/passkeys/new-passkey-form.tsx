@@ -12,7 +12,7 @@ interface NewPasskeyFormProps {
   /** Registers the passkey; `code` is the factor that was demanded, or nothing. */
   readonly register: (name: string, code: string) => Promise<void>;
   /** Takes up a demand for a factor; true when the refusal was one. */
-  readonly onRefused: (error: ApiError) => boolean;
+  readonly onRejected: (error: ApiError) => boolean;
   /** The field of the factor where one was demanded, otherwise null. */
   readonly codeField: (input: GetInputPropsReturnType) => ReactNode;
   /** What a new passkey changes for the account. */
@@ -22,7 +22,7 @@ interface NewPasskeyFormProps {
 
 /** Names a new passkey and has the browser make it. */
 export function NewPasskeyForm(props: NewPasskeyFormProps): ReactNode {
-  const { register, onRefused, codeField, consequence, onDone } = props;
+  const { register, onRejected, codeField, consequence, onDone } = props;
   const t = useText();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { name: '', otp_code: '' },
@@ -32,7 +32,7 @@ export function NewPasskeyForm(props: NewPasskeyFormProps): ReactNode {
       showToast('success', t('add.done'));
       onDone();
     },
-    onRefused,
+    onRejected,
   });
   return (
     <form onSubmit={onSubmit} noValidate className={classes.stack}>

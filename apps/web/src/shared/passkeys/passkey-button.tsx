@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../components/form-errors.tsx';
 import type { CallResponse } from '../../lib/api/call-types.ts';
-import { blame } from '../../lib/form/blame.ts';
+import { mapServerErrors } from '../../lib/form/map-server-errors.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { type Asserted, signWithPasskey } from './ceremony.ts';
 import classes from './passkey.module.css';
@@ -28,7 +28,7 @@ export function PasskeyButton<Answer>({ label, ask, send, onDone }: PasskeyButto
   if (!canUsePasskeys()) {
     return null;
   }
-  const { message, problems } = blame(use.error);
+  const { message, problems } = mapServerErrors(use.error);
   return (
     <div className={classes.stack}>
       <FormErrors message={message ?? problems[0]?.text ?? null} />

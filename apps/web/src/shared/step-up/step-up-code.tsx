@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { useText } from '../../components/text.ts';
 import { useSecondsUntil } from '../../components/use-seconds-until.ts';
-import { blame } from '../../lib/form/blame.ts';
+import { mapServerErrors } from '../../lib/form/map-server-errors.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import classes from './step-up-code.module.css';
 import type { StepUp } from './use-step-up.ts';
@@ -22,7 +22,7 @@ export function StepUpCode({ stepUp, input }: StepUpCodeProps): ReactNode {
   const { method, mail } = stepUp;
   return (
     <div className={classes.block}>
-      <FormErrors {...blame(mail.error)} />
+      <FormErrors {...mapServerErrors(mail.error)} />
       <p className={classes.where} role="status">
         {mail.isPending ? t('code.sending') : method === 'totp' ? t('code.totp') : t('code.email', { email })}
       </p>

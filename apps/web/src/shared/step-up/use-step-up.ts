@@ -15,7 +15,7 @@ export interface StepUp {
   /** Sends the code by e-mail; again when it did not arrive. */
   readonly mail: UseMutationResult<CallResponse<'userSendEmailOtp'>, Error, void>;
   /** For a form's refusals: takes up `step_up_required`, and answers whether it was that. */
-  readonly onRefused: (error: ApiError) => boolean;
+  readonly onRejected: (error: ApiError) => boolean;
   readonly reset: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useStepUp(): StepUp {
   });
   const { mutate: sendMail, reset: forgetMail } = mail;
 
-  const onRefused = useCallback(
+  const onRejected = useCallback(
     (error: ApiError): boolean => {
       if (error.code !== 'step_up_required') {
         return false;
@@ -51,7 +51,7 @@ export function useStepUp(): StepUp {
     forgetMail();
   }, [forgetMail]);
 
-  return { method, details, mail, onRefused, reset };
+  return { method, details, mail, onRejected, reset };
 }
 
 function methodOf(types: unknown): StepUpMethod {

@@ -1,4 +1,4 @@
-import type { ProposalRefusal } from '@titian/contracts/approvals';
+import type { ProposalErrorCode } from '@titian/contracts/approvals';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Operator, readActiveOperator } from '../../identity/public.ts';
@@ -16,7 +16,7 @@ export async function actingOperator(ctx: Ctx): Promise<Operator> {
 }
 
 /** Throws what keeps an operator out of a change, where something does. @throws AppError with that code */
-export function throwRefusal(refusal: ProposalRefusal | null): void {
+export function throwRefusal(refusal: ProposalErrorCode | null): void {
   if (refusal !== null) {
     throw new AppError(refusal);
   }

@@ -1,4 +1,4 @@
-import type { ProposalRefusal } from '@titian/contracts/approvals';
+import type { ProposalErrorCode } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { z } from 'zod';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -60,7 +60,7 @@ export interface ApprovalDefinition<After> {
     request: ApprovalRequest<After>,
   ): Promise<readonly OperatorRole[]>;
   /** Why an operator has no say in this subject, neither as maker nor as checker; null where the operator has one. */
-  refuseOperator?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalRefusal | null>;
+  refuseOperator?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -88,7 +88,7 @@ export interface ApprovalExecutor {
     subjectId: string,
     request: ApprovalRequest<JsonValue>,
   ): Promise<readonly OperatorRole[]>;
-  refuseOperator(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalRefusal | null>;
+  refuseOperator(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
   readonly onProposed: RawHook;
   readonly apply: RawHook;
   readonly onRejected: RawHook;

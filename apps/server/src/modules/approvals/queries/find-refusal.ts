@@ -1,4 +1,4 @@
-import type { ProposalRefusal } from '@titian/contracts/approvals';
+import type { ProposalErrorCode } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Approval } from '../domain/approval.ts';
@@ -11,7 +11,7 @@ export async function refusalOfSubject(
   approvals: Approvals,
   { kind, subjectKind, subjectId }: Subject & { readonly kind: string },
   operatorId: string,
-): Promise<ProposalRefusal | null> {
+): Promise<ProposalErrorCode | null> {
   if (isOwnAccount(subjectKind, subjectId, operatorId)) {
     return 'own_account';
   }
@@ -30,7 +30,7 @@ export async function refusalOfChecker(
   approvals: Approvals,
   approval: Approval,
   operator: { readonly id: string; readonly roles: readonly OperatorRole[] },
-): Promise<ProposalRefusal | null> {
+): Promise<ProposalErrorCode | null> {
   const executor = approvals.executorOf(approval.kind);
   if (!(awaitsConfirmation(approval) ? mayConfirm(approval, operator) : mayCheck(executor, operator))) {
     return 'role';

@@ -1,6 +1,6 @@
 import { companyFieldsMissing, companyFilesRequired } from '@titian/contracts/company-roles';
 import { message } from '@titian/contracts/messages/message';
-import { businessIndustries, refusedIndustries } from '@titian/contracts/reference/business-lists';
+import { businessIndustries, ineligibleIndustries } from '@titian/contracts/reference/business-lists';
 import { nameOf } from '@titian/contracts/reference/choice';
 import { parseRegistrationNumber } from '@titian/contracts/registration-numbers';
 import type { CompanyApply } from '@titian/contracts/schemas/company-application';
@@ -67,7 +67,7 @@ function holderProblem(body: CompanyApply): FieldMessages {
 function refusedKind(body: CompanyApply): FieldMessages {
   const industry = nameOf(businessIndustries, body.bo_industry_select) ?? '';
   return {
-    ...(refusedIndustries.includes(body.bo_industry_select)
+    ...(ineligibleIndustries.includes(body.bo_industry_select)
       ? { bo_industry_select: [message('industry_not_financed', { industry })] }
       : {}),
     ...(body.on_lending === 1 ? { on_lending: [ON_LENDING] } : {}),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoteList } from '../../../features/operator/records/components/note-list.tsx';
-import { NoteDesk } from '../../../features/operator/servicing/components/note-desk.tsx';
+import { NoteServicing } from '../../../features/operator/servicing/components/note-servicing.tsx';
 
 export default function OperatorNotesPage(): ReactNode {
-  return <NoteList deskOf={(noteId) => <NoteDesk key={noteId} noteId={noteId} />} />;
+  return <NoteList renderServicing={(noteId) => <NoteServicing key={noteId} noteId={noteId} />} />;
 }

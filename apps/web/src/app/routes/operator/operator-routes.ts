@@ -4,8 +4,8 @@ import { operatorPageOptions } from '../page-options.ts';
 import { emptyLayout, operatorLayout } from '../root-routes.tsx';
 import { searchOf } from '../search.ts';
 
-const inOffice = { getParentRoute: () => operatorLayout };
-const queue = { ...inOffice, validateSearch: searchOf.queue };
+const inConsole = { getParentRoute: () => operatorLayout };
+const queue = { ...inConsole, validateSearch: searchOf.queue };
 
 const loginPage = lazyPage('operator-login', () => import('./operator-login-page.tsx'));
 const homePage = lazyPage('operator-home', () => import('./operator-home-page.tsx'));
@@ -52,20 +52,20 @@ const securityEventsPage = lazyPage(
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_home'), component: homePage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_home'), component: homePage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_approvals'), component: approvalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_applications'), component: applicationsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_premium'), component: premiumPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_ekyc'), component: ekycPage }),
   createRoute({
-    ...inOffice,
+    ...inConsole,
     ...operatorPageOptions('operator_bank_accounts'),
     component: bankAccountsPage,
   }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_repayments'), component: repaymentsPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_repayments'), component: repaymentsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_receipts'), component: receiptsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
@@ -75,8 +75,8 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_reconciliation'),
     component: reconciliationPage,
   }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: settingsPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_holidays'), component: holidaysPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_settings'), component: settingsPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_holidays'), component: holidaysPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_screening'), component: screeningPage }),
   createRoute({
     ...queue,
@@ -88,24 +88,24 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_screening_list'),
     component: screeningListPage,
   }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_marketing'), component: marketingPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_treasury'), component: treasuryPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_marketing'), component: marketingPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_treasury'), component: treasuryPage }),
   createRoute({
-    ...inOffice,
+    ...inConsole,
     validateSearch: searchOf.shariahTrades,
     ...operatorPageOptions('operator_shariah'),
     component: shariahPage,
   }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_operators'), component: operatorsPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_security'), component: securityPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_security'), component: securityPage }),
   createRoute({
-    ...inOffice,
+    ...inConsole,
     validateSearch: searchOf.securityEvents,
     ...operatorPageOptions('operator_security_events'),
     component: securityEventsPage,
   }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 
 export const operatorGuestRoutes = [

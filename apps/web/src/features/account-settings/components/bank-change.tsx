@@ -47,7 +47,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
       await queries.invalidateQueries({ queryKey: userInfoQuery.queryKey });
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   const input = form.getInputProps;
   const coded = stepUp.method !== null;

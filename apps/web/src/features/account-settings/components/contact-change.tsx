@@ -57,7 +57,7 @@ function ChangeForm({ kind, info, onDone }: ChangeFormProps): ReactNode {
       showToast('success', kind === 'email' ? t('contact.emailAsked', { email }) : t('contact.phoneChanged'));
       onDone();
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   const input = form.getInputProps;
   const coded = stepUp.method !== null;

@@ -6,7 +6,7 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { call } from '../../../lib/api/client.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { dataExportQuery, type DataExport as Export } from '../api/data-export.ts';
 import { useText } from '../text.ts';
@@ -26,7 +26,7 @@ export function DataExport(): ReactNode {
       {({ export: newest }) => (
         <div className={classes.form}>
           <p className={classes.plain}>{t('data.what')}</p>
-          <FormErrors message={blame(ask.error).message} />
+          <FormErrors message={mapServerErrors(ask.error).message} />
           <div role="status" className={classes.status}>
             {newest !== null && <State newest={newest} />}
           </div>

@@ -39,7 +39,7 @@ export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => vo
       await queries.invalidateQueries({ queryKey: LOG_KEY });
       onDone(outcome);
     },
-    onRefused: (error) => {
+    onRejected: (error) => {
       if (error.status === 422 || error.status === 409) {
         return false;
       }

@@ -6,7 +6,7 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { DATE_OVERRIDE_KEY } from '../../../lib/api/headers.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { runDay } from '../api/run-day.ts';
 import { useText } from '../text.ts';
 
@@ -45,7 +45,7 @@ export function Clock(): ReactNode {
       </Group>
       <SectionCard title={t('clock.runTitle')} subtitle={t('clock.runBody')}>
         <Stack gap="md">
-          <FormErrors {...blame(run.error)} />
+          <FormErrors {...mapServerErrors(run.error)} />
           <div role="status">
             {run.data && t('clock.ran', { count: run.data.days.length, date: formatDate(run.data.date) })}
           </div>

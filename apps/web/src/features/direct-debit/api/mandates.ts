@@ -10,9 +10,9 @@ export type MandateOptions = CallResponse<'mandateOptions'>;
 export const mandatesKey = ['mandates'] as const;
 
 /** Banks mostly answer within seconds; after two minutes there is no hurry any more. */
-const SOON_MS = 3_000;
-const LATER_MS = 60_000;
-const HURRIED_ASKS = 40;
+const FAST_POLL_MS = 3_000;
+const SLOW_POLL_MS = 60_000;
+const FAST_POLLS = 40;
 
 /** The business owner's mandates, newest first. While the bank has not answered it is asked again by itself. */
 export const mandatesQuery = queryOptions({
@@ -25,7 +25,7 @@ export const mandatesQuery = queryOptions({
     if (!isWaiting(runningOf(state.data ?? []))) {
       return false;
     }
-    return state.dataUpdateCount < HURRIED_ASKS ? SOON_MS : LATER_MS;
+    return state.dataUpdateCount < FAST_POLLS ? FAST_POLL_MS : SLOW_POLL_MS;
   },
 });
 

@@ -26,7 +26,7 @@ export function ChangeDialog({ mandate, onClose }: ChangeDialogProps): ReactNode
     initialValues: { max_amount: mandate.max_amount, otp_code: '' },
     send: ({ max_amount, otp_code }) => changeMandate(max_amount, otp_code.trim()),
     onSuccess: ({ link }) => leaveTo(link),
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   return (
     <Dialog opened title={t('change.title')} onClose={onClose}>

@@ -29,7 +29,7 @@ export function EndDialog({ bank, onClose }: EndDialogProps): ReactNode {
       showToast('success', t('end.done'));
       await queries.invalidateQueries({ queryKey: mandatesKey });
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   return (
     <Dialog opened title={t('end.title')} onClose={onClose}>

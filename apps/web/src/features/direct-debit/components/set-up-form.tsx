@@ -4,7 +4,7 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
-import { useCameBack } from '../../../lib/browser/use-came-back.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { bankOptions } from '../../../shared/banks/bank-options.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
@@ -66,7 +66,7 @@ type Channels = MandateOptions['channels'];
 function useSetUp(options: MandateOptions, stepUp: StepUp) {
   const t = useText();
   const [leaving, setLeaving] = useState(false);
-  useCameBack(useCallback(() => setLeaving(false), []));
+  usePageRestored(useCallback(() => setLeaving(false), []));
   const { working, ...state } = useCallForm({
     initialValues: {
       channel: preferred(options.channels),
@@ -88,7 +88,7 @@ function useSetUp(options: MandateOptions, stepUp: StepUp) {
       setLeaving(true);
       leaveTo(link);
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   return { ...state, working: working || leaving };
 }

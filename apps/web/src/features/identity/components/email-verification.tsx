@@ -6,11 +6,11 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { NoticePage } from '../../../components/notice-page.tsx';
 import { SkeletonRows } from '../../../components/states.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { resendVerification } from '../api/resend-verification.ts';
 import { verifyEmailQuery } from '../api/verify-email.ts';
 import { readPendingVerification } from '../lib/pending-verification.ts';
-import { resendRefusal } from '../lib/resend-refusal.ts';
+import { resendError } from '../lib/resend-error.ts';
 import { useText } from '../text.ts';
 
 /** The page behind the mailed link: redeems its token, says what came of it. */
@@ -31,7 +31,7 @@ export function RedeemVerification({ token }: { readonly token: string }): React
       </NoticePage>
     );
   }
-  const { message, problems } = blame(error);
+  const { message, problems } = mapServerErrors(error);
   return (
     <NoticePage title={t('verify.failedTitle')} action={<SignInButton />}>
       <p>{message ?? problems[0]?.text}</p>
@@ -47,7 +47,7 @@ export function AwaitVerification(): ReactNode {
   const resend = useMutation({ mutationFn: resendVerification });
   return (
     <NoticePage title={t('verify.title')} action={<SignInButton />}>
-      <FormErrors message={resendRefusal(resend.error, t)} />
+      <FormErrors message={resendError(resend.error, t)} />
       <p>{pending === null ? t('verify.sentSomewhere') : t('verify.sent', { email: pending.email })}</p>
       <div role="status">{resend.isSuccess && t('verify.resent')}</div>
       {pending !== null && (

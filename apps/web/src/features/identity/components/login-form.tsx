@@ -9,13 +9,13 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { hasCode } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { safeNext } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { canUsePasskeys } from '../../../shared/passkeys/can-use-passkeys.ts';
 import { type Credentials, logIn } from '../api/log-in.ts';
-import { keepPendingVerification } from '../lib/pending-verification.ts';
+import { storePendingVerification } from '../lib/pending-verification.ts';
 import { useText } from '../text.ts';
 import classes from './login-form.module.css';
 import { UnverifiedNotice } from './unverified-notice.tsx';
@@ -37,7 +37,7 @@ export function LoginForm({ next, notice }: LoginFormProps): ReactNode {
   const [password, setPassword] = useState('');
   const login = useLogin(next);
   const pending = pendingOf(login.error, { email, password });
-  const { message, problems } = blame(pending === null ? login.error : null);
+  const { message, problems } = mapServerErrors(pending === null ? login.error : null);
   const told = login.isIdle ? notices.find((one) => one === notice) : undefined;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -104,7 +104,7 @@ function useLogin(next: string | undefined) {
     onError: (error, credentials) => {
       const pending = pendingOf(error, credentials);
       if (pending !== null) {
-        keepPendingVerification(pending);
+        storePendingVerification(pending);
       }
     },
   });

@@ -13,7 +13,7 @@ import { RichText } from '../../../lib/text/rich-text.tsx';
 import { NewPasswordField } from '../../../shared/password/new-password-field.tsx';
 import { phoneCodesQuery } from '../api/phone-codes.ts';
 import { register } from '../api/register.ts';
-import { keepPendingVerification } from '../lib/pending-verification.ts';
+import { storePendingVerification } from '../lib/pending-verification.ts';
 import {
   emptyRegistration,
   type RegistrationKind,
@@ -43,7 +43,7 @@ export function RegisterForm({ kind, referralCode }: RegisterFormProps): ReactNo
     }),
     send: (values) => register(toRegistration(kind, values)),
     onSuccess: ({ user_id: userId, resend_token: resendToken }, { email }) => {
-      keepPendingVerification({ email, userId, resendToken });
+      storePendingVerification({ email, userId, resendToken });
       return router.navigate(pageLink('register_verify'));
     },
   });

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteActivity, noteContact } from '../../../lib/session/presence.ts';
+import { recordActivity, recordContact } from '../../../lib/session/presence.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
@@ -29,8 +29,8 @@ async function show(endsAfterMinutes: number) {
   const seen = serve({ [CURRENT]: { json: user }, [LOG_OUT]: {} });
   customerSession.signIn('token', '0194b6f0-0000-7000-8000-0000000000aa');
   const page = showPage(<SignedInPage />, { at: '/balance', user });
-  noteActivity();
-  noteContact();
+  recordActivity();
+  recordContact();
   await after(0);
   const asked = (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call).length;
   return { ...page, asked };
@@ -80,7 +80,7 @@ describe('the end of a sign-in', () => {
   it('does not ask who is typing, but makes the call by itself', async () => {
     const { asked } = await show(12 * 60);
     await after(26.5 * MINUTE);
-    noteActivity();
+    recordActivity();
     await after(MINUTE);
     expect([dialog(), asked(CURRENT)]).toEqual([null, 1]);
   });

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
-import { useFetchedLater } from '../../../lib/chunks/use-fetched-later.ts';
+import { usePrefetchedParts } from '../../../lib/chunks/use-prefetched-parts.ts';
 import { nextSearch } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
@@ -12,12 +12,12 @@ import { useSessionState } from '../lib/use-session-state.ts';
 
 const dialog = () => import('./expiry-dialog.tsx');
 const ExpiryDialog = lazyPart('session-expiry', dialog);
-const later = [dialog];
+const prefetched = [dialog];
 
 /** Warns before a sign-in ends, renews it while its user is active, and leaves when it is over (ACC-17). */
 export function SessionExpiry(): ReactNode {
   const { state, stay, acceptEnd } = useSessionState();
-  useFetchedLater(later);
+  usePrefetchedParts(prefetched);
   useEndings(state.kind === 'over' ? state.why : null);
   const renews = state.kind === 'renew';
   const renew = useRef(stay);

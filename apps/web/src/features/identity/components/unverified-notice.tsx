@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { resendVerification } from '../api/resend-verification.ts';
 import type { PendingVerification } from '../lib/pending-verification.ts';
-import { resendRefusal } from '../lib/resend-refusal.ts';
+import { resendError } from '../lib/resend-error.ts';
 import { useText } from '../text.ts';
 import classes from './login-form.module.css';
 
@@ -12,7 +12,7 @@ export function UnverifiedNotice({ pending }: { readonly pending: PendingVerific
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const resend = useMutation({ mutationFn: resendVerification });
-  const refused = resendRefusal(resend.error, t);
+  const refused = resendError(resend.error, t);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.unverified}>

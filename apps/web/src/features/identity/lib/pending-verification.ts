@@ -8,7 +8,7 @@ export interface PendingVerification {
 const KEY = 'pending_verification';
 
 /** Kept until the tab closes, so that a reload still offers to send the mail again. */
-export function keepPendingVerification(pending: PendingVerification): void {
+export function storePendingVerification(pending: PendingVerification): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {

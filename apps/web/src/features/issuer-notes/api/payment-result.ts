@@ -6,9 +6,9 @@ export type PaymentResultAnswer = CallResponse<'notePaymentCheck'>;
 export type PaymentOutcome = PaymentResultAnswer['payment'];
 
 /** Banks mostly answer within seconds; after two minutes there is no hurry any more. */
-const SOON_MS = 3_000;
-const LATER_MS = 15_000;
-const HURRIED_ASKS = 40;
+const FAST_POLL_MS = 3_000;
+const SLOW_POLL_MS = 15_000;
+const FAST_POLLS = 40;
 
 /** What became of a payment on a note; asks again by itself as long as the bank has not answered. */
 export function paymentResultQuery(refNumber: string) {
@@ -19,7 +19,7 @@ export function paymentResultQuery(refNumber: string) {
       if (state.data?.payment.state !== 'pending') {
         return false;
       }
-      return state.dataUpdateCount < HURRIED_ASKS ? SOON_MS : LATER_MS;
+      return state.dataUpdateCount < FAST_POLLS ? FAST_POLL_MS : SLOW_POLL_MS;
     },
   });
 }

@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../../components/confirm-modal.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { acceptOffer } from '../api/act.ts';
 import { type IssuerNote, issuerNotesKey, type Offer } from '../api/issuer-notes.ts';
@@ -50,7 +50,7 @@ export function AcceptOffer({ note, offer, onListed }: AcceptOfferProps): ReactN
         onConfirm={() => accepting.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <FormErrors {...blame(accepting.error)} />
+        <FormErrors {...mapServerErrors(accepting.error)} />
         <p>
           {t('offer.body', {
             amount: formatMoney(offer.amount),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmModal } from '../../../components/confirm-modal.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { declineOffer } from '../api/act.ts';
 import { type IssuerNote, issuerNotesKey } from '../api/issuer-notes.ts';
@@ -38,7 +38,7 @@ export function DeclineOffer({ note }: { readonly note: IssuerNote }): ReactNode
         onCancel={() => setAsking(false)}
       >
         <Stack gap="md">
-          <FormErrors {...blame(declining.error)} />
+          <FormErrors {...mapServerErrors(declining.error)} />
           <p>{t('decline.body')}</p>
           <Textarea
             label={t('decline.reason')}

@@ -39,12 +39,12 @@ export function IssueForm({ note, onIssued }: IssueFormProps): ReactNode {
       onIssued(issued);
       void queries.invalidateQueries({ queryKey: issuerNotesKey });
     },
-    onRefused: (error) => {
+    onRejected: (error) => {
       // What was raised has changed meanwhile: the figures above must follow before it is signed again.
       if (error.status === 409) {
         void queries.invalidateQueries({ queryKey: issuerNotesKey });
       }
-      return stepUp.onRefused(error);
+      return stepUp.onRejected(error);
     },
   });
 

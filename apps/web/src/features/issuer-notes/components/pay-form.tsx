@@ -5,7 +5,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
-import { useCameBack } from '../../../lib/browser/use-came-back.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { pay as payNote } from '../api/act.ts';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
@@ -97,13 +97,13 @@ function usePay({ noteId, duplicate: known }: PayFormProps, amountNeeded: string
       setLeaving(true);
       leaveTo(link);
     },
-    onRefused: (error) => {
+    onRejected: (error) => {
       const duplicate = duplicateIn(error);
       setRefused(duplicate);
       return duplicate !== null;
     },
   });
-  useCameBack(useCallback(() => setLeaving(false), []));
+  usePageRestored(useCallback(() => setLeaving(false), []));
   // Another kind or amount is another intention, and has another key.
   const asked = JSON.stringify([form.values.kind, form.values.kind === 'other' ? form.values.amount : '']);
   if (asked !== intended) {

@@ -44,7 +44,7 @@ function RefundForm({ noteId, amount }: RefundExcessProps): ReactNode {
     initialValues: { otp_code: '' },
     send: ({ otp_code }) => refundExcess(noteId, otp_code.trim(), intention.key),
     onSuccess: ({ refund }) => setLast4(refund.account_last4),
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   if (last4 !== null) {
     return (

@@ -1,11 +1,11 @@
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 
-export type Bid = CallBody<'investorInvestment'>;
+export type SubscriptionBody = CallBody<'investorInvestment'>;
 export type Invested = CallResponse<'investorInvestment'>;
 
-export function invest(bid: Bid, idempotencyKey: string): Promise<Invested> {
-  return call('investorInvestment', { body: bid, idempotencyKey });
+export function invest(subscription: SubscriptionBody, idempotencyKey: string): Promise<Invested> {
+  return call('investorInvestment', { body: subscription, idempotencyKey });
 }
 
 /** Cancels a waiting subscription (SUB-3). */

@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../../components/confirm-modal.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { cancelInvestment } from '../api/invest.ts';
@@ -54,7 +54,7 @@ export function CancelButton({ subscription, onCancelled }: CancelButtonProps): 
         onConfirm={() => cancelling.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <FormErrors {...blame(cancelling.error)} />
+        <FormErrors {...mapServerErrors(cancelling.error)} />
         <p>{t('cancel.body', { amount })}</p>
         {terms !== undefined && (
           <p>

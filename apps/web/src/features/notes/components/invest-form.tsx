@@ -9,8 +9,8 @@ import type { Note } from '../api/note.ts';
 import { useInvest } from '../lib/use-invest.ts';
 import { useText } from '../text.ts';
 import { CashAfter } from './cash-after.tsx';
+import { InvestErrorNotice } from './invest-error-notice.tsx';
 import { InvestQuote } from './invest-quote.tsx';
-import { InvestRefusal } from './invest-refusal.tsx';
 import { InvestTicks } from './invest-ticks.tsx';
 import classes from './panel.module.css';
 
@@ -44,7 +44,7 @@ export function InvestForm({ note, terms, onInvested }: InvestFormProps): ReactN
       </div>
       <InvestQuote note={note} amount={plan.taken} />
       <InvestTicks note={note} plan={plan} />
-      <InvestRefusal refusal={plan.refusal} />
+      <InvestErrorNotice refusal={plan.refusal} />
       <Button type="submit" fullWidth loading={plan.working} disabled={!plan.complete}>
         {t('invest.confirm', { amount: formatMoney(plan.taken) })}
       </Button>

@@ -14,7 +14,7 @@ import { NoteHead } from './note-head.tsx';
 import classes from './note-page.module.css';
 import { NotePanel } from './note-panel.tsx';
 import { NoteUpdates } from './note-updates.tsx';
-import { RecoveryDesk } from './recovery-desk.tsx';
+import { RecoveryStatus } from './recovery-status.tsx';
 import { Schedule } from './schedule.tsx';
 import { SheetRevisions } from './sheet-revisions.tsx';
 
@@ -50,7 +50,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
           </aside>
         )}
         <div className={classes.sheet}>
-          <RecoveryDesk note={note} />
+          <RecoveryStatus note={note} />
           <SheetRevisions revisions={note.fact_sheet_revisions} />
           <FactSheet note={note} />
           <Schedule note={note} />

@@ -3,11 +3,11 @@ import { parseSen } from '@titian/finance/sen';
 import { useState } from 'react';
 import { useIntention } from '../../../lib/api/intention.ts';
 import type { PlatformTerms } from '../../../shared/platform/terms.ts';
-import { type Bid, type Invested, invest } from '../api/invest.ts';
+import { type Invested, invest, type SubscriptionBody } from '../api/invest.ts';
 import { type Note, notesKey } from '../api/note.ts';
 import { text } from '../text.ts';
 import { atMost, isMoreThan, startAmount } from './amounts.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type InvestError, investErrorOf } from './invest-error.ts';
 
 /** A tick that the person has to set before Confirm can be sent. */
 export interface Tick {
@@ -26,8 +26,8 @@ export interface InvestPlan {
   /** Shariah notes only. */
   readonly wakalah: Tick | null;
   /** After the server asked for it. */
-  readonly limit: (Tick & NonNullable<Refusal['limit']>) | null;
-  readonly refusal: Refusal | null;
+  readonly limit: (Tick & NonNullable<InvestError['limit']>) | null;
+  readonly refusal: InvestError | null;
   readonly complete: boolean;
   readonly working: boolean;
   readonly confirm: () => void;
@@ -45,29 +45,29 @@ export function useInvest(
   const fill = useTick();
   const wakalah = useTick();
   const acknowledged = useTick();
-  const [limit, setLimit] = useState<Refusal['limit']>(null);
+  const [limit, setLimit] = useState<InvestError['limit']>(null);
 
   // A refusal may know of less than the note that was read before it; a newer reading counts again.
   const left = known.of === note.remaining ? known.left : note.remaining;
   const tooMuch = isMoreThan(amount, left) && left !== '0.00';
   const shariah = note.contract === 'Shariah';
-  const bid: Bid = {
+  const subscription: SubscriptionBody = {
     note_id: note.id,
     amount,
     fill_remaining: tooMuch && fill.ticked ? 1 : 0,
     acknowledge_limit: limit !== null && acknowledged.ticked ? 1 : 0,
     agree_wakalah: shariah && wakalah.ticked ? 1 : 0,
   };
-  const intention = useIntention(bid);
+  const intention = useIntention(subscription);
   const sending = useMutation({
-    mutationFn: () => invest(bid, intention.key),
+    mutationFn: () => invest(subscription, intention.key),
     onSuccess: (answer) => {
       intention.renew();
       onInvested(answer);
       void queries.invalidateQueries({ queryKey: notesKey });
     },
     onError: (error) => {
-      const refusal = refusalOf(error);
+      const refusal = investErrorOf(error);
       setLimit((before) => refusal?.limit ?? before);
       if (refusal?.amountLeft) {
         setKnown({ left: refusal.amountLeft, of: note.remaining });
@@ -96,7 +96,7 @@ export function useInvest(
     fill: tooMuch ? { ...fill, left } : null,
     wakalah: shariah ? wakalah : null,
     limit: limit === null ? null : { ...acknowledged, ...limit },
-    refusal: refusalOf(sending.error),
+    refusal: investErrorOf(sending.error),
     complete: (parseSen(amount) ?? 0n) > 0n,
     working: sending.isPending,
     confirm,

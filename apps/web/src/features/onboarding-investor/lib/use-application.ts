@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../../../lib/api/api-error.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { type Autosave, useAutosave } from '../../../lib/form/use-autosave.ts';
 import { uploadState, useUploadProgress } from '../../../lib/form/use-upload-state.ts';
 import { stateFromPostcode } from '../../../shared/address/state-from-postcode.ts';
@@ -42,7 +42,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
   }
 
   /** The sentences at their fields; a failing file clears its input (FIL-6). */
-  function onRefused(errors: Record<string, ReactNode>, before: Record<string, ReactNode> = {}): void {
+  function onRejected(errors: Record<string, ReactNode>, before: Record<string, ReactNode> = {}): void {
     form.setErrors({ ...before, ...errors });
     documents.clear(Object.keys(errors));
   }
@@ -51,7 +51,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     content: String(edits),
     save: () =>
       send('0').catch((error: unknown) => {
-        onRefused(firstTexts(error), form.errors);
+        onRejected(firstTexts(error), form.errors);
         throw error;
       }),
   });
@@ -61,7 +61,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     onSuccess: onSubmitted,
     onError: (error) => {
       const errors = firstTexts(error);
-      onRefused(errors);
+      onRejected(errors);
       setStep((before) => stepOf(Object.keys(errors)[0] ?? '') ?? before);
     },
   });
@@ -79,7 +79,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     stale: hasCode(autosave.error, 'stale_draft') || hasCode(submission.error, 'stale_draft'),
     submit: () => submission.mutate(),
     submitting: submission.isPending,
-    refused: blame(submission.error),
+    refused: mapServerErrors(submission.error),
     ...settersOf(form),
   };
 }

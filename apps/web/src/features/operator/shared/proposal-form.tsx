@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { approvalRoles } from '@titian/contracts/approvals';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
-import { blameProposal } from './blame-proposal.ts';
+import { mapProposalErrors } from './map-proposal-errors.ts';
 import { useText } from './text.ts';
 import { type Proposal, usePropose } from './use-propose.ts';
 
@@ -23,7 +23,7 @@ export function ProposalForm(props: ProposalFormProps): ReactNode {
   const t = useText();
   const [reason, setReason] = useState('');
   const proposal = usePropose(props.onDone);
-  const { message, problems } = blameProposal(proposal.error);
+  const { message, problems } = mapProposalErrors(proposal.error);
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {

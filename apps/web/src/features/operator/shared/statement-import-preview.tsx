@@ -15,7 +15,7 @@ import {
   type StatementPreview,
 } from './statement-import-query.ts';
 import { text, useText } from './statement-import-text.ts';
-import { text as office } from './text.ts';
+import { text as sharedText } from './text.ts';
 import { TwoLines } from './two-lines.tsx';
 
 const effectTones: Readonly<Record<PreviewLine['effect'], ChipTone>> = {
@@ -156,7 +156,7 @@ const columns = (): readonly Column<PreviewLine>[] => [
 
 function detailOf({ payout, exception }: PreviewLine): string {
   const named = payout === null ? '' : text(`purpose.${payout.purpose}`, { name: payout.beneficiary });
-  return [exception === null ? '' : office(`exceptionKind.${exception}`), named]
+  return [exception === null ? '' : sharedText(`exceptionKind.${exception}`), named]
     .filter((one) => one !== '')
     .join(' · ');
 }

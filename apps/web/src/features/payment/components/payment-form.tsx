@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { postForm } from '../../../lib/browser/post-form.ts';
-import { useCameBack } from '../../../lib/browser/use-came-back.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { bankOptions } from '../../../shared/banks/bank-options.ts';
@@ -36,7 +36,7 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
     setLeaving(false);
     onBack();
   }, [onBack]);
-  useCameBack(onReturn);
+  usePageRestored(onReturn);
   const channel = channels.find((one) => one.channel === form.values.channel);
 
   function onChannel(next: string): void {

@@ -29,7 +29,7 @@ export function usePremiumForm(supportEmail: string) {
     check: (values) => problemsOf(values),
     send: (values) => requestPremium(bodyOf(values)),
     onSuccess: onAnswer,
-    onRefused: (error) => {
+    onRejected: (error) => {
       if (error.status === 422) {
         showToast('error', `${say(messages.premiumFieldErrors)} ${error.message}`);
         return false;

@@ -1,6 +1,5 @@
 import {
   type AssetBand,
-  asksForeignTax,
   deriveNetWorth,
   deriveSophisticated,
   type PremiumBandField,
@@ -8,6 +7,7 @@ import {
   type PremiumFileField,
   premiumFileFields,
   premiumProblems,
+  requiresForeignTax,
 } from '@titian/contracts/premium';
 import type { sourcesOfFunds } from '@titian/contracts/reference/people-lists';
 import type { CallBody } from '../../../lib/api/call-types.ts';
@@ -45,7 +45,7 @@ export const emptyPremium: PremiumValues = {
 };
 
 export function isForeign(values: Pick<PremiumValues, 'inv_malaysian_tax_resident'>): boolean {
-  return asksForeignTax(values.inv_malaysian_tax_resident === '1' ? 1 : 0);
+  return requiresForeignTax(values.inv_malaysian_tax_resident === '1' ? 1 : 0);
 }
 
 /**

@@ -26,7 +26,7 @@ export function NewPasswordForm({ token }: { readonly token: string }): ReactNod
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { password: '', password_confirmation: '' },
     send: (values) => setNewPassword({ token, ...values }),
-    onRefused: ({ errors }) => {
+    onRejected: ({ errors }) => {
       const text = errors.token?.[0];
       setDeadLink(text ?? null);
       return text !== undefined;

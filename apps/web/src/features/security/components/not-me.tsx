@@ -22,7 +22,7 @@ export function NotMe({ token }: { readonly token: string }): ReactNode {
   const { onSubmit, working, message, problems } = useCallForm({
     initialValues: {},
     send: () => endPendingAccess({ token }),
-    onRefused: ({ errors }) => {
+    onRejected: ({ errors }) => {
       const text = errors.token?.[0];
       setDeadLink(text ?? null);
       return text !== undefined;

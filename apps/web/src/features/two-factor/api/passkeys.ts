@@ -10,7 +10,7 @@ export const passkeysQuery = queryOptions({
 /** @param otpCode the fresh code that adding or removing one demands, or empty before it was demanded */
 const codeOf = (otpCode: string) => (otpCode === '' ? {} : { otp_code: otpCode });
 
-export function askToRegister(otpCode: string) {
+export function requestRegistration(otpCode: string) {
   return call('userPasskeyOptions', { body: codeOf(otpCode) });
 }
 
@@ -26,7 +26,7 @@ export function removePasskey(id: string, otpCode: string) {
   return call('userRemovePasskey', { params: { id }, body: codeOf(otpCode) });
 }
 
-export function askForPasskey() {
+export function requestPasskey() {
   return call('userPasskeyChallenge');
 }
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { giveCode, type OtpType, type Passed } from '../api/two-factor.ts';
 import { bare, isSixDigits } from '../lib/codes.ts';
 import { useText } from '../text.ts';
@@ -29,7 +29,7 @@ export function CodeEntry({ otpTypes, remembersDevice, onPassed, children }: Cod
     onSuccess: onPassed,
     onError: () => setCode(''),
   });
-  const { message, problems } = blame(give.error);
+  const { message, problems } = mapServerErrors(give.error);
 
   function onType(typed: string): void {
     setCode(typed);

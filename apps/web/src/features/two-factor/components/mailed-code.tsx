@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { mailCode } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
@@ -25,7 +25,7 @@ export function MailedCode({ purpose }: { readonly purpose: 'sign_in' | 'enrol' 
   const label = mail.isSuccess ? t('code.again') : t('code.send');
   return (
     <div ref={box} className={classes.stack}>
-      <FormErrors {...blame(mail.error)} />
+      <FormErrors {...mapServerErrors(mail.error)} />
       <p className={classes.text} role="status">
         {mail.isSuccess ? t('code.emailSent', { email }) : t('code.email', { email })}
       </p>

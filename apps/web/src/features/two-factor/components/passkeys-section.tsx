@@ -12,7 +12,13 @@ import { useRegistration } from '../../../shared/passkeys/use-registration.ts';
 import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
-import { addPasskey, askToRegister, passkeysQuery, removePasskey, renamePasskey } from '../api/passkeys.ts';
+import {
+  addPasskey,
+  passkeysQuery,
+  removePasskey,
+  renamePasskey,
+  requestRegistration,
+} from '../api/passkeys.ts';
 import { bare } from '../lib/codes.ts';
 import classes from './two-factor.module.css';
 
@@ -37,8 +43,10 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
     <Dialog opened title={t('add.title')} onClose={onClose}>
       <NewPasskeyForm
-        register={(name, code) => register(name, { ask: () => askToRegister(bare(code)), send: addPasskey })}
-        onRefused={stepUp.onRefused}
+        register={(name, code) =>
+          register(name, { ask: () => requestRegistration(bare(code)), send: addPasskey })
+        }
+        onRejected={stepUp.onRejected}
         codeField={(input) => stepUp.method !== null && <StepUpCode stepUp={stepUp} input={input} />}
         consequence={t('add.hold', { hold })}
         onDone={onClose}
@@ -63,7 +71,7 @@ function RemoveDialog({ passkey, onClose }: RemoveDialogProps): ReactNode {
       showToast('success', t('remove.done'));
       onClose();
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   return (
     <Dialog opened title={t('remove.title')} onClose={onClose}>

@@ -25,7 +25,7 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }): Reac
       setCodes(answer.recovery_codes);
       return queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   if (codes !== null) {
     return (

@@ -56,6 +56,6 @@ function useTurnOffForm(stepUp: ReturnType<typeof useStepUp>, onClose: () => voi
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       await queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
 }

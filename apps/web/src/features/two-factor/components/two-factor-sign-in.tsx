@@ -7,7 +7,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import { safeNext } from '../../../lib/session/next-page.ts';
 import { PasskeyButton } from '../../../shared/passkeys/passkey-button.tsx';
 import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
-import { askForPasskey, givePasskey } from '../api/passkeys.ts';
+import { givePasskey, requestPasskey } from '../api/passkeys.ts';
 import type { Passed } from '../api/two-factor.ts';
 import { usePassed } from '../lib/use-passed.ts';
 import { useText } from '../text.ts';
@@ -49,7 +49,7 @@ export function TwoFactorSignIn({ next, logOut }: TwoFactorSignInProps): ReactNo
       </CodeEntry>
       {session.has_passkey && (
         <PasskeyButton
-          ask={askForPasskey}
+          ask={requestPasskey}
           send={(credential) => givePasskey({ credential, remember_device: remembers ? 1 : 0 })}
           onDone={onPassed}
         />

@@ -28,7 +28,7 @@ export function Unsubscribe({ email, onDone }: UnsubscribeProps): ReactNode {
       showToast('success', say(messages.unsubscribed));
       onDone();
     },
-    onRefused: () => {
+    onRejected: () => {
       showToast('error', say(messages.unsubscribeFailed));
       return false;
     },

@@ -5,7 +5,7 @@ import { call, readDemoFile } from '../../../lib/api/client.ts';
 export type CurrentCheck = CallResponse<'ekycCurrent'>;
 export type Check = NonNullable<CurrentCheck['session']>;
 export type Side = Check['steps'][number]['side'];
-export type JudgedPicture = CallResponse<'ekycFront'>;
+export type PictureResult = CallResponse<'ekycFront'>;
 export type Handoff = CallResponse<'ekycStart'>;
 
 /** A check on the phone that it was handed to. Its token ends with the last picture: it is read once. */
@@ -31,7 +31,7 @@ export function sendPicture(
   side: Side,
   image: File,
   handoffToken: string | undefined,
-): Promise<JudgedPicture> {
+): Promise<PictureResult> {
   return call(names[side], { params: { id }, body: { image: [image] }, handoffToken });
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { currentCheckQuery } from '../../../shared/ekyc/current-check.ts';
 import { type CurrentCheck, startCheck } from '../api/verification.ts';
@@ -20,7 +20,7 @@ export function ConsentForm({ current }: { readonly current: CurrentCheck }): Re
     mutationFn: startCheck,
     onSuccess: () => queries.invalidateQueries({ queryKey: currentCheckQuery.queryKey }),
   });
-  const failure = start.isError ? blame(start.error) : null;
+  const failure = start.isError ? mapServerErrors(start.error) : null;
   const isRetry = current.session?.state === 'retry';
   return (
     <section className={classes.card}>

@@ -21,12 +21,12 @@ export function Outcome({ session, back }: OutcomeProps): ReactNode {
   if (state === 'open') {
     return null;
   }
-  const told = reasonsToTell(state, reasons);
+  const shown = shownReasons(state, reasons);
   return (
     <Notice title={t(`outcome.${state}.title`)} body={t(`outcome.${state}.body`)} action={back}>
-      {told.length > 0 && (
+      {shown.length > 0 && (
         <ul className={classes.reasons} aria-label={t('reasons')}>
-          {told.map(({ code, text }) => (
+          {shown.map(({ code, text }) => (
             <li key={code}>{say(text)}</li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function Outcome({ session, back }: OutcomeProps): ReactNode {
 }
 
 /** While people look, only what the person can put right is worth saying; afterwards, why it did not work. */
-function reasonsToTell(state: Check['state'], reasons: Check['reasons']): Check['reasons'] {
+function shownReasons(state: Check['state'], reasons: Check['reasons']): Check['reasons'] {
   if (state === 'approved') {
     return [];
   }

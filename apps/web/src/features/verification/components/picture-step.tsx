@@ -2,16 +2,16 @@ import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
-import { blame } from '../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { say } from '../../../lib/text/say.ts';
 import {
   type Check,
-  type JudgedPicture,
+  type PictureResult,
   type Side,
   samplePicture,
   sendPicture,
 } from '../api/verification.ts';
-import { useFocusKept } from '../lib/use-focus-kept.ts';
+import { useFocusFallback } from '../lib/use-focus-fallback.ts';
 import { useText } from '../text.ts';
 import { PictureSource } from './picture-source.tsx';
 import { Preview } from './preview.tsx';
@@ -41,7 +41,7 @@ export function PictureStep({ id, side, handoffToken, sampleUrl, onSession }: Pi
   });
 
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusKept(heading, picture === null ? sending.status : 'preview');
+  useFocusFallback(heading, picture === null ? sending.status : 'preview');
 
   function onPick(image: File): void {
     sending.reset();
@@ -83,7 +83,7 @@ export function PictureStep({ id, side, handoffToken, sampleUrl, onSession }: Pi
 }
 
 /** What to do better, kindly. */
-function Advice({ checks }: { readonly checks: JudgedPicture['checks'] }): ReactNode {
+function Advice({ checks }: { readonly checks: PictureResult['checks'] }): ReactNode {
   const t = useText();
   return (
     <div className={classes.advice}>
@@ -100,15 +100,15 @@ function Advice({ checks }: { readonly checks: JudgedPicture['checks'] }): React
 }
 
 function Refusal({ error }: { readonly error: unknown }): ReactNode {
-  const { message, problems } = blame(error);
+  const { message, problems } = mapServerErrors(error);
   return <FormErrors message={message ?? problems[0]?.text ?? null} />;
 }
 
-function sessionOf({ id, state, steps, reasons, attempts_left }: JudgedPicture): Check {
+function sessionOf({ id, state, steps, reasons, attempts_left }: PictureResult): Check {
   return { id, state, steps, reasons, attempts_left };
 }
 
 /** Whether the check goes on: with this picture, or because it is over. */
-function moves({ accepted, state }: JudgedPicture): boolean {
+function moves({ accepted, state }: PictureResult): boolean {
   return accepted || state !== 'open';
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/client.ts';
 export type MobileLink = CallResponse<'mobileTopupLink'>;
 export type MobileTopUp = CallResponse<'mobileTopup'>;
 
-const ASK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** Makes a link for one top-up on a phone. */
 export function makeMobileLink(): Promise<MobileLink> {
@@ -18,7 +18,7 @@ export function mobileTopUpQuery(token: string) {
     queryKey: ['mobile-top-up', token],
     queryFn: ({ signal }) => call('mobileTopup', { params: { token }, signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.topup?.state === 'pending' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.topup?.state === 'pending' ? POLL_MS : false),
   });
 }
 

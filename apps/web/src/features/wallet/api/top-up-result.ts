@@ -5,9 +5,9 @@ import { call } from '../../../lib/api/client.ts';
 export type TopUpOutcome = CallResponse<'investorVerifyLatestTopup'>['topup'];
 
 /** Banks mostly answer within seconds; after two minutes there is no hurry any more. */
-const SOON_MS = 3_000;
-const LATER_MS = 15_000;
-const HURRIED_ASKS = 40;
+const FAST_POLL_MS = 3_000;
+const SLOW_POLL_MS = 15_000;
+const FAST_POLLS = 40;
 
 /** What became of a top-up; asks again by itself as long as the bank has not answered. */
 export function topUpResultQuery(refNumber: string) {
@@ -18,7 +18,7 @@ export function topUpResultQuery(refNumber: string) {
       if (state.data?.topup.state !== 'pending') {
         return false;
       }
-      return state.dataUpdateCount < HURRIED_ASKS ? SOON_MS : LATER_MS;
+      return state.dataUpdateCount < FAST_POLLS ? FAST_POLL_MS : SLOW_POLL_MS;
     },
   });
 }

@@ -35,7 +35,7 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
       intention.renew();
       onDone(withdrawal);
     },
-    onRefused: stepUp.onRefused,
+    onRejected: stepUp.onRejected,
   });
   const { amount } = form.values;
   const coded = stepUp.method !== null;

@@ -4,7 +4,7 @@ import { parseSen, sen, senToText } from '@titian/finance/sen';
 import { useCallback, useRef, useState } from 'react';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
-import { useCameBack } from '../../../lib/browser/use-came-back.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { say } from '../../../lib/text/say.ts';
 
@@ -42,7 +42,7 @@ export function useTopUpForm(send: SendTopUp) {
       leaveTo(link);
     },
   });
-  useCameBack(useCallback(() => setLeaving(false), []));
+  usePageRestored(useCallback(() => setLeaving(false), []));
 
   function onAmount(next: string): void {
     const reset = below && next === MINIMUM_TEXT;

@@ -8,7 +8,7 @@ export const ownPasskeysQuery = queryOptions({
   queryFn: ({ signal }) => call('operatorPasskeys', { signal }),
 });
 
-export function askToRegister() {
+export function requestRegistration() {
   return call('operatorPasskeyOptions');
 }
 

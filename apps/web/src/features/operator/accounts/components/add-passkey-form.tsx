@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NewPasskeyForm } from '../../../../shared/passkeys/new-passkey-form.tsx';
 import { useText } from '../../../../shared/passkeys/text.ts';
 import { useRegistration } from '../../../../shared/passkeys/use-registration.ts';
-import { addOwnPasskey, askToRegister, confirmByCode } from '../api/passkeys.ts';
+import { addOwnPasskey, confirmByCode, requestRegistration } from '../api/passkeys.ts';
 import { OwnCode, useOwnCode } from './own-code.tsx';
 
 /** Adds a passkey to the operator's account. */
@@ -14,9 +14,9 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }): Rea
     <NewPasskeyForm
       register={async (name, code) => {
         await confirmByCode(ownCode.isDemanded ? code : '');
-        await register(name, { ask: askToRegister, send: addOwnPasskey });
+        await register(name, { ask: requestRegistration, send: addOwnPasskey });
       }}
-      onRefused={ownCode.onRefused}
+      onRejected={ownCode.onRejected}
       codeField={(input) => ownCode.isDemanded && <OwnCode code={ownCode} input={input} />}
       consequence={t('add.signedOut')}
       onDone={onDone}

@@ -5,7 +5,7 @@ import { FormErrors } from '../../../../components/form-errors.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import panel from '../../shared/panel.module.css';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { type OperatorAccount, proposeDetails } from '../api/accounts.ts';
 import { noDocument, sentDocument } from '../lib/identity-document.ts';
 import { useText } from '../text.ts';
@@ -25,7 +25,7 @@ export function DetailsForm({ operator, onClose }: DetailsFormProps): ReactNode 
     send: ({ phone_number, reason, ...document }) =>
       proposeDetails(operator.id, { phone_number, ...sentDocument(document), reason }),
     onSuccess: async () => {
-      showToast('success', office('proposed'));
+      showToast('success', sharedText('proposed'));
       onClose();
       await queries.invalidateQueries({ queryKey: ['operator'] });
     },
@@ -43,19 +43,19 @@ export function DetailsForm({ operator, onClose }: DetailsFormProps): ReactNode 
         />
         <IdentityFields type={form.values.identity_type} inputOf={(field) => form.getInputProps(field)} />
         <Textarea
-          label={office('reason')}
-          description={office('reasonHint')}
+          label={sharedText('reason')}
+          description={sharedText('reasonHint')}
           autosize
           minRows={2}
           {...form.getInputProps('reason')}
         />
-        <p>{office('decider', { role: office('roles.administrator') })}</p>
+        <p>{sharedText('decider', { role: sharedText('roles.administrator') })}</p>
         <Group gap="sm">
           <Button type="submit" loading={working}>
             {t('step.details.submit')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

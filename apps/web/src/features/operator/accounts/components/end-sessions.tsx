@@ -5,7 +5,7 @@ import { FormErrors } from '../../../../components/form-errors.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import panel from '../../shared/panel.module.css';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { endSessionsOf } from '../api/accounts.ts';
 import { useText } from '../text.ts';
 
@@ -32,13 +32,13 @@ export function EndSessions({ id, onClose }: EndSessionsProps): ReactNode {
       <Stack gap="md">
         <FormErrors message={message} problems={problems} />
         <p>{t('end.body')}</p>
-        <Textarea label={office('reason')} autosize minRows={2} {...form.getInputProps('reason')} />
+        <Textarea label={sharedText('reason')} autosize minRows={2} {...form.getInputProps('reason')} />
         <Group gap="sm">
           <Button type="submit" color="saga" loading={working}>
             {t('end.title')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { type CallForm, useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { inviteOperator, type Role } from '../api/accounts.ts';
 import { type IdentityDocument, noDocument, sentDocument } from '../lib/identity-document.ts';
 import { useText } from '../text.ts';
@@ -30,7 +30,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }): ReactNo
     send: ({ name, email, phone_number, roles, reason, ...document }) =>
       inviteOperator({ name, email, phone_number, ...sentDocument(document), roles, reason }),
     onSuccess: async () => {
-      showToast('success', office('proposed'));
+      showToast('success', sharedText('proposed'));
       onDone();
       await queries.invalidateQueries({ queryKey: ['operator'] });
     },
@@ -47,8 +47,8 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }): ReactNo
           error={form.errors.roles}
         />
         <Textarea
-          label={office('reason')}
-          description={office('reasonHint')}
+          label={sharedText('reason')}
+          description={sharedText('reasonHint')}
           autosize
           minRows={2}
           {...form.getInputProps('reason')}
@@ -59,7 +59,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }): ReactNo
             {t('invite.submit')}
           </Button>
           <Button variant="default" onClick={onDone} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

@@ -9,7 +9,7 @@ import { Facts } from '../../shared/facts.tsx';
 import { Focused } from '../../shared/focused.tsx';
 import { History } from '../../shared/history.tsx';
 import panel from '../../shared/panel.module.css';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { type AccountAnswer, accountQuery, type OperatorAccount } from '../api/accounts.ts';
 import { roleNames } from '../lib/roles.ts';
 import { statusTones } from '../lib/status-tones.ts';
@@ -117,7 +117,7 @@ function factsOf(operator: OperatorAccount) {
     second_factor: factor,
   } = operator;
   const last = operator.last_sign_in_at;
-  const end = last4 === null ? office('none') : text('facts.ends', { last4 });
+  const end = last4 === null ? sharedText('none') : text('facts.ends', { last4 });
   return [
     {
       key: 'status',
@@ -126,9 +126,9 @@ function factsOf(operator: OperatorAccount) {
     },
     { key: 'roles', label: text('columns.roles'), value: roleNames(roles) },
     { key: 'email', label: text('invite.email'), value: email },
-    { key: 'phone', label: text('invite.phone'), value: phone ?? office('none') },
+    { key: 'phone', label: text('invite.phone'), value: phone ?? sharedText('none') },
     { key: 'identity', label: text('invite.identityNumber'), value: end },
-    { key: 'factor', label: text('columns.factor'), value: office(factor ? 'yes' : 'no') },
+    { key: 'factor', label: text('columns.factor'), value: sharedText(factor ? 'yes' : 'no') },
     {
       key: 'last',
       label: text('columns.last'),
@@ -139,7 +139,7 @@ function factsOf(operator: OperatorAccount) {
 
 function sessionFacts(sessions: AccountAnswer['sessions']) {
   return sessions.length === 0
-    ? [{ key: 'none', label: text('facts.open'), value: office('none') }]
+    ? [{ key: 'none', label: text('facts.open'), value: sharedText('none') }]
     : sessions.map((one) => ({
         key: one.eventUuid,
         label: say(one.device),

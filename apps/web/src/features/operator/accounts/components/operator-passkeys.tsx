@@ -48,7 +48,7 @@ function RemoveDialog({ passkey, onClose }: RemoveDialogProps): ReactNode {
       showToast('success', t('remove.done'));
       onClose();
     },
-    onRefused: ownCode.onRefused,
+    onRejected: ownCode.onRejected,
   });
   return (
     <Dialog opened title={t('remove.title')} onClose={onClose}>

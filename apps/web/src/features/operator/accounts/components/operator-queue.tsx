@@ -6,7 +6,7 @@ import { formatDate } from '../../../../components/date-text.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { Queue } from '../../shared/queue.tsx';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { accountsQuery, type OperatorAccount } from '../api/accounts.ts';
 import { roleNames } from '../lib/roles.ts';
@@ -32,7 +32,7 @@ const columns = (): readonly Column<OperatorAccount>[] => [
   {
     key: 'factor',
     header: text('columns.factor'),
-    render: ({ second_factor: isOn }) => office(isOn ? 'yes' : 'no'),
+    render: ({ second_factor: isOn }) => sharedText(isOn ? 'yes' : 'no'),
   },
   {
     key: 'last',

@@ -11,14 +11,14 @@ interface OwnCodeState {
   readonly isDemanded: boolean;
   readonly hasPasskey: boolean;
   /** For a form's refusals: takes up `step_up_required`, and answers whether it was that. */
-  readonly onRefused: (error: ApiError) => boolean;
+  readonly onRejected: (error: ApiError) => boolean;
   readonly onConfirmed: () => void;
 }
 
 /** Whether the server demands a factor again, because the last one was given more than ten minutes ago. */
 export function useOwnCode(): OwnCodeState {
   const [types, setTypes] = useState<readonly unknown[] | null>(null);
-  const onRefused = useCallback(({ code, details }: ApiError): boolean => {
+  const onRejected = useCallback(({ code, details }: ApiError): boolean => {
     if (code !== 'step_up_required') {
       return false;
     }
@@ -28,7 +28,7 @@ export function useOwnCode(): OwnCodeState {
   return {
     isDemanded: types !== null,
     hasPasskey: types?.includes('passkey') === true,
-    onRefused,
+    onRejected,
     onConfirmed: useCallback(() => setTypes(null), []),
   };
 }

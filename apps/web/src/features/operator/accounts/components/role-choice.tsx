@@ -14,7 +14,7 @@ interface RoleChoiceProps {
 /** The roles of an operator; one at least. */
 export function RoleChoice({ value, onChange, error }: RoleChoiceProps): ReactNode {
   const t = useText();
-  const office = useOfficeText();
+  const sharedText = useOfficeText();
   return (
     <Checkbox.Group
       label={t('invite.roles')}
@@ -25,7 +25,7 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps): ReactNo
     >
       <Stack gap="xs" mt="xs">
         {operatorRoleNames.map((role) => (
-          <Checkbox key={role} value={role} label={office(`roles.${role}`)} />
+          <Checkbox key={role} value={role} label={sharedText(`roles.${role}`)} />
         ))}
       </Stack>
     </Checkbox.Group>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import type { Application, ApplicationAnswer } from '../api/read-application.ts';
 import { useText } from '../text.ts';
 import { type Remark, RemarkFields } from './remark-fields.tsx';
@@ -35,10 +35,10 @@ interface DecisionAreaProps {
 /** The maker's buttons, and the form of the one that was pressed. */
 export function DecisionArea({ application, can, draft, onDraft }: DecisionAreaProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const possible = choices.filter(([, action]) => can[action] === true);
   if (possible.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
   }
   if (draft.decision === null) {
     return (
@@ -72,9 +72,9 @@ interface DecisionFormProps extends Omit<DecisionAreaProps, 'can'> {
 
 function DecisionForm({ application, decision, draft, onDraft }: DecisionFormProps): ReactNode {
   const t = useText();
-  const asksMore = decision === 'More Info Required';
+  const requestsMore = decision === 'More Info Required';
   const needsProof = decision === 'Approved' && !application.is_ekyc_verified;
-  const submit = asksMore
+  const submit = requestsMore
     ? t('decide.proposeMoreInfo')
     : t(decision === 'Approved' ? 'decide.approve' : 'decide.reject');
   return (
@@ -92,7 +92,7 @@ function DecisionForm({ application, decision, draft, onDraft }: DecisionFormPro
       onCancel={() => onDraft(noDraft)}
     >
       {(errorOf) =>
-        asksMore ? (
+        requestsMore ? (
           <RemarkFields
             application={application}
             remarks={draft.remarks}

@@ -14,7 +14,7 @@ import { formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import { countryName } from '../../../../lib/text/country-name.ts';
 import { say } from '../../../../lib/text/say.ts';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 
 type Show = (value: string) => string;
 
@@ -26,7 +26,7 @@ function country(value: string): string {
   return /^[A-Z]{2}$/.test(value) ? countryName(value) : value;
 }
 
-const yesNo: Show = (value) => office(value === '1' ? 'yes' : 'no');
+const yesNo: Show = (value) => sharedText(value === '1' ? 'yes' : 'no');
 const level = ofList(knowledgeLevels);
 const bankNames = banks.map(({ bic, name }) => ({ value: bic, name }));
 
@@ -65,7 +65,7 @@ const shows: Readonly<Record<string, Show>> = {
 /** A field of an application as it is read: codes by their names, money as ringgit; a dash where nothing was given. */
 export function showValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') {
-    return office('none');
+    return sharedText('none');
   }
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return shows[field]?.(text) ?? text;

@@ -9,7 +9,7 @@ import { Documents } from '../../shared/documents.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ImportPreview } from '../../shared/statement-import-preview.tsx';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
 import { roleName, type Turn } from '../lib/turn.ts';
@@ -153,7 +153,7 @@ function confirmFacts({ state, confirmer_roles: roles }: Approval): Fact[] {
         {
           key: 'confirmation',
           label: text('facts.confirmation'),
-          value: roles.map((role) => office(`roles.${role}`)).join(', '),
+          value: roles.map((role) => sharedText(`roles.${role}`)).join(', '),
         },
       ]
     : [];

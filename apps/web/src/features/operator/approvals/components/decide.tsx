@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { hasCode } from '../../../../lib/api/api-error.ts';
-import { blame } from '../../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { approve, reject } from '../api/decide.ts';
 import type { Approval } from '../api/list-approvals.ts';
@@ -36,7 +36,7 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
     // Also after a refusal: it was decided by somebody else, or its subject has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
   });
-  const { message, problems } = blame(decision.error);
+  const { message, problems } = mapServerErrors(decision.error);
   const working = (which: Decision) => decision.isPending && decision.variables === which;
   if (isOver) {
     return (

@@ -4,7 +4,7 @@ import { countryName } from '../../../../lib/text/country-name.ts';
 import { say } from '../../../../lib/text/say.ts';
 import { readable } from '../../shared/readable.ts';
 import { settingLabel, showSetting } from '../../shared/show-setting.ts';
-import { text as office, english as officeTexts } from '../../shared/text.ts';
+import { english as officeTexts, text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
 import { type CodeName, codeNames, type FieldName, fieldNames } from './field-names.ts';
@@ -72,7 +72,7 @@ export function changesOf(
     key,
     label: labelOf(key),
     before: was.get(key) ?? null,
-    after: becomes.get(key) ?? (whole.includes(kind) ? office('none') : null),
+    after: becomes.get(key) ?? (whole.includes(kind) ? sharedText('none') : null),
   }));
   return [...changes.filter(isChange), ...changes.filter((change) => !isChange(change))];
 }
@@ -130,7 +130,7 @@ function isCode(value: string): value is CodeName {
 
 /** Is it different afterwards? What the proposal does not mention stays as it is. */
 export function isChange({ before, after }: Change): boolean {
-  return after !== null && after !== (before ?? office('none'));
+  return after !== null && after !== (before ?? sharedText('none'));
 }
 
 /** Nested data as `components.bureau` → "80", ready to read. */
@@ -143,7 +143,7 @@ function flatten(value: Json, names: Names, path = ''): [string, string][] {
     return told.flatMap(([key, inner]) => flatten(inner, names, path === '' ? key : `${path}.${key}`));
   }
   if (value === null) {
-    return path === '' ? [] : [[path, office('none')]];
+    return path === '' ? [] : [[path, sharedText('none')]];
   }
   return [[path, shown(path, value)]];
 }
@@ -156,7 +156,7 @@ function arrayLines(values: readonly Json[], names: Names, path: string): [strin
   if (values.every((value) => typeof value === 'string')) {
     const roles = knownRoles.filter((role) => values.includes(role));
     if (path === 'roles' && roles.length > 0 && roles.length === values.length) {
-      return [[path, roles.map((role) => office(`roles.${role}`)).join(', ')]];
+      return [[path, roles.map((role) => sharedText(`roles.${role}`)).join(', ')]];
     }
     const named = values.flatMap((value) => names.get(value) ?? []);
     const counted = text('changes.items', { count: values.length });
@@ -167,7 +167,7 @@ function arrayLines(values: readonly Json[], names: Names, path: string): [strin
 
 function shown(path: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') {
-    return office(value ? 'yes' : 'no');
+    return sharedText(value ? 'yes' : 'no');
   }
   if (typeof value === 'number') {
     return String(value);

@@ -1,4 +1,4 @@
-import type { BoundPart, StandingPart } from '@titian/contracts/approvals';
+import type { BoundPart, StatusPart } from '@titian/contracts/approvals';
 
 /** What the parts that a proposal rests on are called; the last ones make it stale without being bound. */
 export const partNames = {
@@ -121,6 +121,6 @@ export const partNames = {
   confirmer: 'Who has to confirm it',
   subject: 'What the proposal is about',
   binding: 'The rules under which it was proposed',
-} as const satisfies Readonly<Record<BoundPart | StandingPart, string>>;
+} as const satisfies Readonly<Record<BoundPart | StatusPart, string>>;
 
 export type PartName = keyof typeof partNames;

@@ -1,9 +1,9 @@
-import { boundParts, standingParts } from '@titian/contracts/approvals';
+import { boundParts, statusParts } from '@titian/contracts/approvals';
 import { expect, it } from 'vitest';
 import { wordsOfParts } from './parts.ts';
 
 it('every part has words of its own, none of them a name of the data', () => {
-  for (const part of [...boundParts, ...standingParts]) {
+  for (const part of [...boundParts, ...statusParts]) {
     const [words = ''] = wordsOfParts([part]);
     expect(words).toMatch(/^[A-Z][A-Za-z -]+$/);
   }

@@ -1,10 +1,10 @@
-import { type ApprovalKind, approvalRoles, type ProposalRefusal } from '@titian/contracts/approvals';
+import { type ApprovalKind, approvalRoles, type ProposalErrorCode } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 
 /** Whose turn it is: mine; another's, because I am its maker, have checked it or am barred from it; nobody's any more. */
-export type Turn = 'mine' | 'maker' | 'checked' | 'closed' | Exclude<ProposalRefusal, 'same_operator'>;
+export type Turn = 'mine' | 'maker' | 'checked' | 'closed' | Exclude<ProposalErrorCode, 'same_operator'>;
 
 /** The server says who may decide and why not (`can`, `refusal`); of two acts of one's own this tells which it was. */
 export function turnOf({ can, refusal, first_checker: first }: Approval, operatorId: string): Turn {
@@ -20,7 +20,7 @@ export function turnOf({ can, refusal, first_checker: first }: Approval, operato
 /** How the role that decides next is called; nothing for a kind that is newer than this page. */
 export function roleName(approval: Approval): string {
   return rolesOf(approval)
-    .map((role) => office(`roles.${role}`))
+    .map((role) => sharedText(`roles.${role}`))
     .join(', ');
 }
 

@@ -6,7 +6,7 @@ import { type Fact, Facts } from '../../shared/facts.tsx';
 import { HiddenNumber } from '../../shared/hidden-number.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import type { BankAccountRow } from '../api/bank-accounts.ts';
 import { text, useText } from '../text.ts';
 
@@ -37,10 +37,10 @@ interface ChoicesProps {
 
 function Choices({ row, onChoose }: ChoicesProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const possible = choices.filter((one) => row.can[one]);
   if (possible.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
   }
   return (
     <div className={panel.buttons}>

@@ -23,7 +23,7 @@ export function OperatorCodeForm({ hasPasskey, onComplete, onStartAgain }: Opera
       operatorSession.setTwoFactorToken(answer.two_factor_token);
       onComplete();
     },
-    onRefused: ({ status }) => {
+    onRejected: ({ status }) => {
       // The password step has run out: it has to be taken again.
       if (status === 401) {
         onStartAgain();

@@ -55,7 +55,7 @@ function ConfirmForm({ pending, onComplete, onStartAgain, onExpired }: ConfirmFo
       operatorSession.setTwoFactorToken(answer.two_factor_token);
       onComplete();
     },
-    onRefused: ({ status }) => {
+    onRejected: ({ status }) => {
       if (status === 401) {
         onStartAgain();
       }

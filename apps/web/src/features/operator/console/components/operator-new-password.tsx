@@ -22,7 +22,7 @@ export function OperatorNewPassword({ token, onComplete }: OperatorNewPasswordPr
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { password: '', password_confirmation: '' },
     send: (values) => chooseOperatorPassword({ token, ...values }),
-    onRefused: ({ errors }) => {
+    onRejected: ({ errors }) => {
       const text = errors.token?.[0];
       setDeadLink(text ?? null);
       return text !== undefined;

@@ -6,14 +6,14 @@ import { QueryView } from '../../../../components/query-view.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { useText as useOfficeText } from '../../shared/text.ts';
-import { type OfficePage, type OfficeQueue, officePages } from '../lib/office-pages.ts';
+import { type ConsolePage, type ConsoleQueue, consolePages } from '../lib/console-pages.ts';
 import { useText } from '../text.ts';
 import classes from './overview.module.css';
 
 /** Who is signed in, and how much waits in each queue. */
 export function Overview(): ReactNode {
   const t = useText();
-  const office = useOfficeText();
+  const sharedText = useOfficeText();
   const current = useQuery(currentOperatorQuery);
   return (
     <QueryView query={current}>
@@ -23,7 +23,7 @@ export function Overview(): ReactNode {
             title={t('home.title')}
             subtitle={t('home.hello', {
               name: operator.name,
-              roles: operator.roles.map((role) => office(`roles.${role}`)).join(', '),
+              roles: operator.roles.map((role) => sharedText(`roles.${role}`)).join(', '),
             })}
           />
           <ul className={classes.queues} aria-label={t('home.waiting')}>
@@ -48,13 +48,13 @@ export function Overview(): ReactNode {
 }
 
 interface OpenQueue {
-  readonly queue: OfficeQueue;
-  readonly page: OfficePage['page'];
+  readonly queue: ConsoleQueue;
+  readonly page: ConsolePage['page'];
 }
 
 /** The queues that these roles work on. */
-function queuesOf(roles: Parameters<typeof officePages>[0]): readonly OpenQueue[] {
-  return officePages(roles).flatMap(({ pages }) =>
+function queuesOf(roles: Parameters<typeof consolePages>[0]): readonly OpenQueue[] {
+  return consolePages(roles).flatMap(({ pages }) =>
     pages.flatMap(({ page, queue }) => (queue === undefined ? [] : [{ page, queue }])),
   );
 }

@@ -4,25 +4,25 @@ import { formatDate } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import type { Customer } from '../api/read-customer.ts';
 import { accountTones } from '../lib/account-tones.ts';
 import { text, useText } from '../text.ts';
 
 const onOff = (isOn: boolean) => text(isOn ? 'facts.on' : 'facts.off');
-const yesNo = (isSo: boolean) => office(isSo ? 'yes' : 'no');
-const orNone = (value: string | null) => value ?? office('none');
+const yesNo = (isSo: boolean) => sharedText(isSo ? 'yes' : 'no');
+const orNone = (value: string | null) => value ?? sharedText('none');
 
 /** Who the customer is and where the account stands; identity, codes and passwords are never part of it. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }): ReactNode {
   const t = useText();
   const { flags } = customer;
-  const parent = flags.parent === null ? office('none') : `${flags.parent.name} · ${flags.parent.email}`;
+  const parent = flags.parent === null ? sharedText('none') : `${flags.parent.name} · ${flags.parent.email}`;
   return (
     <div className={panel.beside}>
       <div className={panel.stack}>
         <Facts title={t('facts.profile')} facts={profileFacts(customer)} />
-        <Facts title={t('facts.standing')} facts={standingFacts(customer)} />
+        <Facts title={t('facts.standing')} facts={statusFacts(customer)} />
       </div>
       <div className={panel.stack}>
         <Facts title={t('facts.money')} facts={moneyFacts(customer)} />
@@ -51,9 +51,9 @@ function profileFacts(customer: Customer) {
   ];
 }
 
-function standingFacts(customer: Customer) {
+function statusFacts(customer: Customer) {
   const state = customer.account_status;
-  const plan = customer.plan === null ? office('none') : text(`facts.plans.${customer.plan}`);
+  const plan = customer.plan === null ? sharedText('none') : text(`facts.plans.${customer.plan}`);
   const reason = customer.inactive_reason;
   const restriction = customer.money_restriction;
   const application = customer.application_status;
@@ -68,7 +68,7 @@ function standingFacts(customer: Customer) {
     {
       key: 'application',
       label: text('facts.application'),
-      value: application === null ? office('none') : text(`application.${application}`),
+      value: application === null ? sharedText('none') : text(`application.${application}`),
     },
     { key: 'verified', label: text('facts.verifiedName'), value: orNone(customer.verified_name) },
     { key: 'inv_no', label: text('facts.invNo'), value: orNone(customer.inv_no) },
@@ -105,7 +105,7 @@ function securityFacts({ security }: Customer) {
     {
       key: 'last',
       label: text('facts.lastSignIn'),
-      value: last === null ? office('none') : formatDate(last, 'instant'),
+      value: last === null ? sharedText('none') : formatDate(last, 'instant'),
     },
     { key: 'open', label: text('facts.openSessions'), value: String(security.open_sessions) },
   ];

@@ -8,7 +8,7 @@ import type { Column } from '../../../../components/record-list.tsx';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type CustomerRow, type CustomerSearch, customersQuery } from '../api/list-customers.ts';
 import { customerQuery } from '../api/read-customer.ts';
@@ -47,7 +47,7 @@ const columns = (): readonly Column<CustomerRow>[] => [
     key: 'application',
     header: text('columns.application'),
     render: ({ application_status: status }) =>
-      status === null ? office('none') : text(`application.${status}`),
+      status === null ? sharedText('none') : text(`application.${status}`),
   },
   {
     key: 'since',

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import type { CustomerAnswer } from '../api/read-customer.ts';
 import { useText } from '../text.ts';
 
@@ -20,7 +20,7 @@ export function FlagsProposal({ answer, onClose }: FlagsProposalProps): ReactNod
   const [parent, setParent] = useState(customer.flags.parent?.email ?? '');
   const closed = whyClosed(answer);
   const now = (value: string) => t('flags.now', { value });
-  const yesNo = (isSet: boolean) => now(office(isSet ? 'yes' : 'no'));
+  const yesNo = (isSet: boolean) => now(sharedText(isSet ? 'yes' : 'no'));
   return (
     <div className={panel.form}>
       <ProposalForm

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
-import { blameProposal } from '../../shared/blame-proposal.ts';
+import { mapProposalErrors } from '../../shared/map-proposal-errors.ts';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import type { Customer } from '../api/read-customer.ts';
 import { type RestrictionRow, useRestrictAtOnce } from '../api/restrictions.ts';
 import { text, useText } from '../text.ts';
@@ -61,13 +61,13 @@ export function RestrictionProposal({ customer, onClose }: RestrictionProps): Re
 /** Restricts more than now at once; a second person of compliance confirms it. */
 export function RestrictAtOnce({ customer, onClose }: RestrictionProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const possible: readonly RestrictionRow['level'][] =
     customer.money_restriction === 'none' ? ['frozen', 'outgoing'] : ['frozen'];
   const [level, setLevel] = useState<RestrictionRow['level']>('frozen');
   const [reason, setReason] = useState('');
   const restricting = useRestrictAtOnce(customer.id, onClose);
-  const { message, problems } = blameProposal(restricting.error);
+  const { message, problems } = mapProposalErrors(restricting.error);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -101,7 +101,7 @@ export function RestrictAtOnce({ customer, onClose }: RestrictionProps): ReactNo
             {t('restriction.atOnce')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={restricting.isPending}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import type { Review, ReviewAnswer } from '../api/reviews.ts';
 import { useText } from '../text.ts';
 
@@ -22,11 +22,11 @@ interface DecisionAreaProps {
 /** The maker's buttons, and the form of the one that was pressed. */
 export function DecisionArea({ review, can }: DecisionAreaProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const [decision, setDecision] = useState<Decision | null>(null);
   const possible = choices.filter(([, action]) => can[action] === true);
   if (possible.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
   }
   if (decision !== null) {
     return (

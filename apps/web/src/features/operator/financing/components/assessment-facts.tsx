@@ -59,7 +59,7 @@ function isPart(name: string): name is 'bureau' | 'cash_flow' | 'ratios' | 'cond
 }
 
 /** What the issuer and its related companies have with us already. */
-export function StandingFacts({ application }: { readonly application: Financing }): ReactNode {
+export function ApplicantStatusFacts({ application }: { readonly application: Financing }): ReactNode {
   const t = useText();
   const { exposure, record } = application;
   return (

@@ -6,7 +6,7 @@ import { FormErrors } from '../../../../components/form-errors.tsx';
 import { businessNow } from '../../../../lib/clock/business-now.ts';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import { assess } from '../api/assess.ts';
 import type { FinancingAnswer } from '../api/read-financing.ts';
 import { draftOf, figuresOf } from '../lib/credit-draft.ts';
@@ -22,7 +22,7 @@ interface AssessmentFormProps {
 /** The figures of the scorecard; points and grade are worked out by the server (FIN-5). */
 export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const queries = useQueryClient();
   const { application, assessment } = answer;
   const { form, onSubmit, working, message, problems } = useCallForm({
@@ -47,7 +47,7 @@ export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactN
             {t('assess.submit')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

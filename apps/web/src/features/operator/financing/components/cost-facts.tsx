@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../../components/money.tsx';
 import type { IssuerCost } from '../../../../shared/financing/issuer-cost.ts';
 import { Facts } from '../../shared/facts.tsx';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { useText } from '../text.ts';
 
 /** What the terms cost the issuer, in the three rates and in ringgit. */
@@ -14,7 +14,7 @@ export function CostFacts({ cost }: { readonly cost: IssuerCost | null }): React
     return null;
   }
   const percent = (rate: RateBps | null) =>
-    rate === null ? office('none') : t('percent', { percent: rateToText(rate) });
+    rate === null ? sharedText('none') : t('percent', { percent: rateToText(rate) });
   const [first] = cost.schedule;
   const { disbursement } = cost;
   return (

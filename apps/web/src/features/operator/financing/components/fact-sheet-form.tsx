@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import { writeFactSheet } from '../api/assess.ts';
 import type { Financing } from '../api/read-financing.ts';
 import { draftOf, type SheetDraft, wordsOf } from '../lib/sheet-draft.ts';
@@ -19,7 +19,7 @@ interface FactSheetFormProps {
 /** The texts of the fact sheet: security, risks with their mitigants, documents (FIN-8). */
 export function FactSheetForm({ application, onClose }: FactSheetFormProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const queries = useQueryClient();
   const { form, onSubmit, working, message, problems } = useCallForm<SheetDraft, unknown>({
     initialValues: draftOf(application),
@@ -40,7 +40,7 @@ export function FactSheetForm({ application, onClose }: FactSheetFormProps): Rea
             {t('sheet.submit')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

@@ -6,11 +6,11 @@ import { Documents } from '../../shared/documents.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { History } from '../../shared/history.tsx';
 import panel from '../../shared/panel.module.css';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import { type FinancingAnswer, financingQuery } from '../api/read-financing.ts';
 import { financingFacts, relatedRows } from '../lib/financing-facts.ts';
 import { useText } from '../text.ts';
-import { AssessmentFacts, StandingFacts } from './assessment-facts.tsx';
+import { ApplicantStatusFacts, AssessmentFacts } from './assessment-facts.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { FactSheetForm } from './fact-sheet-form.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -39,7 +39,7 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
       <Decide answer={answer} />
       {offer !== null && <OfferFacts offer={offer} />}
       {assessment !== null && <AssessmentFacts assessment={assessment} />}
-      <StandingFacts application={application} />
+      <ApplicantStatusFacts application={application} />
       <Requests application={application} />
       <div className={panel.beside}>
         <div className={panel.stack}>
@@ -62,7 +62,7 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
 
 function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const [mode, setMode] = useState<Mode | null>(null);
   if (mode !== null) {
     return (
@@ -74,7 +74,7 @@ function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   const { can, assessment } = answer;
   const open = modes.filter((one) => can[one] === true || (one === 'group' && can.request === true));
   if (open.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
   }
   const first = assessment === null ? 'assess' : 'offer';
   return (

@@ -6,11 +6,11 @@ import { Chip } from '../../../../components/chip.tsx';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { businessNow } from '../../../../lib/clock/business-now.ts';
-import { blame } from '../../../../lib/form/blame.ts';
+import { mapServerErrors } from '../../../../lib/form/map-server-errors.ts';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { Documents } from '../../shared/documents.tsx';
 import panel from '../../shared/panel.module.css';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import { closeRequest, requestDocuments } from '../api/assess.ts';
 import type { Financing } from '../api/read-financing.ts';
 import { useText } from '../text.ts';
@@ -45,7 +45,7 @@ function OneRequest({ request }: { readonly request: Request }): ReactNode {
   return (
     <div className={panel.form}>
       <Stack gap="xs">
-        <FormErrors {...blame(close.error)} />
+        <FormErrors {...mapServerErrors(close.error)} />
         <div className={panel.buttons}>
           <Chip tone={tones[request.state]}>{t(`request.${request.state}`)}</Chip>
           <span className={panel.hint}>
@@ -82,7 +82,7 @@ interface RequestFormProps {
 /** Asks the issuer for documents, with a day until when. */
 export function RequestForm({ application, onClose }: RequestFormProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const queries = useQueryClient();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { text: '', due_on: `${addDays(malaysiaDay(businessNow()), DAYS_TO_ANSWER)}` },
@@ -117,7 +117,7 @@ export function RequestForm({ application, onClose }: RequestFormProps): ReactNo
             {t('request.submit')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </div>
       </Stack>

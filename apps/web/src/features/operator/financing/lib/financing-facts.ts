@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../components/money.tsx';
 import { say } from '../../../../lib/text/say.ts';
 import type { Fact } from '../../shared/facts.tsx';
 import { readable } from '../../shared/readable.ts';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import type { Financing } from '../api/read-financing.ts';
 import { text } from '../text.ts';
 import { type FieldName, fieldNames } from './field-names.ts';
@@ -17,7 +17,7 @@ const shows: Readonly<Record<string, (value: string) => string>> = {
   invoice_amount: (value) => formatMoney(value),
   contract_value: (value) => formatMoney(value),
   invoice_due_on: (value) => formatDate(value),
-  not_raised_elsewhere: (value) => office(value === '1' ? 'yes' : 'no'),
+  not_raised_elsewhere: (value) => sharedText(value === '1' ? 'yes' : 'no'),
   profile: (value) => (isProfile(value) ? text(`profile.${value}`) : value),
 };
 

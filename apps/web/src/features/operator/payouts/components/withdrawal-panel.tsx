@@ -11,17 +11,17 @@ import { text, useText } from '../text.ts';
 /** One withdrawal; one that nobody has put into a batch may be refused. */
 export function WithdrawalPanel({ row }: { readonly row: WithdrawalRow }): ReactNode {
   const t = useText();
-  const [refusing, setRefusing] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   return (
     <div className={panel.stack}>
-      {refusing ? (
+      {isRejecting ? (
         <div className={panel.form}>
-          <RefusalForm row={row} onClose={() => setRefusing(false)} />
+          <RejectionForm row={row} onClose={() => setRejecting(false)} />
         </div>
       ) : (
         row.can.reject === true && (
           <div className={panel.buttons}>
-            <Button variant="default" onClick={() => setRefusing(true)}>
+            <Button variant="default" onClick={() => setRejecting(true)}>
               {t('withdrawal.reject')}
             </Button>
           </div>
@@ -32,12 +32,12 @@ export function WithdrawalPanel({ row }: { readonly row: WithdrawalRow }): React
   );
 }
 
-interface RefusalFormProps {
+interface RejectionFormProps {
   readonly row: WithdrawalRow;
   readonly onClose: () => void;
 }
 
-function RefusalForm({ row, onClose }: RefusalFormProps): ReactNode {
+function RejectionForm({ row, onClose }: RejectionFormProps): ReactNode {
   const t = useText();
   const [message, setMessage] = useState('');
   return (

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import type { PremiumAnswer, PremiumApplication } from '../api/premium.ts';
 import { useText } from '../text.ts';
 
@@ -21,11 +21,11 @@ interface PremiumDecisionProps {
 /** The maker's buttons, and the form of the one that was pressed. */
 export function PremiumDecision({ application, can }: PremiumDecisionProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const [decision, setDecision] = useState<Decision | null>(null);
   const possible = choices.filter(([, action]) => can[action] === true);
   if (possible.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
   }
   if (decision !== null) {
     return (

@@ -4,7 +4,7 @@ import { assetRanges, sourcesOfFunds } from '@titian/contracts/reference/people-
 import { countryName } from '../../../../lib/text/country-name.ts';
 import { say } from '../../../../lib/text/say.ts';
 import type { Fact } from '../../shared/facts.tsx';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import type { PremiumApplication } from '../api/premium.ts';
 import { text } from '../text.ts';
 
@@ -46,7 +46,7 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
     {
       key: 'source',
       label: text('fields.inv_source_of_funds'),
-      value: say(nameOf(sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? office('none')),
+      value: say(nameOf(sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? sharedText('none')),
     },
     {
       key: 'sophisticated',
@@ -74,9 +74,9 @@ function read(data: Data, field: string): string {
 }
 
 function band(value: string): string {
-  return say(nameOf(assetRanges, value) ?? office('none'));
+  return say(nameOf(assetRanges, value) ?? sharedText('none'));
 }
 
 function yesNo(value: string | number | null | undefined): string {
-  return office(String(value) === '1' ? 'yes' : 'no');
+  return sharedText(String(value) === '1' ? 'yes' : 'no');
 }

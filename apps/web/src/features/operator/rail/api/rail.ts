@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api/client.ts';
 
 type Rail = CallResponse<'operatorRail'>;
 export type Certificate = Rail['certificates'][number];
-export type KeptList = Rail['bank_lists'][number];
+export type StoredBankList = Rail['bank_lists'][number];
 
 /** How the payment rail stands. */
 export const railQuery = queryOptions({

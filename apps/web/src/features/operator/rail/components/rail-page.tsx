@@ -7,7 +7,7 @@ import { QueryView } from '../../../../components/query-view.tsx';
 import { type Column, RecordList } from '../../../../components/record-list.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
-import { type Certificate, type KeptList, railQuery } from '../api/rail.ts';
+import { type Certificate, railQuery, type StoredBankList } from '../api/rail.ts';
 import { text, useText } from '../text.ts';
 import classes from './rail-page.module.css';
 
@@ -40,7 +40,7 @@ const certificateColumns = (): readonly Column<Certificate>[] => [
   { key: 'ends', header: text('ends'), render: ({ ends_at: at }) => <DateText value={at} />, numeric: true },
 ];
 
-const listColumns = (): readonly Column<KeptList>[] => [
+const listColumns = (): readonly Column<StoredBankList>[] => [
   {
     key: 'channel',
     header: text('channel.label'),

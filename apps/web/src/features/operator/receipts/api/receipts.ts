@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallResponse } from '../../../../lib/api/call-types.ts';
 import { call } from '../../../../lib/api/client.ts';
-import type { ToldAccount } from '../../shared/prove-account-form.tsx';
+import type { ToldAccount } from '../../shared/verify-account-form.tsx';
 
 export type ReceiptRow = CallResponse<'operatorReceipts'>['items'][number];
 export type ReceiptState = ReceiptRow['state'];
@@ -23,6 +23,6 @@ export function receiptsQuery(state: ReceiptState | null) {
 }
 
 /** Asks the bank whether the account is the payer's; an account that is not is refused at its field. */
-export function proveReceiptAccount(id: string, told: ToldAccount) {
+export function verifyReceiptAccount(id: string, told: ToldAccount) {
   return call('operatorReceiptRefundAccount', { params: { id }, body: told });
 }

@@ -6,10 +6,10 @@ import { formatMoney, Money } from '../../../../components/money.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { ProveAccountForm } from '../../shared/prove-account-form.tsx';
 import { refundFacts } from '../../shared/refund-facts.ts';
-import { useText as useOffice } from '../../shared/text.ts';
-import { proveReceiptAccount, type ReceiptRow, receiptsKey } from '../api/receipts.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
+import { VerifyAccountForm } from '../../shared/verify-account-form.tsx';
+import { type ReceiptRow, receiptsKey, verifyReceiptAccount } from '../api/receipts.ts';
 import { text, useText } from '../text.ts';
 
 type Decision = 'book' | 'refund';
@@ -27,10 +27,10 @@ export function ReceiptPanel({ receipt }: { readonly receipt: ReceiptRow }): Rea
       {step === null && <Choices receipt={receipt} onChoose={setStep} />}
       {step === 'prove_account' && (
         <div className={panel.form}>
-          <ProveAccountForm
+          <VerifyAccountForm
             payerName={receipt.payer_name}
-            send={(told) => proveReceiptAccount(receipt.id, told)}
-            onProven={() => queries.invalidateQueries({ queryKey: receiptsKey })}
+            send={(told) => verifyReceiptAccount(receipt.id, told)}
+            onVerified={() => queries.invalidateQueries({ queryKey: receiptsKey })}
             onClose={onClose}
           />
         </div>
@@ -52,10 +52,10 @@ interface ChoicesProps {
 
 function Choices({ receipt, onChoose }: ChoicesProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const possible = steps.filter((step) => receipt.can[step] === true);
   if (possible.length === 0) {
-    return receipt.state === 'held' ? <p className={panel.wait}>{office('waitingForSecond')}</p> : null;
+    return receipt.state === 'held' ? <p className={panel.wait}>{sharedText('waitingForSecond')}</p> : null;
   }
   return (
     <>

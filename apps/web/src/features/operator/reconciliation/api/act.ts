@@ -1,5 +1,5 @@
 import { call } from '../../../../lib/api/client.ts';
-import type { ToldAccount } from '../../shared/prove-account-form.tsx';
+import type { ToldAccount } from '../../shared/verify-account-form.tsx';
 
 export interface Assignment {
   readonly id: string;
@@ -15,7 +15,7 @@ export function assignException({ id, ownerId, note }: Assignment) {
 }
 
 /** Asks the bank whether an account is the sender's; one that is not is refused at its field. */
-export function proveSenderAccount(id: string, told: ToldAccount) {
+export function verifySenderAccount(id: string, told: ToldAccount) {
   return call('operatorExceptionReturnAccount', { params: { id }, body: told });
 }
 

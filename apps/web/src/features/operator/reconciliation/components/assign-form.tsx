@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import { assignException } from '../api/act.ts';
 import { type ExceptionDetail, reconciliationKey } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
@@ -17,7 +17,7 @@ interface AssignFormProps {
 /** Gives a difference to somebody of finance, with what they should know. */
 export function AssignForm({ detail: { exception, owners }, onClose }: AssignFormProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const queries = useQueryClient();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { owner_id: exception.owner?.id ?? '', note: '' },
@@ -59,7 +59,7 @@ export function AssignForm({ detail: { exception, owners }, onClose }: AssignFor
             {t('exception.assign')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../components/states.tsx';
 import { DetailView } from '../../shared/detail-view.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { moveBetweenRows } from '../../shared/row-keys.ts';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
 import { detailOf } from '../lib/transfer-name.ts';
@@ -23,7 +23,7 @@ const columns = (): readonly Column<ExceptionRow>[] => [
   {
     key: 'what',
     header: text('exception.columns.what'),
-    render: (row) => <TwoLines first={office(`exceptionKind.${row.kind}`)} second={detailOf(row)} />,
+    render: (row) => <TwoLines first={sharedText(`exceptionKind.${row.kind}`)} second={detailOf(row)} />,
     phone: 'title',
   },
   {
@@ -67,7 +67,7 @@ export function ExceptionList(): ReactNode {
         />
       </div>
       <DetailView
-        title={row === null ? null : office(`exceptionKind.${row.kind}`)}
+        title={row === null ? null : sharedText(`exceptionKind.${row.kind}`)}
         panel={row !== null && <ExceptionPanel key={row.id} id={row.id} />}
         onClose={() => setOpenId(null)}
       >

@@ -8,9 +8,9 @@ import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import { History } from '../../shared/history.tsx';
 import panel from '../../shared/panel.module.css';
-import { ProveAccountForm } from '../../shared/prove-account-form.tsx';
 import { refundFacts } from '../../shared/refund-facts.ts';
-import { assignException, proveSenderAccount } from '../api/act.ts';
+import { VerifyAccountForm } from '../../shared/verify-account-form.tsx';
+import { assignException, verifySenderAccount } from '../api/act.ts';
 import {
   type ExceptionDetail,
   type ExceptionRow,
@@ -20,7 +20,7 @@ import {
 import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
 import { AssignForm } from './assign-form.tsx';
-import { ExceptionStanding } from './exception-standing.tsx';
+import { ExceptionStatus } from './exception-status.tsx';
 import { type LineAction, LineForm } from './line-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -59,7 +59,7 @@ function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
   }
   return (
     <>
-      <ExceptionStanding detail={detail} />
+      <ExceptionStatus detail={detail} />
       <div className={panel.buttons}>
         {exception.can.assign && <TakeButton exception={exception} />}
         {exception.can.assign && (
@@ -97,10 +97,10 @@ function ActionForm({ form, detail, onClose }: ActionFormProps): ReactNode {
       return <ResolveForm detail={detail} onClose={onClose} />;
     case 'prove_account':
       return (
-        <ProveAccountForm
+        <VerifyAccountForm
           payerName={detail.line?.counterparty ?? null}
-          send={(told) => proveSenderAccount(detail.exception.id, told)}
-          onProven={() => queries.invalidateQueries({ queryKey: reconciliationKey })}
+          send={(told) => verifySenderAccount(detail.exception.id, told)}
+          onVerified={() => queries.invalidateQueries({ queryKey: reconciliationKey })}
           onClose={onClose}
         />
       );

@@ -55,11 +55,11 @@ const columns = (): readonly Column<NoteRow>[] => [
 
 interface NoteListProps {
   /** What else is known and done about a note. */
-  readonly deskOf?: (noteId: string) => ReactNode;
+  readonly renderServicing?: (noteId: string) => ReactNode;
 }
 
 /** All notes, and the way to propose that one is in default. */
-export function NoteList({ deskOf }: NoteListProps): ReactNode {
+export function NoteList({ renderServicing }: NoteListProps): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, null);
   const query = useInfiniteQuery(notesQuery(state));
@@ -88,7 +88,7 @@ export function NoteList({ deskOf }: NoteListProps): ReactNode {
       panel={
         row !== null && (
           <NotePanel key={row.id} note={row}>
-            {deskOf?.(row.id)}
+            {renderServicing?.(row.id)}
           </NotePanel>
         )
       }

@@ -7,7 +7,7 @@ import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import type { NoteRow } from '../api/list-notes.ts';
 import { useText } from '../text.ts';
-import { CampaignDesk } from './campaign-desk.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
 import { NoteSubscriptions } from './note-subscriptions.tsx';
 
 interface NotePanelProps {
@@ -44,7 +44,7 @@ export function NotePanel({ note, children }: NotePanelProps): ReactNode {
           </Button>
         </div>
       )}
-      <CampaignDesk note={note} />
+      <CampaignActions note={note} />
       <NoteFacts note={note} />
       <NoteSubscriptions noteId={note.id} />
       {children}

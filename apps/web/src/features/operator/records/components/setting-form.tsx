@@ -5,7 +5,7 @@ import { NumberField } from '../../../../components/number-field.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { type SettingKind, settingKind } from '../../shared/setting-kind.ts';
-import { text as office } from '../../shared/text.ts';
+import { text as sharedText } from '../../shared/text.ts';
 import { readSetting, type SettingView, typedSetting } from '../lib/settings-view.ts';
 import { useText } from '../text.ts';
 
@@ -71,7 +71,7 @@ function ValueField({ kind, value, onChange, error }: ValueFieldProps): ReactNod
           allowDeselect={false}
           data={['true', 'false'].map((flag) => ({
             value: flag,
-            label: office(flag === 'true' ? 'yes' : 'no'),
+            label: sharedText(flag === 'true' ? 'yes' : 'no'),
           }))}
           onChange={(flag) => onChange(flag ?? value)}
         />

@@ -4,7 +4,7 @@ import { DateText } from '../../../../components/date-text.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
 import type { HitRow } from '../api/read-screening.ts';
 import { text, useText } from '../text.ts';
 
@@ -39,10 +39,10 @@ interface ChoicesProps {
 
 function Choices({ hit, onChoose }: ChoicesProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const possible = choices.filter(([action]) => hit.can[action]);
   if (possible.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
   }
   return (
     <div className={panel.buttons}>

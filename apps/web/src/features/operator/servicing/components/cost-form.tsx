@@ -5,11 +5,11 @@ import { businessToday } from '../../../../lib/clock/business-now.ts';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { wordProblem } from '../../shared/shariah-words.ts';
-import type { NoteDeskAnswer } from '../api/note-desk.ts';
+import type { NoteServicingData } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 
 interface CostFormProps {
-  readonly note: NoteDeskAnswer['note'];
+  readonly note: NoteServicingData['note'];
   readonly onClose: () => void;
 }
 

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../../components/money.tsx';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { ProveAccountForm } from '../../shared/prove-account-form.tsx';
 import { wordProblem } from '../../shared/shariah-words.ts';
-import { type NoteDeskAnswer, noteDeskQuery, proveGuarantorAccount } from '../api/note-desk.ts';
+import { VerifyAccountForm } from '../../shared/verify-account-form.tsx';
+import { type NoteServicingData, noteServicingQuery, verifyGuarantorAccount } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 
 interface GuarantorFormProps {
-  readonly answer: NoteDeskAnswer;
+  readonly answer: NoteServicingData;
   readonly onClose: () => void;
 }
 
@@ -19,11 +19,11 @@ export function GuarantorAccountForm({ answer: { note }, onClose }: GuarantorFor
   const queries = useQueryClient();
   const name = note.guarantor_name ?? '';
   return (
-    <ProveAccountForm
+    <VerifyAccountForm
       payerName={name}
       explanation={t('guarantor.ask', { name })}
-      send={(told) => proveGuarantorAccount(note.id, told)}
-      onProven={() => queries.invalidateQueries({ queryKey: noteDeskQuery(note.id).queryKey })}
+      send={(told) => verifyGuarantorAccount(note.id, told)}
+      onVerified={() => queries.invalidateQueries({ queryKey: noteServicingQuery(note.id).queryKey })}
       onClose={onClose}
     />
   );

@@ -3,13 +3,13 @@ import { formatDate } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
-import type { NoteDeskAnswer } from '../api/note-desk.ts';
+import type { NoteServicingData } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 
-type Claim = NonNullable<NoteDeskAnswer['recovery']['guarantor']>;
+type Claim = NonNullable<NoteServicingData['recovery']['guarantor']>;
 
 /** What was claimed from a guarantor, what it has paid and what is open, with the reason of the difference (REC-15). */
-export function GuarantorClaim({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
+export function GuarantorClaim({ answer }: { readonly answer: NoteServicingData }): ReactNode {
   const t = useText();
   const { guarantor } = answer.recovery;
   if (guarantor === null) {
@@ -64,10 +64,10 @@ function closedFacts(t: ReturnType<typeof useText>, { closed }: Claim): Fact[] {
       ];
 }
 
-type Held = NonNullable<NoteDeskAnswer['guarantor_money']>['repaid'];
+type Held = NonNullable<NoteServicingData['guarantor_money']>['repaid'];
 
 /** What is a guarantor's, from its issuer or paid too much by itself, and where that money is (decision 051). */
-export function GuarantorMoney({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
+export function GuarantorMoney({ answer }: { readonly answer: NoteServicingData }): ReactNode {
   const t = useText();
   const { guarantor_money: money } = answer;
   if (money === null) {

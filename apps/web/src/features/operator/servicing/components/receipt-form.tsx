@@ -5,13 +5,13 @@ import { businessToday } from '../../../../lib/clock/business-now.ts';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { type ReceiptLine, ReceiptLineSelect } from '../../shared/receipt-line-select.tsx';
-import type { NoteDeskAnswer } from '../api/note-desk.ts';
+import type { NoteServicingData } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 
 type Source = 'issuer' | 'guarantor' | 'recovery';
 
 interface ReceiptFormProps {
-  readonly answer: NoteDeskAnswer;
+  readonly answer: NoteServicingData;
   readonly onClose: () => void;
 }
 
@@ -94,7 +94,7 @@ function shownBy(line: ReceiptLine) {
   };
 }
 
-function sourcesOf({ can }: NoteDeskAnswer): Source[] {
+function sourcesOf({ can }: NoteServicingData): Source[] {
   return [
     'issuer' as const,
     ...(can.record_guarantor === true ? (['guarantor'] as const) : []),
@@ -102,7 +102,7 @@ function sourcesOf({ can }: NoteDeskAnswer): Source[] {
   ];
 }
 
-function emptyReceipt({ note }: NoteDeskAnswer) {
+function emptyReceipt({ note }: NoteServicingData) {
   const source: Source = 'issuer';
   return {
     source: source as Source,

@@ -6,21 +6,21 @@ import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { wordProblem } from '../../shared/shariah-words.ts';
-import { useText as useOffice } from '../../shared/text.ts';
-import { type NoteDeskAnswer, type NoteUpdateBody, writeUpdate } from '../api/note-desk.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
+import { type NoteServicingData, type NoteUpdateBody, writeUpdate } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 
 const kinds = ['reminder', 'promise', 'agency', 'legal', 'recovery', 'cost', 'other'] as const;
 
 interface UpdateFormProps {
-  readonly note: NoteDeskAnswer['note'];
+  readonly note: NoteServicingData['note'];
   readonly onClose: () => void;
 }
 
 /** A dated update for the note's investors, with what is done next (REC-11). */
 export function UpdateForm({ note, onClose }: UpdateFormProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const { form, onSubmit, working, message, problems } = useUpdate(note.id, onClose);
   const input = (path: string, typed: string) => {
     const props = form.getInputProps(path);
@@ -69,7 +69,7 @@ export function UpdateForm({ note, onClose }: UpdateFormProps): ReactNode {
             {t('update.send')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {office('cancel')}
+            {sharedText('cancel')}
           </Button>
         </Group>
       </Stack>

@@ -3,11 +3,11 @@ import { formatMoney } from '../../../../components/money.tsx';
 import { MoneyInput } from '../../../../components/number-field.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import type { NoteDeskAnswer } from '../api/note-desk.ts';
+import type { NoteServicingData } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 
 interface WaiveFormProps {
-  readonly answer: NoteDeskAnswer;
+  readonly answer: NoteServicingData;
   readonly onClose: () => void;
 }
 

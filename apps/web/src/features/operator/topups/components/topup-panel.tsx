@@ -6,11 +6,11 @@ import { Documents } from '../../shared/documents.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { ProveAccountForm } from '../../shared/prove-account-form.tsx';
 import { ReceiptLineSelect } from '../../shared/receipt-line-select.tsx';
-import { useText as useOffice } from '../../shared/text.ts';
+import { useText as useSharedText } from '../../shared/text.ts';
+import { VerifyAccountForm } from '../../shared/verify-account-form.tsx';
 import type { TopupRow } from '../api/list-topups.ts';
-import { proveAccount } from '../api/prove-account.ts';
+import { verifyAccount } from '../api/verify-account.ts';
 import { factsOf } from '../lib/topup-facts.tsx';
 import { useText } from '../text.ts';
 
@@ -32,10 +32,10 @@ export function TopupPanel({ topup }: { readonly topup: TopupRow }): ReactNode {
       ) : (
         <div className={panel.form}>
           {step === 'prove_account' ? (
-            <ProveAccountForm
+            <VerifyAccountForm
               payerName={topup.payer_name}
-              send={(told) => proveAccount(topup.id, told)}
-              onProven={() => queries.invalidateQueries({ queryKey: ['operator', 'topups'] })}
+              send={(told) => verifyAccount(topup.id, told)}
+              onVerified={() => queries.invalidateQueries({ queryKey: ['operator', 'topups'] })}
               onClose={onClose}
             />
           ) : (
@@ -58,10 +58,10 @@ interface ChoicesProps {
 
 function Choices({ topup, onChoose }: ChoicesProps): ReactNode {
   const t = useText();
-  const office = useOffice();
+  const sharedText = useSharedText();
   const possible = steps.filter((step) => topup.can[step] === true);
   if (possible.length === 0) {
-    return topup.state === 'held' ? <p className={panel.wait}>{office('waitingForSecond')}</p> : null;
+    return topup.state === 'held' ? <p className={panel.wait}>{sharedText('waitingForSecond')}</p> : null;
   }
   return (
     <div className={panel.buttons}>

@@ -1,0 +1,91 @@
+import type { Habit, Individual } from '../data/individuals.ts';
+import type { PlannedNote } from '../data/notes.ts';
+import type { Random } from '../random.ts';
+
+/** Whole ringgit that somebody will put into a note. */
+export interface Subscription {
+  /** The bidder's name. */
+  readonly bidder: string;
+  readonly amount: number;
+  /** So many days after the first day on which everybody may bid. */
+  readonly dayOffset: number;
+}
+
+/** Who may bid on a note. */
+export interface Bidder {
+  readonly name: string;
+  readonly habit: Habit;
+  readonly risk: Individual['risk'] | null;
+}
+
+const STEP = 10;
+const MINIMUM = 50;
+const CAMPAIGN_DAYS = 3;
+/** How many of a hundred bid on any one note. */
+const chance: Readonly<Record<Habit, number>> = { small: 55, medium: 65, large: 80, institution: 85 };
+const usual: Readonly<Record<Exclude<Habit, 'institution'>, readonly [number, number]>> = {
+  small: [10, 80],
+  medium: [50, 300],
+  large: [200, 800],
+};
+/** Percent of the note that an institution takes. */
+const INSTITUTION_SHARE: readonly [number, number] = [15, 35];
+
+/**
+ * Works out who bids how much on a note, so that together they bid exactly what its campaign is to raise. What people
+ * usually put in is stretched or cut evenly; the last bidders take what rounding leaves.
+ *
+ * @param regulars names of people who bid on every note that they may
+ * @throws RangeError when there are too few bidders
+ */
+export function planSubscriptions(
+  note: Pick<PlannedNote, 'amount' | 'fillPercent' | 'guarantor'>,
+  bidders: readonly Bidder[],
+  regulars: readonly string[],
+  random: Random,
+): Subscription[] {
+  const target = Math.floor((note.amount * note.fillPercent) / 100 / STEP) * STEP;
+  if (target === 0) return [];
+  const taking = random
+    .shuffled(bidders)
+    .filter((one) => one.risk !== 'conservative' || note.guarantor !== null)
+    .filter((one) => regulars.includes(one.name) || random.whole(1, 100) <= chance[one.habit])
+    .slice(0, Math.floor(target / MINIMUM));
+  const desired = taking.map((one) => desiredAmountOf(one, note.amount, random));
+  const desiredTotal = desired.reduce((sum, desiredAmount) => sum + desiredAmount, 0);
+  if (desiredTotal === 0) throw new RangeError('Nobody bids on this note.');
+  const amounts = desired.map((desiredAmount) =>
+    Math.max(MINIMUM, floorToStep((desiredAmount * target) / desiredTotal)),
+  );
+  return settleRest(amounts, target).map((amount, index) => ({
+    bidder: taking[index]?.name ?? '',
+    amount,
+    dayOffset: random.whole(0, CAMPAIGN_DAYS - 1),
+  }));
+}
+
+function desiredAmountOf(bidder: Bidder, amount: number, random: Random): number {
+  if (bidder.habit === 'institution') {
+    return floorToStep((amount * random.whole(...INSTITUTION_SHARE)) / 100);
+  }
+  return random.whole(...usual[bidder.habit]) * STEP;
+}
+
+/** Adds or takes steps, the largest bid first, until the bids are the target. */
+function settleRest(amounts: readonly number[], target: number): number[] {
+  const settled = [...amounts];
+  let rest = target - settled.reduce((sum, amount) => sum + amount, 0);
+  while (rest !== 0) {
+    const largest = settled.indexOf(Math.max(...settled));
+    const before = settled[largest] ?? 0;
+    const after = Math.max(MINIMUM, before + rest);
+    if (after === before) throw new RangeError('The bids are too many for this note.');
+    settled[largest] = after;
+    rest -= after - before;
+  }
+  return settled;
+}
+
+function floorToStep(amount: number): number {
+  return Math.floor(amount / STEP) * STEP;
+}

@@ -1,0 +1,42 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { english, useText } = defineCatalogue('investor-profile', {
+  agreement: {
+    title: 'Investor Agreement',
+    body: 'Please read both documents of the Investor Agreement in force, then accept them to continue.',
+    conventional: 'Terms for conventional notes',
+    islamic: 'Terms for Shariah notes',
+    newWindow: 'Each document opens in a new window.',
+    accept: 'I have read and accept both',
+  },
+  employment: {
+    title: 'Employment information',
+    body: 'We are required by law to confirm this once a year.',
+    occupation: 'Occupation',
+    employer: 'Employer',
+    source_of_income: 'Source of income',
+    nature_of_business: 'Nature of business',
+    income_range: 'Annual income (RM)',
+    save: 'Save',
+  },
+  risk: {
+    title: 'Risk Profile Settings',
+    intro: 'Your risk profile lets us warn you when a note does not suit you.',
+    invested_in_p2p: 'Existing investment in P2P financing',
+    inv_estimated_p2p_invested: 'Estimated amount of P2P investment',
+    inv_risk_tolerance: 'Risk tolerance level',
+    conservative: 'I prefer a lower return to losing capital. Only guaranteed notes are offered to me.',
+    balanced: 'I accept some risk for a higher return.',
+    aggressive: 'I accept losing part of my capital for a higher return.',
+    knowledge: 'Investment knowledge and experience',
+    inv_stocks_knowledge_years: 'Stocks',
+    inv_bonds_knowledge_years: 'Bonds',
+    inv_mutual_funds_knowledge_years: 'Mutual funds',
+    inv_others_knowledge_years: 'Other investments',
+    inv_p2p_lending_knowledge_years: 'P2P financing',
+    save: 'Update',
+    cancel: 'Cancel',
+  },
+  yes: 'Yes',
+  no: 'No',
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import type { InvestError } from '../lib/invest-error.ts';
+import { useText } from '../text.ts';
+import classes from './panel.module.css';
+
+/** Why it was refused and what to do; what blames the amount stands at the amount, its way out here. */
+export function InvestErrorNotice({ refusal }: { readonly refusal: InvestError | null }): ReactNode {
+  const t = useText();
+  if (refusal === null || (refusal.atAmount && refusal.way === null)) {
+    return null;
+  }
+  return (
+    <div role="alert" className={classes.refusal}>
+      {!refusal.atAmount && <p>{refusal.text}</p>}
+      {refusal.opensAt !== null && (
+        <p>{t('invest.opensAt', { at: formatDate(refusal.opensAt, 'instant') })}</p>
+      )}
+      {refusal.way === 'top_up' && (
+        <TextLink {...pageLink('balance', { action: 'topup' })}>{t('invest.topUp')}</TextLink>
+      )}
+      {refusal.way === 'other_notes' && <TextLink {...pageLink('notes')}>{t('invest.otherNotes')}</TextLink>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { describe, expect, it } from 'vitest';
+import { operatorRouteTable } from '../../../../config/routes.ts';
+import { consolePages } from './console-pages.ts';
+
+const pagesOf = (...roles: OperatorRole[]): string[] =>
+  consolePages(roles).flatMap(({ pages }) => pages.map(({ page }) => page));
+
+describe('the pages of the back office', () => {
+  it('are all there for somebody with every role, but for sign-in and the list that another page opens', () => {
+    const everything = pagesOf(
+      'support',
+      'onboarding',
+      'credit',
+      'finance',
+      'compliance',
+      'administrator',
+    ).toSorted();
+    const all = Object.keys(operatorRouteTable)
+      .filter(
+        (name) =>
+          !['operator_login', 'operator_password', 'operator_passkey', 'operator_screening_list'].includes(
+            name,
+          ),
+      )
+      .toSorted();
+    expect(everything).toEqual(all);
+  });
+
+  it.each<[OperatorRole, string, boolean]>([
+    ['onboarding', 'operator_bank_accounts', true],
+    ['finance', 'operator_bank_accounts', false],
+    ['finance', 'operator_ekyc', false],
+    ['compliance', 'operator_screening', true],
+    ['credit', 'operator_screening', false],
+    ['support', 'operator_home', true],
+    ['credit', 'operator_approvals', true],
+  ])('for %s have %s: %s', (role, page, shown) => {
+    expect(pagesOf(role).includes(page)).toBe(shown);
+  });
+});

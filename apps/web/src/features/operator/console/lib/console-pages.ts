@@ -1,0 +1,106 @@
+import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
+import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import type { operatorRouteTable } from '../../../../config/routes.ts';
+
+type ConsolePageName = Exclude<
+  keyof typeof operatorRouteTable,
+  'operator_login' | 'operator_password' | 'operator_passkey'
+>;
+
+export interface ConsolePage {
+  readonly page: ConsolePageName;
+  /** The call that the page cannot do without: who may not make it has no use for the page. */
+  readonly reads: EndpointName;
+  /** What waits there, by the name of the server's count. */
+  readonly queue?: ConsoleQueue;
+}
+
+export type ConsoleQueue =
+  | 'approvals'
+  | 'applications'
+  | 'ekyc_reviews'
+  | 'screening_hits'
+  | 'money_restrictions'
+  | 'premium_upgrades'
+  | 'bank_accounts'
+  | 'financing_applications'
+  | 'repayments'
+  | 'topups'
+  | 'receipts'
+  | 'withdrawals'
+  | 'payouts'
+  | 'reconciliation'
+  | 'certificates'
+  | 'holidays';
+
+export interface ConsolePageGroup {
+  readonly group: 'desk' | 'customers' | 'financing' | 'money' | 'platform';
+  readonly pages: readonly ConsolePage[];
+}
+
+const groups: readonly ConsolePageGroup[] = [
+  {
+    group: 'desk',
+    pages: [
+      { page: 'operator_home', reads: 'operatorCurrent' },
+      { page: 'operator_approvals', reads: 'operatorApprovals', queue: 'approvals' },
+    ],
+  },
+  {
+    group: 'customers',
+    pages: [
+      { page: 'operator_customers', reads: 'operatorCustomers' },
+      { page: 'operator_applications', reads: 'operatorApplications', queue: 'applications' },
+      { page: 'operator_ekyc', reads: 'operatorEkycReviews', queue: 'ekyc_reviews' },
+      { page: 'operator_screening', reads: 'operatorScreeningHits', queue: 'screening_hits' },
+      { page: 'operator_restrictions', reads: 'operatorMoneyRestrictions', queue: 'money_restrictions' },
+      { page: 'operator_bank_accounts', reads: 'operatorBankAccounts', queue: 'bank_accounts' },
+      { page: 'operator_premium', reads: 'operatorPremiumUpgrades', queue: 'premium_upgrades' },
+    ],
+  },
+  {
+    group: 'financing',
+    pages: [
+      { page: 'operator_financing', reads: 'operatorFinancingApplications', queue: 'financing_applications' },
+      { page: 'operator_notes', reads: 'operatorNotes' },
+      { page: 'operator_shariah', reads: 'operatorShariahTrades' },
+      { page: 'operator_repayments', reads: 'operatorHeldRepayments', queue: 'repayments' },
+    ],
+  },
+  {
+    group: 'money',
+    pages: [
+      { page: 'operator_topups', reads: 'operatorTopups', queue: 'topups' },
+      { page: 'operator_receipts', reads: 'operatorReceipts', queue: 'receipts' },
+      { page: 'operator_withdrawals', reads: 'operatorWithdrawals', queue: 'withdrawals' },
+      { page: 'operator_payouts', reads: 'operatorPayouts', queue: 'payouts' },
+      { page: 'operator_reconciliation', reads: 'operatorReconciliation', queue: 'reconciliation' },
+      { page: 'operator_treasury', reads: 'operatorTreasury' },
+      { page: 'operator_marketing', reads: 'operatorMarketing' },
+      { page: 'operator_rail', reads: 'operatorRail', queue: 'certificates' },
+    ],
+  },
+  {
+    group: 'platform',
+    pages: [
+      { page: 'operator_operators', reads: 'operatorAccounts' },
+      { page: 'operator_settings', reads: 'operatorSettings' },
+      { page: 'operator_holidays', reads: 'operatorHolidays', queue: 'holidays' },
+      { page: 'operator_security_events', reads: 'operatorSecurityEvents' },
+      { page: 'operator_audit', reads: 'operatorAudit' },
+      { page: 'operator_security', reads: 'operatorSessions' },
+    ],
+  },
+];
+
+/** The pages of the back office that an operator with these roles can work with, by subject (OPS-9). */
+export function consolePages(roles: readonly OperatorRole[]): readonly ConsolePageGroup[] {
+  return groups
+    .map(({ group, pages }) => ({ group, pages: pages.filter(({ reads }) => mayCall(reads, roles)) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+function mayCall(name: EndpointName, roles: readonly OperatorRole[]): boolean {
+  const { operatorRoles }: Endpoint = endpoints[name];
+  return operatorRoles === undefined || operatorRoles.some((role) => roles.includes(role));
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DateText, formatDate } from '../../../../components/date-text.tsx';
+import { formatMoney, Money } from '../../../../components/money.tsx';
+import { QueryView } from '../../../../components/query-view.tsx';
+import { RecordList } from '../../../../components/record-list.tsx';
+import { say } from '../../../../lib/text/say.ts';
+import { CalendarCaveats } from '../../../../shared/holidays/calendar-caveats.tsx';
+import { type Fact, Facts } from '../../shared/facts.tsx';
+import panel from '../../shared/panel.module.css';
+import { type NoteServicingData, noteServicingQuery } from '../api/note-servicing.ts';
+import { useText } from '../text.ts';
+import { GuarantorClaim, GuarantorMoney } from './guarantor-money.tsx';
+import { ServicingActions } from './servicing-actions.tsx';
+import { repaymentColumns, scheduleColumns } from './servicing-columns.tsx';
+
+/** How an issued note is repaid: its money, the steps taken, and the updates to its investors (REP-18). */
+export function NoteServicing({ noteId }: { readonly noteId: string }): ReactNode {
+  const desk = useQuery(noteServicingQuery(noteId));
+  return (
+    <QueryView query={desk}>
+      {(answer) => (
+        <>
+          <CalendarCaveats calendar={answer.calendar} />
+          {answer.schedule.length > 0 && <ServicingDetails answer={answer} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function ServicingDetails({ answer }: { readonly answer: NoteServicingData }): ReactNode {
+  const t = useText();
+  return (
+    <div className={panel.stack}>
+      <ServicingActions answer={answer} />
+      <Facts title={t('desk.money')} facts={moneyFacts(t, answer)} />
+      <GuarantorClaim answer={answer} />
+      <GuarantorMoney answer={answer} />
+      <Updates updates={answer.updates} />
+      <section>
+        <h3 className={panel.heading}>{t('desk.repayments')}</h3>
+        {answer.repayments.length === 0 ? (
+          <p className={panel.hint}>{t('desk.noRepayments')}</p>
+        ) : (
+          <RecordList
+            caption={t('desk.repayments')}
+            columns={repaymentColumns()}
+            rows={answer.repayments}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </section>
+      <section>
+        <h3 className={panel.heading}>{t('desk.schedule')}</h3>
+        <RecordList
+          caption={t('desk.schedule')}
+          columns={scheduleColumns()}
+          rows={answer.schedule}
+          rowKey={({ number }) => String(number)}
+        />
+      </section>
+    </div>
+  );
+}
+
+function moneyFacts(t: ReturnType<typeof useText>, answer: NoteServicingData): Fact[] {
+  const { recovery: one, note } = answer;
+  const money = (key: string, label: string, amount: string) => ({
+    key,
+    label,
+    value: <Money amount={amount} />,
+  });
+  const some = (key: string, label: string, amount: string) =>
+    amount === '0.00' ? [] : [money(key, label, amount)];
+  const { next_step: next, defaulted_on: defaultedOn } = one;
+  return [
+    ...(defaultedOn === null
+      ? []
+      : [{ key: 'defaulted', label: t('desk.defaulted'), value: <DateText value={defaultedOn} /> }]),
+    money('due', t('desk.due'), one.amount_due),
+    ...(note.contract === 'Shariah'
+      ? [
+          ...some('tawidh', t('desk.tawidh'), one.tawidh),
+          ...some('gharamah', t('desk.gharamah'), one.gharamah),
+        ]
+      : some('late', t('desk.late'), one.late_charge)),
+    ...some('costs_due', t('desk.costsDue'), one.costs_due),
+    ...some('ibra', t('desk.ibra'), one.ibra),
+    ...some('late_waived', t('desk.waived'), one.late_waived),
+    ...some('gharamah_waived', t('desk.gharamahWaived'), one.gharamah_waived),
+    money('received', t('desk.received'), one.received),
+    ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
+    ...some('costs', t('desk.costs'), one.costs),
+    money('outstanding', t('desk.outstanding'), one.outstanding),
+    ...excessFacts(t, answer),
+    ...some('written_off', t('desk.writtenOff'), one.written_off),
+    ...(next === null
+      ? []
+      : [
+          {
+            key: 'next',
+            label: t('desk.next'),
+            value: t('desk.nextOn', { step: next.step, day: formatDate(next.due_on) }),
+          },
+        ]),
+  ];
+}
+
+/** What the issuer paid beyond what was due, when it is used, and what of it went back or came back from the bank. */
+function excessFacts(t: ReturnType<typeof useText>, { excess, excess_refunds }: NoteServicingData): Fact[] {
+  const note =
+    excess === null || excess.used_on === null
+      ? ''
+      : t('desk.excessUsed', { day: formatDate(excess.used_on) });
+  const waiting: Fact[] =
+    excess === null
+      ? []
+      : [
+          {
+            ...{ key: 'excess', label: t('desk.excess'), value: <Money amount={excess.amount} /> },
+            ...{ note, noteTone: 'plain' },
+          },
+        ];
+  const refunds = excess_refunds.map(
+    (one, at): Fact => ({
+      key: `refund ${at}`,
+      label: t(one.state === 'returned' ? 'desk.excessReturned' : 'desk.excessRefunded'),
+      value: <Money amount={one.amount} />,
+      note: [formatDate(one.on), one.state === 'returned' ? one.reason : t(`desk.excessState.${one.state}`)]
+        .filter(Boolean)
+        .join(' · '),
+      noteTone: 'plain',
+    }),
+  );
+  return [...waiting, ...refunds];
+}
+
+function Updates({ updates }: { readonly updates: NoteServicingData['updates'] }): ReactNode {
+  const t = useText();
+  return (
+    <Facts
+      title={t('desk.updates')}
+      facts={
+        updates.length === 0
+          ? [{ key: 'none', label: t('desk.noUpdates'), value: '' }]
+          : updates.map((one) => ({
+              key: one.id,
+              label: <DateText value={one.at} />,
+              value: one.amount === null ? say(one.title) : `${say(one.title)} · ${formatMoney(one.amount)}`,
+              note: say(one.body),
+              noteTone: 'plain' as const,
+            }))
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '../api/api-error.ts';
+
+export interface FieldProblem {
+  /** The field's path, as in its `data-path`. */
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface ServerErrors {
+  /** Blames the form as a whole. */
+  readonly message: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The sentences of a refusal for `FormErrors`: those for fields, or the one for the form. */
+export function mapServerErrors(error: unknown): ServerErrors {
+  if (error === null || error === undefined) {
+    return { message: null, problems: [] };
+  }
+  const errors = error instanceof ApiError ? error.errors : {};
+  const problems = Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })));
+  if (problems.length > 0) {
+    return { message: null, problems };
+  }
+  return { message: error instanceof Error ? error.message : String(error), problems: [] };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { employmentNeeds } from '../employment.ts';
+import type { investorSettingsEndpoints } from '../endpoints/investor-settings.ts';
+import { type AddFieldError, formCheck } from '../form-check.ts';
+import { issueMessage } from '../messages/message.ts';
+import { incomeRanges, occupations, riskTolerances } from '../reference/people-lists.ts';
+import {
+  amountOut,
+  choiceOf,
+  id,
+  instant,
+  ok,
+  okList,
+  oneOf,
+  pageQuery,
+  softFailure,
+  text,
+} from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { riskFields, validateRisk } from './investor-profile.ts';
+import { can } from './operator-rows.ts';
+import { premiumDetail, premiumRow, premiumStates, premiumUpgrade } from './premium.ts';
+import {
+  logAnswer,
+  logQuery,
+  presetAnswer,
+  presetChange,
+  presetForm,
+  previewAnswer,
+  previewQuery,
+} from './preset.ts';
+
+const riskForm = z.strictObject(riskFields);
+type Risk = z.output<typeof riskForm>;
+
+/** Without exposure the amount is 0 and the years are 1, whatever was sent (ONB-24). */
+const riskUpdate = riskForm.check(formCheck<Risk>(validateRisk)).transform((form) => {
+  const exposed = form.invested_in_p2p === 1;
+  return {
+    ...form,
+    inv_estimated_p2p_invested: exposed ? (form.inv_estimated_p2p_invested ?? '0') : '0',
+    inv_p2p_lending_knowledge_years: exposed ? (form.inv_p2p_lending_knowledge_years ?? 1) : 1,
+  };
+});
+
+const level = z.int().min(1).max(4).nullable();
+
+/** All of them are null before there is a risk profile. */
+const riskSettings = {
+  invested_in_p2p: z.union([z.literal(0), z.literal(1)]).nullable(),
+  inv_estimated_p2p_invested: amountOut.nullable(),
+  inv_risk_tolerance: z.enum(riskTolerances.map((one) => one.value)).nullable(),
+  inv_stocks_knowledge_years: level,
+  inv_bonds_knowledge_years: level,
+  inv_mutual_funds_knowledge_years: level,
+  inv_others_knowledge_years: level,
+  inv_p2p_lending_knowledge_years: level,
+};
+
+/** A JSON field that a form sends as "" or null when it is left empty. */
+const optionalText = z
+  .string({ error: issueMessage('text_required') })
+  .nullish()
+  .transform((typed) => (typed === null || typed === undefined || typed.trim() === '' ? undefined : typed))
+  .pipe(text(150).optional());
+
+const employmentForm = z.strictObject({
+  occupation: choiceOf(occupations, issueMessage('occupation_required')),
+  employer: optionalText,
+  source_of_income: optionalText,
+  nature_of_business: optionalText,
+  income_range: choiceOf(incomeRanges, issueMessage('income_range_required')),
+});
+
+type Employment = z.output<typeof employmentForm>;
+
+/** Demands what the occupation asks for (ONB-20). */
+function validateEmployment(form: Partial<Employment>, addError: AddFieldError): void {
+  const needs = employmentNeeds(form.occupation ?? '');
+  if (needs.employer && form.employer === undefined) addError('employer', issueMessage('employer_required'));
+  if (needs.sourceOfIncome && form.source_of_income === undefined) {
+    addError('source_of_income', issueMessage('income_source_required'));
+  }
+  if (needs.natureOfBusiness && form.nature_of_business === undefined) {
+    addError('nature_of_business', issueMessage('business_nature_required'));
+  }
+}
+
+/** Fields that the occupation does not ask for are cleared, whatever was sent (ONB-20). */
+const employmentUpdate = employmentForm.check(formCheck<Employment>(validateEmployment)).transform((form) => {
+  const needs = employmentNeeds(form.occupation);
+  return {
+    ...form,
+    employer: needs.employer ? form.employer : undefined,
+    source_of_income: needs.sourceOfIncome ? form.source_of_income : undefined,
+    nature_of_business: needs.natureOfBusiness ? form.nature_of_business : undefined,
+  };
+});
+
+export const investorSettingsSchemas = {
+  investorPremiumUpgrade: {
+    body: premiumUpgrade,
+    response: z.union([ok({ premium_upgrade_requested_at: instant }), softFailure]),
+  },
+  investorRiskSettings: { response: ok(riskSettings) },
+  investorUpdateRiskSettings: { body: riskUpdate, response: ok({}) },
+  investorBasicInformation: { body: employmentUpdate, response: ok({}) },
+  investorAgreementUpdate: {
+    response: ok({
+      agreed_at: instant,
+      versions: z.object({ conventional: z.string(), islamic: z.string() }),
+    }),
+  },
+  autoInvestMessageHide: { response: ok({}) },
+  autoBotInvestCreate: {
+    body: presetForm,
+    response: z.union([ok({ exist: z.literal(false) }), softFailure.extend({ exist: z.literal(true) })]),
+  },
+  autoInvestPreset: { response: presetAnswer },
+  autoInvestPresetUpdate: { body: presetChange, response: presetAnswer },
+  autoInvestPreview: { query: previewQuery, response: previewAnswer },
+  autoInvestLog: { query: logQuery, response: logAnswer },
+  tourSeen: { response: ok({}) },
+  operatorPremiumUpgrades: {
+    query: z.object({
+      ...pageQuery,
+      state: oneOf(premiumStates, issueMessage('state_not_in_list')).optional(),
+    }),
+    response: okList(premiumRow),
+  },
+  operatorPremiumUpgrade: {
+    params: z.object({ id }),
+    response: ok({ application: premiumDetail, can }),
+  },
+} satisfies AreaSchemas<typeof investorSettingsEndpoints>;
