@@ -1,13 +1,13 @@
 import './readable-errors.ts';
 import { z } from 'zod';
 
-/** Refuses one field of a form with what `issueMessage` writes; `directors.0.name` for a field inside a list. */
+/** Adds an error to one field of a form, as `issueMessage` writes it; `directors.0.name` for a field inside a list. */
 export type AddFieldError = (field: string, message: string) => void;
 
 /**
  * A check of several fields of one form together.
- * It runs even where single fields were refused already, so that a person sees everything at once.
- * Refused fields are missing from what `judge` sees, and are not blamed a second time.
+ * It runs even where single fields have errors already, so that all errors are answered at once.
+ * Fields with errors are left out of what `validate` sees, and get no second error.
  */
 export function formCheck<Form extends object>(
   validate: (form: Partial<Form>, addError: AddFieldError) => void,

@@ -7,12 +7,12 @@ export interface FieldProblem {
 }
 
 export interface ServerErrors {
-  /** Blames the form as a whole. */
+  /** Concerns the form as a whole. */
   readonly message: string | null;
   readonly problems: readonly FieldProblem[];
 }
 
-/** The sentences of a refusal for `FormErrors`: those for fields, or the one for the form. */
+/** The messages of an error for `FormErrors`: those of fields, or the one of the form. */
 export function mapServerErrors(error: unknown): ServerErrors {
   if (error === null || error === undefined) {
     return { message: null, problems: [] };

@@ -7,11 +7,11 @@ import { mapServerErrors, type ServerErrors } from './map-server-errors.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initialValues: Values;
-  /** What cannot even be sent, such as a missing tick; everything else is the server's to judge. */
+  /** What cannot even be sent, such as a missing tick; everything else is validated by the server. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>;
   readonly send: (values: Values) => Promise<Answer>;
   readonly onSuccess?: (answer: Answer, values: Values) => void | Promise<void>;
-  /** Looks at a refusal first; true means that it was dealt with. */
+  /** Handles an error first; true means that it was handled. */
   readonly onRejected?: (error: ApiError, values: Values) => boolean;
 }
 
