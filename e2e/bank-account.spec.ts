@@ -47,10 +47,10 @@ test('another bank account: proven at the bank, or looked at by two operators', 
     await maker.open('/operator/bank-accounts');
     await maker.page.getByRole('row').filter({ hasText: person.name }).click();
     await expectSound(maker.page);
-    await maker.page.getByRole('button', { name: 'Propose to accept' }).click();
+    await maker.page.getByRole('button', { name: 'Propose approval' }).click();
     await field(maker.page, 'Reason').fill('The statement shows the name');
-    await maker.page.getByRole('button', { name: 'Propose to accept' }).click();
-    await expect(maker.page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+    await maker.page.getByRole('button', { name: 'Propose approval' }).click();
+    await expect(maker.page.getByText('Proposed. A different operator decides next.')).toBeVisible();
     await checker.becomeOperator(operatorPair.checker);
     await approve(checker, person.name);
     await mailTo(place, person.email, /bank account was changed/);

@@ -55,7 +55,7 @@ test('a forged statement settles nothing: a second operator sees what it would d
     await uploadForApproval(maker, reference, forged(today));
     await maker.open('/operator/approvals');
     await maker.page.getByRole('row').filter({ hasText: 'Import of a bank statement' }).first().click();
-    await expect(maker.page.getByText('Payout comes back').first()).toBeVisible();
+    await expect(maker.page.getByText('Payout returned').first()).toBeVisible();
     await expect(maker.page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
     expect(await balanceOf(place, session)).toBe(balance);
   });

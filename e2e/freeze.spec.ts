@@ -68,10 +68,10 @@ test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two',
   await test.step('compliance freezes at once, and the batch cannot leave', async () => {
     await openCustomer(maker, frozen.person.email);
     const { page } = maker;
-    await page.getByRole('button', { name: 'Restrict at once' }).click();
+    await page.getByRole('button', { name: 'Restrict immediately' }).click();
     await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(SECRET);
     await expectSound(page);
-    await page.getByRole('button', { name: 'Restrict at once' }).click();
+    await page.getByRole('button', { name: 'Restrict immediately' }).click();
     await expect(page.getByText('The money is restricted.')).toBeVisible();
     await expect(page.getByText(/^Due by/)).toBeVisible();
     await expectNoRelease(checker);
@@ -80,7 +80,7 @@ test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two',
   await test.step('the smaller batch is approved again and paid; the frozen payout waits', async () => {
     await maker.open('/operator/payouts');
     const row = maker.page.getByRole('row').filter({ hasText: frozen.person.name });
-    await expect(row).toContainText('Restricted: waits until compliance lifts it');
+    await expect(row).toContainText('Restricted until lifted by compliance');
     await expect(row.getByRole('checkbox')).toHaveCount(0);
     await proposeBatch(maker, other.person.name);
     await approve(checker, '1 payout');
@@ -107,9 +107,9 @@ test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two',
   });
 
   await test.step('two lift it, and the waiting payout leaves', async () => {
-    await maker.page.getByRole('button', { name: 'Change or lift the restriction' }).click();
+    await maker.page.getByRole('button', { name: 'Change or lift restriction' }).click();
     await maker.page.getByLabel('Restriction', { exact: true }).selectOption('none');
-    await propose(maker, 'Propose the restriction');
+    await propose(maker, 'Propose restriction');
     await approve(checker, frozen.person.name);
     await proposeBatch(maker, frozen.person.name);
     await approve(checker, '1 payout');

@@ -101,16 +101,16 @@ test("money in another name goes back, and a company's second person decides", a
     await maker.becomeOperator(operatorPair.maker);
     await maker.open('/operator/topups');
     await maker.page.getByRole('row').filter({ hasText: payer }).first().click();
-    await maker.page.getByRole('button', { name: "Prove the payer's account" }).click();
+    await maker.page.getByRole('button', { name: 'Verify the payer’s account' }).click();
     await searchAndChoose(maker.page, 'Bank', 'Public Bank');
     await field(maker.page, 'Account number').fill(await accountOf(payer));
     await expectSound(maker.page);
-    await maker.page.getByRole('button', { name: 'Ask the bank' }).click();
+    await maker.page.getByRole('button', { name: 'Enquire at bank' }).click();
     await expect(maker.page.getByText(/SOMEBODY ELSE ALTOGETHER · Public Bank/)).toBeVisible();
-    await maker.page.getByRole('button', { name: 'Propose to send back' }).click();
+    await maker.page.getByRole('button', { name: 'Propose refund' }).click();
     await field(maker.page, 'Reason').fill('Another person paid');
-    await maker.page.getByRole('button', { name: 'Propose to send back' }).click();
-    await expect(maker.page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+    await maker.page.getByRole('button', { name: 'Propose refund' }).click();
+    await expect(maker.page.getByText('Proposed. A different operator decides next.')).toBeVisible();
   });
 
   await test.step('a second one approves, and the investor sees it', async () => {

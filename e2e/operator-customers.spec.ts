@@ -25,7 +25,7 @@ test('two operators disable a customer and enable the account again', async ({ n
     await expect(maker.page.getByText('Account: Active → Disabled')).toBeVisible();
     await field(maker.page, 'Reason for the customer').fill(MESSAGE);
     await propose(maker, 'Propose to disable');
-    await expect(maker.page.getByText('Waiting for a second operator')).toBeVisible();
+    await expect(maker.page.getByText('Pending second approval')).toBeVisible();
     await expect(maker.page.getByRole('button', { name: 'Disable account' })).toHaveCount(0);
     await expectSound(maker.page);
     await customer.open('/account/settings');

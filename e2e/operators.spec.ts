@@ -33,8 +33,8 @@ test('the operators: created by two administrators, the first sign-in, disabled'
     );
     await dialog.getByRole('checkbox', { name: 'Support' }).check();
     await field(dialog, 'Reason').fill(REASON);
-    await dialog.getByRole('button', { name: 'Propose the operator' }).click();
-    await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Propose operator' }).click();
+    await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
     await approve(deciding, name);
   });
 
@@ -45,10 +45,10 @@ test('the operators: created by two administrators, the first sign-in, disabled'
     await open(new URL(link).pathname);
     await field(page, 'New password').fill(password);
     await field(page, 'Repeat the password').fill(password);
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await field(page, 'E-mail').fill(email);
     await field(page, 'Password').fill(password);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const key = (await page.getByText(/^Or type this key:/).textContent()) ?? '';
     const secret = key.replace(/^[^:]*:/, '').replace(/\s/g, '');
     await field(page, 'Code').fill(generateSync({ secret }));
@@ -65,14 +65,14 @@ test('the operators: created by two administrators, the first sign-in, disabled'
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
     await field(page, 'Reason').fill(REASON);
     await page.getByRole('button', { name: 'Propose to disable' }).click();
-    await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+    await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
     await approve(deciding, name);
     const late = await newVisitor();
     late.expectRefusal('/operator/login', 422);
     await late.open('/operator/login');
     await field(late.page, 'E-mail').fill(email);
     await field(late.page, 'Password').fill(password);
-    await late.page.getByRole('button', { name: 'Go on' }).click();
+    await late.page.getByRole('button', { name: 'Continue' }).click();
     await expect(late.page.getByRole('alert')).toContainText(
       'The e-mail address or the password is not right.',
     );

@@ -70,9 +70,9 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     await assess(credit, COMPANY);
     const { page } = credit;
     await page.getByRole('button', { name: 'Request documents' }).click();
-    await field(page, 'What is needed').fill('The last two bank statements');
+    await field(page, 'Documents required').fill('The last two bank statements');
     await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByText('Waiting for the issuer')).toBeVisible();
+    await expect(page.getByText('Pending response from the issuer')).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
     await business.open('/bo/notes?tab=under_review');
     await business.page.getByRole('button', { name: 'Submit documents' }).click();
@@ -81,16 +81,16 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     await business.page.getByRole('button', { name: 'Submit documents' }).click();
     await expect(business.page.getByText(/We are reviewing your application/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText('What the issuer sent')).toBeVisible();
+    await expect(page.getByText('Issuer’s response')).toBeVisible();
   });
 
   await test.step('the fact sheet is written and an offer is made and taken', async () => {
     const { page } = credit;
     await page.getByRole('button', { name: 'Edit fact sheet' }).click();
-    await field(page, 'Security').fill('Guarantee of the directors');
+    await field(page, 'Security').fill('Directors’ guarantee');
     await field(page, 'Risk 1').fill('Paper may become dearer');
-    await field(page, 'What stands against risk 1').fill('Prices are agreed for a year');
-    await page.getByRole('button', { name: 'Save for investors' }).click();
+    await field(page, 'Mitigant of risk 1').fill('Prices are agreed for a year');
+    await page.getByRole('button', { name: 'Save fact sheet' }).click();
     await page.getByRole('button', { name: 'Propose offer' }).click();
     await field(page, 'Rate p.a. (flat)').fill('11');
     await field(page, 'Reason').fill(REASON);

@@ -15,7 +15,7 @@ import {
   temporaryDataDir,
 } from './product/product.ts';
 
-const REQUIRED = { level: 1, name: 'A passkey is needed' } as const;
+const REQUIRED = { level: 1, name: 'Passkey required' } as const;
 
 // What is required of operators is required at once and of all, so this product is not the shared one.
 let dataDir = '';

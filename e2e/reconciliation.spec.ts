@@ -39,9 +39,9 @@ test('finance sees that client money is at the bank, and takes what nobody knows
     await expect(
       page.getByText(/^Client money = bank: on .* holds exactly the RM.[\d,.]+ that is owed\.$/),
     ).toBeVisible();
-    await page.getByText('Waiting to be invested, paid out or distributed').click();
-    await expect(page.getByText('Subscriptions to notes not issued yet')).toBeVisible();
-    const sums = await page.getByText('Together').locator('..').allInnerTexts();
+    await page.getByText('Pending investment, payout or distribution').click();
+    await expect(page.getByText('Subscriptions to unissued notes')).toBeVisible();
+    const sums = await page.getByText('Total', { exact: true }).locator('..').allInnerTexts();
     expect(new Set(sums.map((one) => one.replace(/\s+/g, ' '))).size).toBe(1);
   });
 
@@ -58,9 +58,7 @@ test('finance sees that client money is at the bank, and takes what nobody knows
     await checker.open('/operator/approvals');
     await checker.page.getByRole('row').filter({ hasText: account }).first().click();
     await expect(checker.page.getByText(/also approves its opening balance of RM.500\.00/)).toBeVisible();
-    await expect(checker.page.getByRole('row').filter({ hasText: name })).toContainText(
-      'Becomes an exception',
-    );
+    await expect(checker.page.getByRole('row').filter({ hasText: name })).toContainText('New exception');
     await checker.page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(checker.page.getByText('Approved. The change has taken effect.')).toBeVisible();
     await expect(async () => {

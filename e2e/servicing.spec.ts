@@ -84,11 +84,11 @@ async function finance(newVisitor: () => Promise<Visitor>, day: string): Promise
 async function createOperatorPair({ page, open }: Visitor, note: IssuedNote): Promise<void> {
   await open('/operator/notes');
   await page.getByRole('row').filter({ hasText: note.number }).click();
-  await expect(page.getByRole('button', { name: 'Write an update' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write update' })).toBeVisible();
 }
 
 async function expectProposed(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Write an update' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write update' })).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 
@@ -132,13 +132,13 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     const operator = await finance(newVisitor, late);
     await createOperatorPair(operator, note);
     const { page } = operator;
-    await page.getByRole('button', { name: 'Write an update' }).click();
-    await choose(page, 'Kind', 'Promise to pay');
+    await page.getByRole('button', { name: 'Write update' }).click();
+    await choose(page, 'Type', 'Promise to pay');
     await field(page, 'Title').fill('The issuer promises to pay');
-    await field(page, 'What investors should know').fill('The owner was called and pays this week.');
+    await field(page, 'Text for investors').fill('The owner was called and pays this week.');
     await field(page, 'Next step').fill('Call again');
-    await field(page, 'By').fill(daysAfter(late, 4));
-    await page.getByRole('button', { name: 'Publish the update' }).click();
+    await field(page, 'Due').fill(daysAfter(late, 4));
+    await page.getByRole('button', { name: 'Publish update' }).click();
     await expect(page.getByText('The issuer promises to pay')).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
   });
@@ -197,14 +197,14 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
   await test.step('finance records what was recovered, and a second operator approves it', async () => {
     await createOperatorPair(operator, note);
     const { page } = operator;
-    await page.getByRole('button', { name: 'Record money' }).click();
-    await choose(page, 'Who paid', 'A recovery');
+    await page.getByRole('button', { name: 'Record receipt' }).click();
+    await choose(page, 'Payer', 'Recovery');
     await field(page, 'Amount').fill('1700');
-    await field(page, 'Line of the bank statement').fill(`RCV-${note.number}`);
+    await field(page, 'Bank statement line').fill(`RCV-${note.number}`);
     await page.getByRole('option', { name: new RegExp(`RCV-${note.number}`) }).click();
-    await expect(field(page, 'Name of the payer')).toHaveValue('Pelelong Awam Sdn Bhd');
+    await expect(field(page, 'Payer name')).toHaveValue('Pelelong Awam Sdn Bhd');
     await field(page, 'Reason').fill('On the statement of today');
-    await page.getByRole('button', { name: 'Propose to record it' }).click();
+    await page.getByRole('button', { name: 'Propose receipt' }).click();
     await expectProposed(page);
     await approveNewest('note_receipt', note.id, day);
     // Costs of 200.00 first; of 1,500.00 principal a half, without any fee.
@@ -214,10 +214,10 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
   await test.step('the rest is written off by two operators', async () => {
     await createOperatorPair(operator, note);
     const { page } = operator;
-    await page.getByRole('button', { name: 'Close the note' }).click();
+    await page.getByRole('button', { name: 'Close note' }).click();
     await expect(page.getByText(/^RM 3,500.00 of principal is written off/)).toBeVisible();
     await field(page, 'Reason').fill('The company is wound up');
-    await page.getByRole('button', { name: 'Propose to close it' }).click();
+    await page.getByRole('button', { name: 'Propose closure' }).click();
     await expectProposed(page);
     await approveNewest('note_close', note.id, day);
   });

@@ -11,7 +11,7 @@ export async function signInOperator({ page, open }: Visitor, operator: Operator
   await open('/operator/login');
   await field(page, 'E-mail').fill(operator.email);
   await field(page, 'Password').fill(operator.password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await field(page, 'Code').fill(generateSync({ secret: operator.totp_secret }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -22,19 +22,19 @@ export async function proposeApproval({ page, open }: Visitor, applicant: string
   await open('/operator/applications');
   await page.getByRole('row').filter({ hasText: applicant }).click();
   await page.getByRole('button', { name: 'Propose approval' }).click();
-  await field(page, 'How was the identity proven?').fill('Seen in person with the original document');
+  await field(page, 'Alternative identity verification').fill('Seen in person with the original document');
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: 'Propose approval' }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }
 
 /** The figures of a company that earns well, by the labels of the form. */
 const figures = {
-  'Reference of the report': 'CB-4711',
+  'Report reference': 'CB-4711',
   Score: '760',
-  'Comes in a month': '210000',
-  'Goes out a month, without instalments': '150000',
-  'Instalments a month on other financing': '4000',
+  'Monthly inflow': '210000',
+  'Monthly outflow, excluding instalments': '150000',
+  'Monthly instalments on other financing': '4000',
   'Lowest balance': '12000',
 } as const;
 const accounts = {
@@ -45,7 +45,7 @@ const accounts = {
   Liabilities: '600000',
   'Current assets': '800000',
   'Current liabilities': '400000',
-  'Instalments paid in the year': '90000',
+  'Debt service (instalments paid in the year)': '90000',
 } as const;
 
 /** Enters the figures of a financing application, so that it is graded. */
@@ -54,10 +54,10 @@ export async function assess({ page, open }: Visitor, issuer: string): Promise<v
   await page.getByRole('row').filter({ hasText: issuer }).click();
   await page.getByRole('button', { name: 'Assess and grade' }).click();
   for (const [label, value] of Object.entries(figures)) await field(page, label).fill(value);
-  for (const year of await page.getByRole('group', { name: /^Accounts of/ }).all()) {
+  for (const year of await page.getByRole('group', { name: /^Financial statements/ }).all()) {
     for (const [label, value] of Object.entries(accounts)) await field(year, label).fill(value);
   }
-  await page.getByRole('button', { name: 'Work out the grade' }).click();
+  await page.getByRole('button', { name: 'Calculate grade' }).click();
   await expect(page.getByRole('heading', { name: 'Assessment' })).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ export async function proposeOffer(visitor: Visitor, issuer: string, rate: strin
   await page.getByRole('textbox', { name: 'Rate p.a. (flat)' }).fill(rate);
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: 'Propose this offer' }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }
 
 /** Approves the queued payouts to these, which makes a batch that waits for its release. */
@@ -85,7 +85,7 @@ export async function proposeBatch(
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await dialog.getByRole('button', { name: 'Approve and propose a batch' }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }
 
 /** Finds a customer by part of the address and opens the row. */
@@ -102,7 +102,7 @@ export async function openCustomer({ page, open }: Visitor, email: string): Prom
 export async function propose({ page }: Visitor, button: string, reason = REASON): Promise<void> {
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(reason);
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }
 
 /** Opens the newest proposal whose row says this, and approves it. */

@@ -45,9 +45,9 @@ export async function proposePremium({ page, open }: Visitor, investor: string):
   await open('/operator/premium-upgrades');
   await page.getByRole('row').filter({ hasText: investor }).click();
   await expect(page.getByRole('button', { name: 'Open statement.pdf' })).toBeVisible();
-  await expect(page.getByText('Agrees with the answers')).toHaveCount(2);
+  await expect(page.getByText('Consistent with the answers')).toHaveCount(2);
   await page.getByRole('button', { name: 'Propose approval' }).click();
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: 'Propose approval' }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }

@@ -12,7 +12,7 @@ async function openApplication({ page, open }: Visitor, applicant: string, state
 async function sendProposal(page: Page, button: string): Promise<void> {
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }
 
 /** Says at a field what is missing; also how a rejected application is reopened. */
@@ -23,10 +23,10 @@ export async function requestInformation(
 ): Promise<void> {
   const { page } = visitor;
   await openApplication(visitor, applicant, asked.state ?? 'Submitted');
-  await page.getByRole('button', { name: 'Ask for more', exact: true }).click();
+  await page.getByRole('button', { name: 'Request information', exact: true }).click();
   await searchAndChoose(page, 'Field', asked.field);
-  await field(page, 'What the applicant should do').fill(asked.text);
-  await sendProposal(page, 'Propose to ask for more');
+  await field(page, 'Instruction to the applicant').fill(asked.text);
+  await sendProposal(page, 'Propose information request');
 }
 
 export async function proposeRejection(visitor: Visitor, applicant: string): Promise<void> {

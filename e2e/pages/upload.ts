@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 /** Uploads a statement file on the reconciliation page; what becomes of it is for the caller to see. */
 export async function uploadStatement({ page, open }: Visitor, name: string, text: string): Promise<void> {
   await open('/operator/reconciliation?view=statements');
-  await page.getByRole('button', { name: 'Import a statement' }).click();
+  await page.getByRole('button', { name: 'Import statement' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type=file]')
@@ -15,6 +15,6 @@ export async function uploadStatement({ page, open }: Visitor, name: string, tex
 /** The same, taken: it waits for a second operator. */
 export async function uploadForApproval(visitor: Visitor, name: string, text: string): Promise<void> {
   await uploadStatement(visitor, name, text);
-  await expect(visitor.page.getByText('Uploaded. A second finance operator decides now')).toBeVisible();
-  await expect(visitor.page.getByText('Waits for a second operator').first()).toBeVisible();
+  await expect(visitor.page.getByText('Uploaded. It settles nothing until')).toBeVisible();
+  await expect(visitor.page.getByText('Pending second approval').first()).toBeVisible();
 }

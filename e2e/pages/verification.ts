@@ -76,9 +76,9 @@ export async function proposeRetry({ page, open }: Visitor, person: Person, mess
   await expect(page.getByRole('cell', { name: 'differs' })).toBeVisible();
   await page.getByRole('button', { name: 'Open front.png' }).click();
   await expect(page.getByRole('img', { name: 'Picture front.png' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for another try' }).click();
-  await page.getByRole('textbox', { name: 'What the person reads' }).fill(message);
+  await page.getByRole('button', { name: 'Request retry' }).click();
+  await page.getByRole('textbox', { name: 'Message to the customer' }).fill(message);
   await page.getByRole('textbox', { name: 'Reason' }).fill('The card belongs to another number');
-  await page.getByRole('button', { name: 'Propose another try' }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Propose retry' }).click();
+  await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
 }

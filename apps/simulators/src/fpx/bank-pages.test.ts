@@ -89,7 +89,7 @@ describe('leaving the pages without paying', () => {
     expect(buyer.values().step).toBe(step);
     await buyer.press(action);
     expect(codes()).toEqual([code]);
-    expect(buyer.page).toContain('Payment not made');
+    expect(buyer.page).toContain('Payment unsuccessful');
     expect(buyer.values().fpx_debitAuthCode).toBe(code);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { html } from './html.ts';
 import { Journal } from './journal.ts';
-import { isDay, malaysiaDay, malaysiaStamp, parseMalaysiaStamp } from './malaysia-time.ts';
+import { isDay, malaysiaDay, malaysiaStamp, parseMalaysiaStamp, showDay } from './malaysia-time.ts';
 import { formatRinggit, parseRinggit, showRinggit } from './ringgit.ts';
 import { parseXml, xml, xmlDocument } from './xml.ts';
 
@@ -51,6 +51,10 @@ describe('Malaysian time', () => {
       expect(parseMalaysiaStamp(text)).toBeNull();
     },
   );
+
+  test('shows days with their month in letters', () => {
+    expect(['2026-09-02', '2026-12-31', 'soon'].map(showDay)).toEqual(['2 Sep 2026', '31 Dec 2026', 'soon']);
+  });
 
   test('knows calendar days', () => {
     expect(['2028-02-29', '2026-02-29', '2026-2-1', '2026-13-01'].map(isDay)).toEqual([

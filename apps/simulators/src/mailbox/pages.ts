@@ -1,9 +1,11 @@
 import { html, type Markup, trusted } from '../lib/html.ts';
+import { malaysiaDay, malaysiaStamp, showDay } from '../lib/malaysia-time.ts';
 import { toolPage } from '../pages/layout.ts';
 import type { Mail } from './mail-store.ts';
 
 function whenOf(mail: Mail): string {
-  return new Date(mail.at).toLocaleString('en-GB', { timeZone: 'Asia/Kuala_Lumpur', hour12: false });
+  const stamp = malaysiaStamp(new Date(mail.at));
+  return `${showDay(malaysiaDay(new Date(mail.at)))}, ${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`;
 }
 
 function mailItem(mail: Mail): Markup {
@@ -13,11 +15,11 @@ function mailItem(mail: Mail): Markup {
 
 /** The list of mails. Its links are relative, so that it also works behind another path. */
 export function mailListPage(mails: readonly Mail[], to: string | null): Markup {
-  const list = mails.length === 0 ? html`<p class="muted">No mail yet.</p>` : html`${mails.map(mailItem)}`;
+  const list = mails.length === 0 ? html`<p class="muted">No e-mails yet.</p>` : html`${mails.map(mailItem)}`;
   return toolPage(
     'Mailbox',
     html`<section class="card"><h1>Mailbox</h1>
-<p class="muted">Every mail the product sent, newest first. None of it left this computer.</p>
+<p class="muted">E-mails sent by the product, newest first. No e-mail leaves this computer.</p>
 <form method="get" class="field"><label for="to">Recipient</label><div class="row">
 <input type="text" id="to" name="to" value="${to ?? ''}" placeholder="all recipients" autocomplete="off">
 <button class="plain">Show</button></div></form>${list}</section>`,
@@ -39,6 +41,6 @@ export function mailPage(mail: Mail): Markup {
     mail.subject,
     html`<p><a href="../mailbox">Mailbox</a></p><section class="card"><h1>${mail.subject || 'No subject'}</h1>
 <p class="muted small">From ${mail.from} to ${mail.to} · ${whenOf(mail)}</p>${mailView(mail)}</section>
-${links.length === 0 ? trusted('') : html`<section class="card"><h2>Links in this mail</h2>${links}</section>`}`,
+${links.length === 0 ? trusted('') : html`<section class="card"><h2>Links</h2>${links}</section>`}`,
   );
 }

@@ -44,45 +44,45 @@ function toneOf({ state }: Transaction): string {
 
 function payment(transaction: Transaction): Markup {
   const { direct, debitAuthCode, state } = transaction;
-  const told = direct.acknowledged ? 'merchant told' : `merchant not told (${direct.tries} tries)`;
+  const told = direct.acknowledged ? 'merchant notified' : `merchant not notified (${direct.tries} attempts)`;
   const outcome = state === 'open' ? 'At the bank' : showCode(debitAuthCode);
   return html`<div class="item"><div class="top"><strong>${shownAmount(transaction)}</strong>
 <span class="tag ${toneOf(transaction)}">${outcome}</span></div>
 <div class="muted small">${orderNoOf(transaction)} · ${field(transaction.request, 'fpx_buyerBankId')} · ${
-    state === 'open' ? 'not decided' : told
+    state === 'open' ? 'pending' : told
   }</div></div>`;
 }
 
 function exchangeForm(settings: FpxSettings): Markup {
   return html`<form class="card" method="post" action="/control/page/fpx"><h2>FPX exchange</h2><div class="grid">
 ${select('direct', 'Direct confirmation', settings.direct, [
-  ['normal', 'Sent at once'],
+  ['normal', 'Sent immediately'],
   ['delay', 'Sent after the delay'],
-  ['drop', 'Never sent'],
+  ['drop', 'Not sent'],
 ])}
-${input('delay_ms', 'Delay', String(settings.delay_ms), 'Milliseconds, for a delayed or held confirmation')}
-${select('order', 'Which confirmation comes first', settings.order, [
+${input('delay_ms', 'Delay (ms)', String(settings.delay_ms), 'Applies to a delayed or held confirmation')}
+${select('order', 'Confirmation order', settings.order, [
   ['direct_first', 'Direct, then the browser'],
   ['indirect_first', 'The browser, then direct'],
 ])}
-${input('duplicate', 'Extra copies', String(settings.duplicate), 'Sent at the same moment as the first')}
+${input('duplicate', 'Duplicate confirmations', String(settings.duplicate), 'Sent together with the first')}
 ${select('corrupt', 'Checksum', settings.corrupt ? '1' : '0', [
-  ['0', 'Right'],
-  ['1', 'Spoiled'],
+  ['0', 'Valid'],
+  ['1', 'Corrupted'],
 ])}
-${select('enquiry', 'Enquiries (AE)', settings.enquiry, [
+${select('enquiry', 'Payment enquiries (AE)', settings.enquiry, [
   ['normal', 'Answered'],
   ['error', 'Answered with an error'],
 ])}
-${select('mandates', 'Authorised mandates', settings.mandates, [
-  ['approve', 'Approved by the bank at once'],
-  ['decline', 'Declined by the bank'],
-  ['by_hand', 'Decided at the desk'],
+${select('mandates', 'Mandate authorisation', settings.mandates, [
+  ['approve', 'Approved immediately'],
+  ['decline', 'Declined'],
+  ['by_hand', 'Decided manually'],
 ])}
 ${select('collections', 'Collections', settings.collections, [
-  ['by_balance', 'Paid where the account holds enough'],
-  ['insufficient', 'Never enough funds'],
-  ['later', 'Not decided yet'],
+  ['by_balance', 'Paid if funds are sufficient'],
+  ['insufficient', 'Insufficient funds'],
+  ['later', 'Pending'],
 ])}
 ${input('blocked_banks', 'Blocked banks', settings.blocked_banks.join(' '), 'FPX ids such as MB2U0227, separated by spaces')}
 </div><button>Save</button></form>`;
@@ -91,23 +91,23 @@ ${input('blocked_banks', 'Blocked banks', settings.blocked_banks.join(' '), 'FPX
 function bankForm({ bank, balanceSen }: HomeView): Markup {
   return html`<form class="card" method="post" action="/control/page/bank"><h2>Payout bank</h2>
 <p class="muted">Trust account balance ${showRinggit(balanceSen)}</p><div class="grid">
-${input('reject_accounts', 'Refused accounts', bank.reject_accounts.join(' '), 'Transfers to them are refused at once')}
+${input('reject_accounts', 'Rejected accounts', bank.reject_accounts.join(' '), 'Transfers to these accounts are rejected immediately')}
 ${select('tell_payers', 'FPX payments on the statement', bank.tell_payers ? '1' : '0', [
-  ['0', 'Name the payer'],
-  ['1', 'Name the payer and the account'],
+  ['0', 'Payer name'],
+  ['1', 'Payer name and account'],
 ])}
-${input('return_accounts', 'Returning accounts', bank.return_accounts.join(' '), 'Transfers to them come back the same day')}
+${input('return_accounts', 'Return accounts', bank.return_accounts.join(' '), 'Transfers to these accounts are returned the same day')}
 </div><button>Save</button></form>`;
 }
 
 function mailForm(down: boolean): Markup {
   return html`<form class="card" method="post" action="/control/page/mailbox"><h2>Mailbox</h2>
 <p class="muted">The mail server is ${down ? 'down: it answers 421.' : 'up.'}</p>
-<div class="row"><button name="down" value="${down ? '0' : '1'}">${down ? 'Bring it up' : 'Take it down'}</button>
-<a class="button plain" href="/mailbox">Open the mailbox</a></div></form>`;
+<div class="row"><button name="down" value="${down ? '0' : '1'}">${down ? 'Start mail server' : 'Stop mail server'}</button>
+<a class="button plain" href="/mailbox">Open mailbox</a></div></form>`;
 }
 
-/** The simulators' home: where to go, the latest payments, and everything that can be made to go wrong. */
+/** The simulators' home: where to go, the latest payments, and the faults that can be simulated. */
 export function homePage(view: HomeView): Markup {
   const { latest, waiting, settings, mailDown } = view;
   const payments =
@@ -115,9 +115,9 @@ export function homePage(view: HomeView): Markup {
   return toolPage(
     'Simulators',
     html`<section class="card"><h1>Simulators</h1>
-<p class="muted">The outside world of the product, for trying out and testing.</p><div class="row">
+<p class="muted">Simulated payment exchange, banks and mail server for demonstration and testing.</p><div class="row">
 <a class="button plain" href="/fpx/inbox">Authoriser inbox (${waiting})</a>
-<a class="button plain" href="/fpx/mandates">Direct debit desk</a>
+<a class="button plain" href="/fpx/mandates">Direct debit mandates</a>
 <a class="button plain" href="/mailbox">Mailbox</a>
 <a class="button plain" href="/bank/statement">Today's bank statement</a></div></section>
 <section class="card"><h2>Latest payments</h2>${payments}</section>

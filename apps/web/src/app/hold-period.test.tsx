@@ -97,7 +97,7 @@ describe.each([
       bic: 'MBBEMYKL',
     };
     const { person } = showPage(<BankAccountPanel row={row} />);
-    await person.click(await screen.findByRole('button', { name: 'Propose to accept' }));
+    await person.click(await screen.findByRole('button', { name: 'Propose approval' }));
     expect(await screen.findByText(new RegExp(`withdrawals have waited for ${said}`))).toBeTruthy();
   });
 });

@@ -54,7 +54,7 @@ export const malay: Malay<typeof english> = {
     operator_financing: 'Permohonan pembiayaan',
     operator_customers: 'Pelanggan',
     operator_notes: 'Nota',
-    operator_repayments: 'Bayaran ditahan',
+    operator_repayments: 'Bayaran balik ditahan',
     operator_topups: 'Tambah nilai',
     operator_receipts: 'Terimaan belum diperuntukkan',
     operator_withdrawals: 'Pengeluaran',

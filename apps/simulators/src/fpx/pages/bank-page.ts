@@ -1,4 +1,5 @@
 import { html, type Markup } from '../../lib/html.ts';
+import { showDay } from '../../lib/malaysia-time.ts';
 import { parseRinggit, showRinggit } from '../../lib/ringgit.ts';
 import { page } from '../../pages/layout.ts';
 import { debitAmount, isMandate, mandateRequest } from '../mandate-request.ts';
@@ -31,9 +32,9 @@ function mandateRows(transaction: Transaction): readonly Row[] {
   if (!isMandate(request)) return [];
   const { maxFrequency, effectiveOn, expiresOn } = mandateRequest(request);
   return [
-    ['Each collection up to', shown(field(request, 'fpx_txnAmount')), 'always'],
-    ['At most', `${maxFrequency} a month`, 'extra'],
-    ['Valid', `${effectiveOn} to ${expiresOn}`, 'always'],
+    ['Maximum per collection', shown(field(request, 'fpx_txnAmount')), 'always'],
+    ['Maximum frequency', `${maxFrequency} per month`, 'extra'],
+    ['Valid', `${showDay(effectiveOn)} to ${showDay(expiresOn)}`, 'always'],
   ];
 }
 
@@ -42,12 +43,12 @@ export function paymentSummary(transaction: Transaction): Markup {
   // The rows marked extra are left out on a phone, where the form should be in sight.
   const rows: readonly Row[] = [
     ...mandateRows(transaction),
-    ['To', field(transaction.request, 'fpx_sellerId'), 'extra'],
-    ['For', field(transaction.request, 'fpx_productDesc') || 'Payment', 'always'],
+    ['Payee', field(transaction.request, 'fpx_sellerId'), 'extra'],
+    ['Description', field(transaction.request, 'fpx_productDesc') || 'Payment', 'always'],
     ['Reference', field(transaction.request, 'fpx_sellerOrderNo'), 'extra'],
     ['FPX transaction', transaction.fpxTxnId, 'extra'],
   ];
-  return html`<aside class="card aside" aria-label="Payment"><p class="muted small">${isMandate(transaction.request) ? 'You are authorising direct debit. Taken now to prove the account:' : 'You are paying'}</p>
+  return html`<aside class="card aside" aria-label="Payment"><p class="muted small">${isMandate(transaction.request) ? 'Direct debit authorisation. Verification payment:' : 'Payment amount'}</p>
 <p class="amount">${shownAmount(transaction)}</p>
 <dl>${rows.map(([name, value, use]) => html`<div class="${use}"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></aside>`;
 }

@@ -7,8 +7,8 @@ import { shownAmount } from './bank-page.ts';
 function waitingItem(transaction: Transaction): Markup {
   return html`<article class="item"><div class="top"><strong>${shownAmount(transaction)}</strong>
 <span class="muted small">${bankOf(transaction).name}</span></div>
-<div class="muted small">Order ${orderNoOf(transaction)} · from ${transaction.payerName || 'an unnamed holder'}${
-    transaction.makerName === '' ? null : html` · made by ${transaction.makerName}`
+<div class="muted small">Order ${orderNoOf(transaction)} · account holder ${transaction.payerName || 'not named'}${
+    transaction.makerName === '' ? null : html` · maker ${transaction.makerName}`
   }</div>
 <form class="row" method="post" action="/fpx/inbox/${transaction.key}">
 <button name="decision" value="approve">Approve</button>
@@ -18,12 +18,12 @@ function waitingItem(transaction: Transaction): Markup {
 /** The corporate authoriser's inbox: payments that a maker submitted and a checker must decide. */
 export function inboxPage(waiting: readonly Transaction[], decided: string | null): Markup {
   const items = waiting.map(waitingItem);
-  const list = items.length === 0 ? html`<p class="muted">Nothing waits for approval.</p>` : html`${items}`;
+  const list = items.length === 0 ? html`<p class="muted">No payments pending approval.</p>` : html`${items}`;
   const note = decided === null ? null : html`<p class="note good" role="status">${decided}</p>`;
   return toolPage(
     'Authoriser inbox',
     html`<section class="card"><h1>Authoriser inbox</h1>
-<p class="muted">Corporate payments that wait for their second person.</p>${note}${list}</section>
+<p class="muted">Corporate payments pending second approval.</p>${note}${list}</section>
 <p><a href="/">All simulators</a></p>`,
     'narrow',
   );

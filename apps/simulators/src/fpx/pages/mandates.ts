@@ -1,10 +1,11 @@
 import { html, type Markup } from '../../lib/html.ts';
+import { showDay } from '../../lib/malaysia-time.ts';
 import { parseRinggit, showRinggit } from '../../lib/ringgit.ts';
 import { toolPage } from '../../pages/layout.ts';
 import type { Mandate, MandateState } from '../mandates.ts';
 
 const WORDS: Readonly<Record<MandateState, readonly [text: string, tone: string]>> = {
-  waiting: ['Waiting for the bank', ''],
+  waiting: ['Pending at the bank', ''],
   approved: ['Approved', 'good'],
   rejected: ['Declined', 'bad'],
   ended: ['Ended', ''],
@@ -23,8 +24,8 @@ function item(mandate: Mandate): Markup {
   const actions = buttons(mandate);
   return html`<article class="item"><div class="top"><strong>Up to ${showRinggit(parseRinggit(mandate.maxAmount) ?? 0n)}</strong>
 <span class="tag ${tone}">${text}</span></div>
-<div class="muted small">${mandate.reference} · ${mandate.number} · ${mandate.bankId} · ${mandate.payerName || 'an unnamed holder'} ·
-${mandate.effectiveOn} to ${mandate.expiresOn}</div>
+<div class="muted small">${mandate.reference} · ${mandate.number} · ${mandate.bankId} · ${mandate.payerName || 'holder not named'} ·
+${showDay(mandate.effectiveOn)} to ${showDay(mandate.expiresOn)}</div>
 ${
   actions === null
     ? null
@@ -36,14 +37,12 @@ ${
 /** Where the payers' banks approve, decline and end mandates. */
 export function mandatesPage(mandates: readonly Mandate[], decided: string | null): Markup {
   const list =
-    mandates.length === 0
-      ? html`<p class="muted">No mandate has been authorised yet.</p>`
-      : html`${mandates.map(item)}`;
+    mandates.length === 0 ? html`<p class="muted">No mandates yet.</p>` : html`${mandates.map(item)}`;
   const note = decided === null ? null : html`<p class="note good" role="status">${decided}</p>`;
   return toolPage(
-    'Direct debit desk',
-    html`<section class="card"><h1>Direct debit desk</h1>
-<p class="muted">Mandates that payers have authorised, and what their banks decide. The controls say whether the banks approve by themselves.</p>${note}${list}</section>
+    'Direct debit mandates',
+    html`<section class="card"><h1>Direct debit mandates</h1>
+<p class="muted">Mandates authorised by payers and the decisions of their banks. The FPX exchange settings determine whether banks approve automatically.</p>${note}${list}</section>
 <p><a href="/">All simulators</a></p>`,
     'narrow',
   );

@@ -7,13 +7,13 @@ import { bankOf } from '../receive.ts';
 import type { Transaction } from '../transactions.ts';
 import { bankPage, shownAmount } from './bank-page.ts';
 
-/** A page that goes on by itself, with a button for browsers without script. */
+/** A page that continues automatically, with a button for browsers without script. */
 export interface PassingPage {
   readonly page: Markup;
   readonly scriptNonce: string;
 }
 
-/** The moment a reader gets before the page goes on by itself. */
+/** Delay before the page continues automatically. */
 const READING_MS = 1_200;
 
 function onward(form: Markup): { readonly markup: Markup; readonly scriptNonce: string } {
@@ -32,8 +32,8 @@ export function interstitialPage(transaction: Transaction): PassingPage {
   const bank = bankOf(transaction).name;
   const form = html`<form id="onward" method="get" action="/fpx/bank/${transaction.key}"><button class="wide">Continue to ${bank}</button></form>`;
   const { markup, scriptNonce } = onward(form);
-  const body = html`<section class="card"><h1>Taking you to ${bank}</h1>
-<p class="muted">You are paying ${shownAmount(transaction)}. Please do not close this window.</p>${markup}</section>`;
+  const body = html`<section class="card"><h1>Redirecting to ${bank}</h1>
+<p class="muted">Payment of ${shownAmount(transaction)}. Please do not close this window.</p>${markup}</section>`;
   return {
     scriptNonce,
     page: page({
@@ -50,7 +50,7 @@ export function interstitialPage(transaction: Transaction): PassingPage {
 function resultHeading(code: Code): readonly [heading: string, tone: string] {
   if (code === '00') return ['Payment successful', 'good'];
   if (code === '99') return ['Submitted for approval', ''];
-  return code === '09' ? ['Payment pending', ''] : ['Payment not made', 'bad'];
+  return code === '09' ? ['Payment pending', ''] : ['Payment unsuccessful', 'bad'];
 }
 
 /** The bank's last page: what happened, then back to the merchant with the Indirect AC. */
@@ -63,7 +63,7 @@ export function resultPage(transaction: Transaction, action: string, fields: Fpx
 <p class="note ${tone}" role="status">${showCode(code)}</p>
 <dl><div><dt>FPX transaction</dt><dd>${transaction.fpxTxnId}</dd></div>
 <div><dt>Bank reference</dt><dd>${transaction.debitAuthNo === '' ? 'none' : transaction.debitAuthNo}</dd></div></dl>
-<p class="muted small"><br>Taking you back to the merchant.</p>${markup}</section>`;
+<p class="muted small"><br>Redirecting to the merchant.</p>${markup}</section>`;
   return { scriptNonce, page: bankPage(transaction, heading, body, 'narrow') };
 }
 
@@ -74,15 +74,15 @@ export function rejectionPage(
 ): Markup {
   const advice =
     back === null
-      ? html`<p>The message did not come from a merchant that we know, so nothing was recorded. Go back and start the payment again.</p>`
-      : html`<p>This order number was used before, so nothing was paid now. The first payment stands as it is.</p>${returnForm(back.action, back.fields)}`;
+      ? html`<p>The message is not from a registered merchant and was not recorded. Go back and start the payment again.</p>`
+      : html`<p>This order number was used before. No payment was made; the first payment is unchanged.</p>${returnForm(back.action, back.fields)}`;
   return page({
     title: 'FPX (simulated)',
     owner: 'FPX',
     ownerNote: 'Simulated exchange',
     ribbon: 'Simulated FPX. No real money moves.',
     width: 'narrow',
-    body: html`<section class="card"><h1>This payment cannot go on</h1><p class="note bad" role="alert">${showCode(code)}</p>${advice}</section>`,
+    body: html`<section class="card"><h1>Payment cannot be processed</h1><p class="note bad" role="alert">${showCode(code)}</p>${advice}</section>`,
   });
 }
 
@@ -95,7 +95,7 @@ export function termsPage(): Markup {
     ribbon: 'Simulated FPX. No real money moves.',
     width: 'narrow',
     body: html`<section class="card"><h1>Terms and conditions</h1>
-<p>This is a simulated payment exchange for trying out and testing. Nobody is charged and no bank is contacted.</p>
+<p>This is a simulated payment exchange for demonstration and testing. No account is charged and no bank is contacted.</p>
 <p>Payments made here are recorded in a file on this computer only. Do not type real banking details.</p></section>`,
   });
 }

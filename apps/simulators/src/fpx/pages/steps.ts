@@ -19,10 +19,10 @@ function exitButton(action: string, label: string, code: Code): Markup {
 /** Ways to leave a page other than paying; each reaches its own response code. */
 function exits(step: keyof typeof EXITS): Markup {
   const codes = EXITS[step];
-  return html`<details><summary>Make something go wrong here</summary><div class="row">
-${exitButton('wrong', 'Wrong details', codes.wrong)}
-${exitButton('timeout', 'Time out', codes.timeout)}
-${exitButton('session', 'Session ends', '1M')}
+  return html`<details><summary>Simulate an error</summary><div class="row">
+${exitButton('wrong', 'Invalid details', codes.wrong)}
+${exitButton('timeout', 'Timeout', codes.timeout)}
+${exitButton('session', 'Session expired', '1M')}
 </div></details>`;
 }
 
@@ -42,13 +42,13 @@ ${exits(step)}</form></div>`;
 function payerField(transaction: Transaction): Markup {
   return html`<div class="field"><label for="payer_name">Account holder's name</label>
 <input type="text" id="payer_name" name="payer_name" maxlength="50" autocomplete="off" value="${transaction.payerName}">
-<span class="hint">The bank reports this name with the payment. Change it to pay as someone else.</span></div>`;
+<span class="hint">Reported with the payment. Change it to simulate another payer.</span></div>`;
 }
 
 function loginPage(transaction: Transaction, problem: string | null): Markup {
   const maker = needsChecker(transaction);
   const content = html`<h1>Sign in to online banking</h1>
-<p class="muted">${maker ? 'As the maker of your company.' : 'Any user name and password will do.'}</p>
+<p class="muted">${maker ? 'As your company’s maker.' : 'Any user name and password will do.'}</p>
 ${problemNote(problem)}
 <div class="field"><label for="username">User name</label>
 <input type="text" id="username" name="username" maxlength="40" autocomplete="off" value="${maker ? 'demo.maker' : 'demo.user'}" required></div>
@@ -68,10 +68,10 @@ function accountPage(transaction: Transaction, problem: string | null): Markup {
     }><span><b>${account.label}</b><span class="muted small">${account.number}</span></span>
 <span class="end">${showRinggit(account.balanceSen)}</span></label>`,
   );
-  const content = html`<h1>Choose the account to pay from</h1>
-<p class="muted">Signed in as ${transaction.payerName === '' ? 'an unnamed holder' : transaction.payerName}.</p>
-${problemNote(problem)}<fieldset><legend>Your accounts</legend>${choices}</fieldset>`;
-  return stepPage(transaction, 'Choose an account', content, 'Continue');
+  const content = html`<h1>Select account</h1>
+<p class="muted">Signed in as ${transaction.payerName === '' ? 'a holder without name' : transaction.payerName}.</p>
+${problemNote(problem)}<fieldset><legend>Accounts</legend>${choices}</fieldset>`;
+  return stepPage(transaction, 'Select account', content, 'Continue');
 }
 
 function tacPage(transaction: Transaction): Markup {
@@ -90,7 +90,7 @@ Your TAC for ${shownAmount(transaction)} is <b id="tac-sent">${transaction.tac}<
 ${problemNote(problem)}
 <div class="field"><label for="tac">TAC</label>
 <input type="text" id="tac" name="tac" inputmode="numeric" maxlength="6" autocomplete="one-time-code" required></div>
-${maker ? html`<p class="muted">A second person of your company approves it afterwards in the authoriser inbox.</p>` : null}`;
+${maker ? html`<p class="muted">A second authoriser of your company approves it in the authoriser inbox.</p>` : null}`;
   const now = isMandate(transaction.request) ? 'Authorise direct debit' : `Pay ${shownAmount(transaction)}`;
   const go = maker ? 'Submit for approval' : now;
   return stepPage(transaction, 'Confirm', content, go);
@@ -104,11 +104,11 @@ const CHOICES: readonly Code[] = [
 /** The one page of a test bank. */
 export function testBankPage(transaction: Transaction, chooses: boolean, problem: string | null): Markup {
   const options = CHOICES.map((code) => html`<option value="${code}">${code} · ${CODES[code]}</option>`);
-  const choice = html`<div class="field"><label for="code">What shall the bank answer?</label>
+  const choice = html`<div class="field"><label for="code">Response code</label>
 <select id="code" name="code">${options}</select></div>`;
   const body = html`${paymentSummary(transaction)}<form class="card" method="post" action="/fpx/bank/${transaction.key}">
 <input type="hidden" name="step" value="login"><h1>Test bank</h1>
-<p class="muted">This bank has one page. It answers as it was told to.</p>${problemNote(problem)}
+<p class="muted">Single-page bank that returns the configured response code.</p>${problemNote(problem)}
 ${payerField(transaction)}${chooses ? choice : null}
 <div class="row"><button name="action" value="continue">Pay ${shownAmount(transaction)}</button>
 <button class="plain" name="action" value="cancel" formnovalidate>Cancel payment</button></div></form>`;

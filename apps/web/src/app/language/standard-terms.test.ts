@@ -46,6 +46,16 @@ const REPLACED = [
   ],
   ...['Set by operators', 'Use the last of my balance', 'somebody', 'nobody', 'whoever', 'the other side'],
 ];
+/** Replaced in the operator console, whose sentences may still use some of these words elsewhere. */
+const OPERATOR_REPLACED = [
+  ...REPLACED,
+  ...['What changes', 'What it rests on', 'the person reads', 'investor reads', 'customer reads'],
+  ...['investors read it', 'What stands against', 'Where its money stands', 'Waits for a second'],
+  ...['Counts from', 'Brought by', 'Work out the grade', 'Go on', 'Ask for more', 'Prove the'],
+  ...['in this state', 'Paid too much', 'On the way', 'Take this name', 'as the bank says', 'To be sealed'],
+  ...['What is needed', 'Who paid', 'What it is for', 'proven', 'Record money', 'whole number'],
+];
+const OPERATOR_MALAY_REPLACED = ['Bagaimanakah', 'petugas', 'Kedudukan wang', 'Dibawa oleh'];
 const MALAY_REPLACED = ['Itu sahaja', 'Pergerakan', 'semua pada akhir', 'Bahagian habis', 'boleh gagal'];
 
 /** `a.b.c` → text. */
@@ -62,6 +72,8 @@ const found = (text: string, terms: readonly string[]): boolean =>
 const SPACED_PERCENT = /(\}\}|\d)[ \u00A0]%/;
 const HEADING = /(^|\.)(\w*title\w*|heading)$/i;
 
+const isOperators = (file: string): boolean => file.includes('/features/operator/');
+
 /** What is not a standard term or not written as figures and dates are. */
 const faultsOf = (texts: Texts, replaced: readonly string[]) =>
   leaves(texts).filter(
@@ -73,8 +85,14 @@ const faultsOf = (texts: Texts, replaced: readonly string[]) =>
   );
 
 describe('standard terms', () => {
-  it.each(english)('%s', (_file, texts) => expect(faultsOf(texts, REPLACED)).toEqual([]));
-  it.each(malay)('%s', (_file, texts) => expect(faultsOf(texts, MALAY_REPLACED)).toEqual([]));
+  it.each(english)('%s', (file, texts) =>
+    expect(faultsOf(texts, isOperators(file) ? OPERATOR_REPLACED : REPLACED)).toEqual([]),
+  );
+  it.each(malay)('%s', (file, texts) =>
+    expect(
+      faultsOf(texts, [...MALAY_REPLACED, ...(isOperators(file) ? OPERATOR_MALAY_REPLACED : [])]),
+    ).toEqual([]),
+  );
 
   it('finds a question as heading, a spaced percent sign and a replaced word', () => {
     expect(

@@ -4,26 +4,25 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   mailbox: {
     title: 'Peti mel demo',
-    subtitle:
-      'Setiap e-mel yang dihantar oleh produk ini di sini, terbaharu dahulu. Tiada e-mel keluar dari mesin ini.',
-    to: 'Hanya ke alamat ini',
+    subtitle: 'E-mel yang dihantar oleh produk ini, terbaharu dahulu. Tiada e-mel keluar dari mesin ini.',
+    to: 'Penerima',
     empty: 'Belum ada e-mel',
-    emptyBody: 'Buka akaun, dan e-mel pengesahannya dipaparkan di sini.',
+    emptyBody: 'Daftar akaun untuk menerima e-mel pengesahannya di sini.',
     toWhom: 'kepada {{to}}',
     links: 'Pautan',
   },
   clock: {
     title: 'Tarikh urusan demo',
-    subtitle: 'Mengubah tarikh bagi permintaan pelayar ini. Sesi dan kod kekal mengikut masa sebenar.',
-    now: 'Pelayar ini meminta bagi {{date}}.',
-    real: 'Pelayar ini meminta bagi hari ini.',
+    subtitle: 'Mengubah tarikh urusan untuk pelayar ini. Sesi dan kod menggunakan masa sebenar.',
+    now: 'Tarikh urusan dalam pelayar ini: {{date}}.',
+    real: 'Tarikh urusan dalam pelayar ini: hari ini.',
     date: 'Tarikh urusan',
     set: 'Tetapkan tarikh',
-    clear: 'Kembali ke hari ini',
+    clear: 'Tetapkan semula kepada hari ini',
     runTitle: 'Akhir hari',
     runBody:
-      'Menjalankan kerja akhir hari ini: apa yang perlu dibayar, lewat atau tamat diselesaikan. Hari yang tertinggal turut dijalankan.',
+      'Menjalankan tugas akhir hari bagi tarikh ini: bayaran balik yang perlu dibayar, caj lewat bayar dan tamat tempoh. Hari yang tertinggal turut dijalankan.',
     run: 'Jalankan akhir hari',
-    ran_other: '{{count}} hari telah dijalankan, sehingga {{date}}.',
+    ran_other: '{{count}} hari telah diproses, sehingga {{date}}.',
   },
 };

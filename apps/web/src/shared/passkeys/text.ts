@@ -50,7 +50,7 @@ export const { english, text, useText } = defineCatalogue('passkeys', {
     confirmed: 'Confirmed. Please go on.',
   },
   demand: {
-    title: 'A passkey is needed',
+    title: 'Passkey required',
     add: 'Operators sign in with a passkey here. Add yours to go on.',
     use: 'Operators sign in with a passkey here. Use yours to go on.',
   },

@@ -4,7 +4,7 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Operator',
   subtitle: 'Setiap perubahan dicadangkan oleh seorang pentadbir dan diputuskan oleh pentadbir lain.',
-  empty: 'Tiada operator.',
+  empty: 'Belum ada operator.',
   never: 'Belum pernah',
   proposals: 'Cadangan terbuka',
   own: 'Ini akaun anda sendiri. Dua pentadbir lain yang mengubahnya.',
@@ -27,7 +27,7 @@ export const malay: Malay<typeof english> = {
   facts: {
     title: 'Akaun',
     sessions: 'Sesi',
-    open: 'Sesi terbuka',
+    open: 'Sesi aktif',
     ends: 'berakhir dengan {{last4}}',
   },
   invite: {
@@ -41,7 +41,7 @@ export const malay: Malay<typeof english> = {
     passport: 'Pasport',
     identityNumber: 'Nombor pengenalan',
     identityHint: 'Seorang hanya mempunyai satu akaun. Nombor ini disimpan secara tersulit.',
-    nationality: 'Negara pasport',
+    nationality: 'Negara pengeluar pasport',
     nationalityHint: 'Dua huruf, contohnya SG',
     roles: 'Peranan',
     decider:
@@ -50,8 +50,8 @@ export const malay: Malay<typeof english> = {
   },
   step: {
     details: {
-      title: 'Rekodkan siapa orang ini',
-      body: 'Bandingkan dokumen pengenalan dengan orang itu. Sesiapa yang mempunyai akaun lain ditolak.',
+      title: 'Rekodkan butiran pengenalan',
+      body: 'Bandingkan dokumen pengenalan dengan orang itu. Orang yang sudah mempunyai akaun lain ditolak.',
       submit: 'Cadangkan telefon dan dokumen',
     },
     roles: {
@@ -82,12 +82,12 @@ export const malay: Malay<typeof english> = {
   },
   end: {
     title: 'Tamatkan semua sesi',
-    body: 'Operator dilog keluar di semua tempat serta-merta. Tiada orang lain perlu bersetuju; ia ditulis dalam log audit.',
+    body: 'Operator dilog keluar di semua tempat serta-merta. Kelulusan kedua tidak diperlukan; tindakan ini direkodkan dalam log audit.',
     done: 'Semua sesi telah ditamatkan',
   },
   security: {
     title: 'Keselamatan',
-    subtitle: 'Kata laluan anda dan tempat anda log masuk.',
+    subtitle: 'Kata laluan dan sesi aktif.',
     password: 'Kata laluan',
     passwordBody: 'Semua sesi lain tamat apabila anda mengubahnya.',
     current: 'Kata laluan semasa',
@@ -97,7 +97,7 @@ export const malay: Malay<typeof english> = {
     changed: 'Kata laluan anda telah diubah',
     sessions: 'Sesi',
     sessionsBody: 'Hanya pentadbir boleh menetapkan semula aplikasi pengesah anda.',
-    here: 'Sesi ini',
+    here: 'Sesi semasa',
     end: 'Tamatkan sesi',
   },
 };

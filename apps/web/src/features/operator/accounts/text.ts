@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 export const { english, useText, text } = defineCatalogue('operator-accounts', {
   title: 'Operators',
   subtitle: 'Every change is proposed by one administrator and decided by another.',
-  empty: 'There is no operator.',
+  empty: 'No operators yet.',
   never: 'Never',
   proposals: 'Open proposals',
   own: 'This is your own account. Two other administrators change it.',
@@ -26,8 +26,8 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
   facts: {
     title: 'Account',
     sessions: 'Sessions',
-    open: 'Open sessions',
-    ends: 'ends in {{last4}}',
+    open: 'Active sessions',
+    ends: 'ending in {{last4}}',
   },
   invite: {
     open: 'New operator',
@@ -40,22 +40,22 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     passport: 'Passport',
     identityNumber: 'Identity number',
     identityHint: 'One person has one account. The number is stored encrypted.',
-    nationality: 'Country of the passport',
+    nationality: 'Issuing country of the passport',
     nationalityHint: 'Two letters, for example SG',
     roles: 'Roles',
     decider: 'Another administrator decides. The person is then mailed a one-time link to choose a password.',
-    submit: 'Propose the operator',
+    submit: 'Propose operator',
   },
   step: {
     details: {
-      title: 'Record who this is',
+      title: 'Record identity details',
       body: 'Compare the identity document with the person. A person with another account is refused.',
       submit: 'Propose phone and document',
     },
     roles: {
       title: 'Change roles',
       body: 'Open proposals that the new roles do not cover are closed.',
-      submit: 'Propose the roles',
+      submit: 'Propose roles',
     },
     disable: {
       title: 'Disable',
@@ -70,12 +70,12 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     password_reset: {
       title: 'Reset password',
       body: 'The operator is signed out at once and mailed a one-time link to choose a new password.',
-      submit: 'Propose the reset',
+      submit: 'Propose reset',
     },
     second_factor_reset: {
       title: 'Reset second factor',
       body: 'The operator is signed out at once and sets up an authenticator app at the next sign-in.',
-      submit: 'Propose the reset',
+      submit: 'Propose reset',
     },
   },
   end: {
@@ -85,7 +85,7 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
   },
   security: {
     title: 'Security',
-    subtitle: 'Your password and where you are signed in.',
+    subtitle: 'Password and active sessions.',
     password: 'Password',
     passwordBody: 'All other sessions end when you change it.',
     current: 'Current password',
@@ -95,7 +95,7 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     changed: 'Your password was changed',
     sessions: 'Sessions',
     sessionsBody: 'Only an administrator can reset your authenticator app.',
-    here: 'This session',
+    here: 'Current session',
     end: 'End session',
   },
 });

@@ -4,11 +4,11 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   login: {
     title: 'Log masuk operator',
-    body: 'Untuk kakitangan platform. Dua faktor sentiasa dihidupkan.',
+    body: 'Untuk kakitangan platform. Pengesahan dua faktor diwajibkan.',
     email: 'E-mel',
     password: 'Kata laluan',
     submit: 'Teruskan',
-    codeTitle: 'Kod anda',
+    codeTitle: 'Kod pengesahan',
     codeBody: 'Masukkan enam digit yang dipaparkan oleh aplikasi pengesah anda.',
     code: 'Kod',
     codeSubmit: 'Log masuk',
@@ -16,7 +16,7 @@ export const malay: Malay<typeof english> = {
   },
   enrol: {
     title: 'Sediakan aplikasi pengesah anda',
-    body: 'Imbas gambar dengan aplikasi pengesah, kemudian masukkan kod yang dipaparkan. Tiada yang lain dibuka sebelum itu.',
+    body: 'Imbas kod QR dengan aplikasi pengesah, kemudian masukkan kod yang dipaparkan. Halaman lain kekal dikunci sehingga ini selesai.',
     picture: 'Kod QR untuk aplikasi pengesah',
     secret: 'Atau taip kunci ini: {{secret}}',
     code: 'Kod',
@@ -29,7 +29,7 @@ export const malay: Malay<typeof english> = {
     password: 'Kata laluan baharu',
     repeat: 'Ulang kata laluan',
     submit: 'Simpan kata laluan',
-    deadTitle: 'Pautan ini tidak berfungsi',
+    deadTitle: 'Pautan tidak sah atau tamat tempoh',
     signIn: 'Log masuk',
   },
   home: {

@@ -4,17 +4,17 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Ganjaran rujukan',
   subtitle:
-    'Ganjaran dibayar daripada fi yang diperuntukkan oleh bahagian kewangan. Ganjaran menunggu selagi peruntukan tidak mencukupi; akaun tidak pernah kurang daripada sifar.',
-  balance: 'Diperuntukkan',
-  fees: 'Fi diperoleh dalam bank amanah',
+    'Ganjaran dibayar daripada fi yang diperuntukkan oleh bahagian kewangan. Ganjaran kekal tertunda selagi dana tidak mencukupi; akaun tidak pernah kurang daripada sifar.',
+  balance: 'Dana ganjaran',
+  fees: 'Fi diperoleh dalam akaun amanah',
   feesMeaning:
-    'Fi yang telah diperoleh dan belum dikeluarkan dari bank amanah. Wang pelanggan tidak termasuk.',
+    'Fi yang telah diperoleh dan belum disapu daripada akaun amanah. Wang pelanggan tidak termasuk.',
   paid: 'Dibayar setakat ini',
-  waiting: 'Menunggu',
+  waiting: 'Tertunda',
   waitingNote_other: '{{count}} ganjaran',
-  fund: 'Peruntukkan wang',
-  fundTitle: 'Peruntukkan fi untuk ganjaran',
+  fund: 'Biayai ganjaran',
+  fundTitle: 'Biayai ganjaran daripada fi',
   fundBody:
-    'Tiada transaksi di bank. Ganjaran yang menunggu dibayar sebaik sahaja operator kedua meluluskannya.',
+    'Tiada wang bergerak di bank. Ganjaran tertunda dibayar sebaik sahaja operator kedua meluluskannya.',
   amount: 'Jumlah',
 };

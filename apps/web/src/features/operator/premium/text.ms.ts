@@ -3,18 +3,18 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Naik taraf Premium',
-  subtitle: 'Pelabur yang memohon pelan Premium, dengan buktinya.',
+  subtitle: 'Permohonan pelan Premium berserta dokumen sokongannya.',
   empty: 'Tiada permintaan dengan status ini.',
-  columns: { name: 'Pelabur', number: 'Nombor', state: 'Status', requested: 'Diminta' },
+  columns: { name: 'Pelabur', number: 'Nombor', state: 'Status', requested: 'Diminta pada' },
   state: { submitted: 'Dihantar', approved: 'Diluluskan', rejected: 'Ditolak' },
   decide: {
     approve: 'Cadangkan kelulusan',
     reject: 'Cadangkan penolakan',
-    approveNote: 'Setelah diluluskan, pelabur mendapat pelan Premium dan dimaklumkan tentangnya.',
-    remarks: 'Apa yang dibaca oleh pelabur',
+    approveNote: 'Setelah diluluskan, pelabur mendapat pelan Premium dan dimaklumkan.',
+    remarks: 'Mesej kepada pelabur',
     remarksHint: 'Nyatakan apa yang kurang. Pelabur boleh memohon semula.',
   },
-  told: 'Pelabur dimaklumkan: {{text}}',
+  told: 'Mesej yang dihantar kepada pelabur: {{text}}',
   derived: 'Menurut jawapan: {{value}}',
   agrees: 'Sepadan dengan jawapan',
   sections: { tax: 'Pemastautinan cukai', figures: 'Pendapatan dan kekayaan, dalam RM' },

@@ -3,17 +3,17 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Rangkaian bayaran',
-  subtitle: 'Sijil yang membuktikan bayaran dan bank yang boleh digunakan untuk membayar.',
+  subtitle: 'Sijil yang mengesahkan bayaran dan bank yang boleh digunakan untuk membayar.',
   certificates: 'Sijil',
   none: 'Tiada sijil.',
-  act: 'Satu sijil tamat dalam masa 30 hari dan tiada sijil yang menggantikannya. Sediakan penggantinya sebelum itu.',
-  owner: { label: 'Milik', merchant: 'Kami', rail: 'Rangkaian' },
+  act: 'Satu sijil akan tamat tempoh dalam masa 30 hari dan tiada penggantinya. Pasang sijil pengganti sebelum itu.',
+  owner: { label: 'Pemilik', merchant: 'Saudagar (platform)', rail: 'Pertukaran FPX' },
   subject: 'Sijil',
-  starts: 'Dari',
-  ends: 'Sehingga',
+  starts: 'Sah dari',
+  ends: 'Sah hingga',
   state: {
     label: 'Status',
-    coming: 'Belum bermula',
+    coming: 'Belum sah',
     valid: 'Sah',
     ending: 'Akan tamat tempoh',
     ended: 'Tamat tempoh',
@@ -23,6 +23,6 @@ export const malay: Malay<typeof english> = {
   banks: 'Bank',
   offline: 'Luar talian',
   allOnline: 'Tiada',
-  checked: 'Senarai terakhir',
-  never: 'Tidak pernah diterima',
+  checked: 'Kemas kini terakhir',
+  never: 'Belum pernah diterima',
 };

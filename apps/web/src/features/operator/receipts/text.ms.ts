@@ -3,24 +3,24 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Terimaan belum diperuntukkan',
-  subtitle: 'Bayaran yang diterima dan tidak boleh digunakan sebelum dua operator membuat keputusan.',
+  subtitle: 'Bayaran diterima yang memerlukan keputusan dua operator sebelum digunakan.',
   empty: 'Tiada terimaan dengan status ini.',
   columns: {
     customer: 'Pelanggan',
-    payer: 'Pembayar, menurut bank',
-    purpose: 'Dibayar untuk',
+    payer: 'Pembayar menurut bank',
+    purpose: 'Tujuan',
     reason: 'Sebab ditahan',
-    received: 'Diterima',
+    received: 'Diterima pada',
     amount: 'Jumlah',
     reference: 'Rujukan',
     state: 'Status',
     refunded: 'Dipulangkan pada',
   },
-  noName: 'Nama tidak diberikan',
+  noName: 'Tiada nama',
   purpose: {
     topup: 'Tambah nilai',
     repayment: 'Bayaran balik',
-    mandate: 'Bukti akaun untuk debit langsung',
+    mandate: 'Pengesahan akaun untuk debit langsung',
     collection: 'Debit langsung',
   },
   reason: {
@@ -30,9 +30,9 @@ export const malay: Malay<typeof english> = {
   },
   state: { held: 'Ditahan', booked: 'Direkodkan', refunded: 'Dipulangkan' },
   decide: {
-    book: 'Cadangkan untuk direkodkan',
+    book: 'Cadangkan perekodan',
     refund: 'Cadangkan pemulangan',
-    prove_account: 'Buktikan akaun pembayar',
+    prove_account: 'Sahkan akaun pembayar',
     refundBody:
       '{{amount}} dipulangkan kepada {{holder}}, {{bank}} berakhir dengan {{last4}}. Ia dihantar bersama kelompok bayaran keluar yang seterusnya.',
   },

@@ -2,24 +2,24 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-receipts', {
   title: 'Unallocated receipts',
-  subtitle: 'Payments that arrived and may not be used before two operators have decided.',
-  empty: 'No receipts in this state.',
+  subtitle: 'Payments received that two operators have to decide before use.',
+  empty: 'No receipts with this status.',
   columns: {
     customer: 'Customer',
-    payer: 'Payer named by the bank',
-    purpose: 'Paid for',
+    payer: 'Payer per bank',
+    purpose: 'Purpose',
     reason: 'Reason held',
-    received: 'Received',
+    received: 'Received on',
     amount: 'Amount',
     reference: 'Reference',
-    state: 'State',
+    state: 'Status',
     refunded: 'Returned on',
   },
-  noName: 'No name given',
+  noName: 'No name',
   purpose: {
     topup: 'Top-up',
     repayment: 'Repayment',
-    mandate: 'Proof of account for direct debit',
+    mandate: 'Account verification for direct debit',
     collection: 'Direct debit',
   },
   reason: {
@@ -29,9 +29,9 @@ export const { english, useText, text } = defineCatalogue('operator-receipts', {
   },
   state: { held: 'Held', booked: 'Booked', refunded: 'Returned' },
   decide: {
-    book: 'Propose to book it',
-    refund: 'Propose to send back',
-    prove_account: "Prove the payer's account",
+    book: 'Propose booking',
+    refund: 'Propose refund',
+    prove_account: 'Verify the payer’s account',
     refundBody:
       '{{amount}} goes back to {{holder}}, {{bank}} ending in {{last4}}. It leaves with the next batch of payouts.',
   },

@@ -7,7 +7,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
   empty: 'No security event matches.',
   openCustomer: 'Open customer',
   networkNote:
-    'A code in place of the address: the same network has the same code. The runbook says how to find the code of an address.',
+    'A pseudonym in place of the address: the same network has the same code. The runbook describes how to find the code of an address.',
   filter: { all: 'All', from: 'From', to: 'To' },
   columns: {
     kind: 'Event',
@@ -18,7 +18,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     network: 'Network',
     request: 'Request',
   },
-  account: { none: 'Not known', user: 'Customer', operator: 'Operator' },
+  account: { none: 'Unknown', user: 'Customer', operator: 'Operator' },
   kind: {
     sign_in_failed: 'Failed sign-in',
     second_factor_failed: 'Wrong second factor',
@@ -27,7 +27,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     access_refused: 'Access refused',
     foreign_object: 'Object of another account',
     limit_reached: 'Limit reached',
-    number_revealed: 'Whole number revealed',
+    number_revealed: 'Full number revealed',
     credentials_changed: 'Sign-in details changed',
     change_refused: 'Change reported by owner',
     upload_infected: 'Infected upload',
@@ -44,12 +44,12 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
       'A signed-in account named something that exists and belongs to another. It was answered “not found”.',
     limit_reached: 'Too many attempts or requests; further ones were refused for a while.',
     number_revealed:
-      'An operator revealed a whole identity or account number. The reason is in the audit log.',
+      'An operator revealed a full identity or account number. The reason is in the audit log.',
     credentials_changed: 'A password, factor, passkey or contact of a sign-in was changed or reset.',
     change_refused: 'The owner used the link “this was not me”. Every sign-in and pending change has ended.',
     upload_infected: 'The malware scanner found malware in a file. The file was not kept.',
     upload_held: 'The malware scanner did not answer; the file cannot be opened before it is scanned.',
-    callbacks_refused: 'More unproven messages came to the bank’s addresses than the limit allows.',
+    callbacks_refused: 'More unverified messages reached the bank callback addresses than the limit allows.',
   },
   detail: {
     user_password: 'Customer’s password',

@@ -7,20 +7,20 @@ export const malay: Malay<typeof english> = {
   empty: 'Tiada tambah nilai dengan status ini.',
   columns: {
     investor: 'Pelabur',
-    payer: 'Pembayar, menurut bank',
+    payer: 'Pembayar menurut bank',
     check: 'Semakan nama',
     amount: 'Jumlah',
     state: 'Status',
-    received: 'Diterima',
+    received: 'Diterima pada',
   },
   facts: {
     reference: 'Rujukan',
     bank: 'Bank',
-    type: 'Dibayar melalui',
+    type: 'Kaedah pembayaran',
     reason: 'Sebab ditahan',
     proof: 'Bukti bayaran',
   },
-  noName: 'Nama tidak diberikan',
+  noName: 'Tiada nama',
   type: { fpx: 'FPX', manual: 'Pindahan bank' },
   check: {
     equal: 'Nama sama',
@@ -36,15 +36,15 @@ export const malay: Malay<typeof english> = {
     failed: 'Gagal',
   },
   decide: {
-    credit: 'Cadangkan kredit',
+    credit: 'Cadangkan pengkreditan',
     refund: 'Cadangkan pemulangan',
     refuse: 'Cadangkan penolakan',
-    prove_account: 'Buktikan akaun pembayar',
+    prove_account: 'Sahkan akaun pembayar',
     creditBody:
       '{{amount}} dikreditkan kepada {{investor}}. Tambah nilai seterusnya dari bank ini diterima tanpa semakan.',
     refundBody:
       '{{amount}} dipulangkan kepada {{holder}}, {{bank}} berakhir dengan {{last4}}. Ia dihantar bersama kelompok bayaran keluar yang seterusnya.',
     refuseBody:
-      'Pindahan {{amount}} tidak ditemui dalam akaun kami. Tiada apa-apa dikreditkan dan pelabur dimaklumkan.',
+      'Pindahan {{amount}} tidak ditemui dalam akaun amanah. Tiada apa-apa dikreditkan dan pelabur dimaklumkan.',
   },
 };

@@ -36,7 +36,7 @@ describe('an operator', () => {
     });
     const { person } = showPage(<OperatorPanel id={idOf(7)} />);
     expect(await screen.findByText(UNRECORDED)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Record who this is' }));
+    await person.click(screen.getByRole('button', { name: 'Record identity details' }));
     await person.type(screen.getByLabelText('Phone'), '012-345 6789');
     await person.type(screen.getByLabelText('Identity number'), '900131-14-5677');
     await person.type(screen.getByLabelText('Reason'), 'Seen with the MyKad');
@@ -48,18 +48,18 @@ describe('an operator', () => {
       }),
     );
     // The form closes, and the buttons are back.
-    expect(await screen.findByRole('button', { name: 'Record who this is' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Record identity details' })).toBeTruthy();
   });
 
   it('is worked on by keyboard: into the form that opens, and back to the buttons', async () => {
     serve({ [detail]: { json: answer({}, { disable: true }) } });
     const { person } = showPage(<OperatorPanel id={idOf(7)} />);
-    (await screen.findByRole('button', { name: 'Record who this is' })).focus();
+    (await screen.findByRole('button', { name: 'Record identity details' })).focus();
     await person.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
     screen.getByRole('button', { name: 'Cancel' }).focus();
     await person.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record who this is' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record identity details' }));
     screen.getByRole('button', { name: 'Disable' }).focus();
     await person.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText(/Reason/));
@@ -75,7 +75,7 @@ describe('an operator', () => {
       },
     });
     const { person } = showPage(<OperatorPanel id={idOf(7)} />);
-    await person.click(await screen.findByRole('button', { name: 'Record who this is' }));
+    await person.click(await screen.findByRole('button', { name: 'Record identity details' }));
     await person.click(screen.getByRole('button', { name: 'Propose phone and document' }));
     // In the summary and at the field.
     expect(await screen.findAllByText(sentence)).toHaveLength(2);
@@ -88,8 +88,8 @@ describe('an operator', () => {
       },
     });
     showPage(<OperatorPanel id={idOf(7)} />);
-    expect(await screen.findByText('ends in 5677')).toBeTruthy();
+    expect(await screen.findByText('ending in 5677')).toBeTruthy();
     expect(screen.queryByText(UNRECORDED)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Record who this is' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record identity details' })).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ describe('the applications queue', () => {
   it('has no buttons while a proposal waits for a second operator', async () => {
     serveQueue({ approve: false, reject: false, more_info: false });
     showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
-    expect(await screen.findByText(/Nothing to do for you here now/)).toBeTruthy();
+    expect(await screen.findByText(/No action for you/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Propose approval' })).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the applications queue', () => {
     showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     expect(await screen.findByText('Maybank')).toBeTruthy();
     expect(screen.getByText('W.P. Kuala Lumpur')).toBeTruthy();
-    expect(screen.getByText('Asked before: Five digits please')).toBeTruthy();
+    expect(screen.getByText('Previous remark: Five digits please')).toBeTruthy();
     expect(screen.getByText('Brand new field')).toBeTruthy();
     expect(screen.getByText(/^Like a name on the screening list: AISYAH\./)).toBeTruthy();
   });
@@ -76,9 +76,9 @@ describe('the applications queue', () => {
     const seen = serveQueue(can);
     const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Ask about this: Postcode' }));
-    await person.type(screen.getByLabelText('What the applicant should do'), 'Please give five digits.');
+    await person.type(screen.getByLabelText('Instruction to the applicant'), 'Please give five digits.');
     await person.type(screen.getByLabelText(/^Reason/), 'Postcode is short.');
-    await person.click(screen.getByRole('button', { name: 'Propose to ask for more' }));
+    await person.click(screen.getByRole('button', { name: 'Propose information request' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
       kind: 'application_decision',
@@ -106,8 +106,8 @@ describe('the applications queue', () => {
   it('shows a whole number for a minute, to whoever says why', async () => {
     const seen = serveQueue(can);
     const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
-    await person.click(await screen.findByRole('button', { name: /^Show whole number: / }));
-    await person.type(await screen.findByLabelText(/^Why you need it/), 'Compare with the card.');
+    await person.click(await screen.findByRole('button', { name: /^Show full number/ }));
+    await person.type(await screen.findByLabelText(/^Purpose of access/), 'Compare with the card.');
     await person.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByText('900131145677')).toBeTruthy();
     expect(seen.find(({ path }) => path === '/api/operator/whole-numbers')?.body).toEqual({
@@ -124,9 +124,9 @@ describe('the applications queue', () => {
     serveQueue(can, 'support');
     showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     expect(await screen.findByText('•••• 5677')).toBeTruthy();
-    expect(await screen.findByText('Opened by: Onboarding, Compliance')).toBeTruthy();
+    expect(await screen.findByText('Access: Onboarding, Compliance')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /back\.jpg/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Show whole number/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show full number/ })).toBeNull();
   });
 
   it('opens a row by its name', async () => {

@@ -143,10 +143,7 @@ describe('the approvals queue', () => {
     await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
     await screen.findByText('No proposals in this status.');
-    expect(partsBelow('This has changed since it was proposed:')).toEqual([
-      'Documents',
-      'Whether the proposer may still propose it',
-    ]);
+    expect(partsBelow('This has changed since it was proposed:')).toEqual(['Documents', 'Maker permission']);
   });
 
   it('lists it for every overtaken proposal, and nothing where it was not noted', async () => {

@@ -20,7 +20,7 @@ describe('changesOf', () => {
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Restriction', 'Frozen', 'None'],
       ['Cause', 'Compliance', null],
-      ['Reason of the restriction', 'Police report 4711', null],
+      ['Restriction reason', 'Police report 4711', null],
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('changesOf', () => {
       ['Rate', null, '11.00%'],
       ['Guaranteed', null, 'No'],
       ['Points: Cash flow', null, '68'],
-      ['Repayment', 'Equal monthly instalments', 'Equal monthly instalments'],
+      ['Repayment type', 'Equal monthly instalments', 'Equal monthly instalments'],
     ]);
     expect(changes.filter(isChange)).toHaveLength(4);
   });
@@ -65,8 +65,8 @@ describe('changesOf', () => {
     });
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Country', 'Malaysia', 'Singapore'],
-      ['Counts from', '2 Nov 2026', '10 Jan 2027'],
-      ['Kind of document', '–', 'Certificate of residence'],
+      ['Effective from', '2 Nov 2026', '10 Jan 2027'],
+      ['Document type', '–', 'Certificate of residence'],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('changesOf', () => {
   it('says in words what stood in for an identity check', () => {
     const after = { decision: 'Approved', without_ekyc: 'Seen at the counter' };
     expect(changesOf(approval({ after })).map(({ label, after: now }) => [label, now])).toContainEqual([
-      'How the identity was proven',
+      'Alternative identity verification',
       'Seen at the counter',
     ]);
   });
@@ -118,7 +118,7 @@ describe('changesOf', () => {
 
   it('keeps what the proposal does not mention as unchanged', () => {
     const changes = changesOf(approval({ kind: 'note_default', before: { state: 'issued' }, after: {} }));
-    expect(changes).toEqual([{ key: 'state', label: 'State', before: 'Issued', after: null }]);
+    expect(changes).toEqual([{ key: 'state', label: 'Status', before: 'Issued', after: null }]);
     expect(changes.some(isChange)).toBe(false);
   });
 
@@ -132,7 +132,7 @@ describe('changesOf', () => {
     expect(subjectOf(change)).toBe('Service fee');
     expect(changesOf(change).map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Value', '15.00%', '14.00%'],
-      ['Counts from', null, '1 Jan 2027'],
+      ['Effective from', null, '1 Jan 2027'],
       ['Setting', 'Service fee', 'Service fee'],
     ]);
   });
@@ -144,9 +144,9 @@ describe('changesOf', () => {
       after: { message: 'pause', guarantor_name: null },
     });
     expect(changesOf(batch).map(({ label, before, after }) => [label, before, after])).toEqual([
-      ['What is read about it', null, 'pause'],
+      ['Message', null, 'pause'],
       ['Guarantor', null, '–'],
-      ['Payout 1 · For', 'Withdrawal', null],
+      ['Payout 1 · Purpose', 'Withdrawal', null],
       ['Payout 1 · Amount', 'RM 5.00', null],
     ]);
     expect(changesOf(batch).filter(isChange)).toHaveLength(1);

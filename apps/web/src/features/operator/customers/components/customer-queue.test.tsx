@@ -108,7 +108,7 @@ describe('the customers of the back office', () => {
   it('moves the focus into the form that was chosen, and back to the buttons', async () => {
     serveCustomer({}, { ...everything, restrict: true });
     const { person } = show();
-    await person.click(await screen.findByRole('button', { name: 'Restrict at once' }));
+    await person.click(await screen.findByRole('button', { name: 'Restrict immediately' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Restriction' }));
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Disable account' }));
@@ -145,9 +145,9 @@ describe('the customers of the back office', () => {
     await person.click(await screen.findByRole('button', { name: 'Change account settings' }));
     expect(screen.getByText('Fund management is switched off in the settings.')).toBeTruthy();
     await person.click(screen.getByRole('switch', { name: /^Guaranteed notes only/ }));
-    await person.type(screen.getByLabelText(/^E-mail address of the account/), 'head@example.com');
+    await person.type(screen.getByLabelText(/^E-mail address of the parent/), 'head@example.com');
     await person.type(screen.getByLabelText(/^Reason/), 'Asked by phone');
-    await person.click(screen.getByRole('button', { name: 'Propose the change' }));
+    await person.click(screen.getByRole('button', { name: 'Propose change' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
       kind: 'account_flags',
@@ -161,20 +161,20 @@ describe('the customers of the back office', () => {
     const seen = serveCustomer();
     const { person } = show();
     expect(await screen.findByText('Singapore')).toBeTruthy();
-    expect(screen.getByText('Counts for tax from 1 Feb 2027 · Certificate of residence')).toBeTruthy();
-    expect(screen.getByText('Counts for tax from 2 Nov 2026 · No document recorded')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Record a tax residence' }));
+    expect(screen.getByText('Effective for tax from 1 Feb 2027 · Certificate of residence')).toBeTruthy();
+    expect(screen.getByText('Effective for tax from 2 Nov 2026 · No document recorded')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Record tax residence' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country of tax residence' }));
     await person.click(screen.getByRole('combobox', { name: 'Country of tax residence' }));
     await person.click(await screen.findByRole('option', { name: 'Thailand' }));
-    await person.type(screen.getByLabelText(/^Resident there since/), '2027-03-01');
+    await person.type(screen.getByLabelText(/^Resident since/), '2027-03-01');
     const file = new File(['%PDF-1.7'], 'sijil.pdf', { type: 'application/pdf' });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     await person.upload(input ?? expect.fail('there is a field for the file'), file);
-    await person.click(screen.getByRole('button', { name: 'Attach the document' }));
+    await person.click(screen.getByRole('button', { name: 'Attach document' }));
     expect(await screen.findByText('Attached.')).toBeTruthy();
     await person.type(screen.getByLabelText(/^Reason/), 'Certificate of 1 March');
-    await person.click(screen.getByRole('button', { name: 'Propose the record' }));
+    await person.click(screen.getByRole('button', { name: 'Propose record' }));
     const isProposal = ({ path }: { path: string }) => path === '/api/operator/approvals';
     await waitFor(() => expect(seen.some(isProposal)).toBe(true));
     expect(seen.find(isProposal)?.body).toEqual({
@@ -205,6 +205,6 @@ describe('the customers of the back office', () => {
     });
     show();
     expect(await screen.findByText('A court order.')).toBeTruthy();
-    expect(screen.getByText(/^State of the account, proposed by Operator Two/)).toBeTruthy();
+    expect(screen.getByText(/^Account status, proposed by Operator Two/)).toBeTruthy();
   });
 });

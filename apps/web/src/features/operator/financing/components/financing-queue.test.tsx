@@ -21,7 +21,7 @@ describe('the financing queue', () => {
   it('offers nothing where the server allows nothing', async () => {
     serve({ ...base, ...detail({ offer: false, reject: false }) });
     showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
-    expect(await screen.findByText(/Nothing to do for you here now/)).toBeTruthy();
+    expect(await screen.findByText(/No action for you/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('the financing queue', () => {
     const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Assess and grade' }));
     await person.type(screen.getByLabelText(/^Score/), '9');
-    await person.click(screen.getByRole('button', { name: 'Work out the grade' }));
+    await person.click(screen.getByRole('button', { name: 'Calculate grade' }));
     expect((await screen.findAllByText(/Please enter 300 to 850/)).length).toBeGreaterThan(0);
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ bureau: { score: 9 } });
   });
@@ -83,9 +83,9 @@ describe('the financing queue', () => {
     await person.paste('One buyer');
     await person.click(screen.getByLabelText(/^Reason/));
     await person.paste('The buyer has left');
-    await person.click(screen.getByRole('button', { name: 'Propose this revision' }));
+    await person.click(screen.getByRole('button', { name: 'Propose revision' }));
     expect((await screen.findAllByText('Please say what stands against it')).length).toBeGreaterThan(1);
-    expect(screen.getByLabelText(/^What stands against risk 1/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/^Mitigant of risk 1/).getAttribute('aria-invalid')).toBe('true');
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
       kind: 'fact_sheet_revision',
       subject_id: one.id,

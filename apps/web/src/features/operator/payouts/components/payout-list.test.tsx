@@ -41,7 +41,7 @@ describe('the payouts queue', () => {
   it('says so when nothing waits', async () => {
     serve({ [list]: listed() });
     showPage(<PayoutsPage />);
-    expect(await screen.findByText('No payout is in this state.')).toBeTruthy();
+    expect(await screen.findByText('No payouts with this status.')).toBeTruthy();
   });
 
   it('proposes the chosen payouts as one batch, with their sum to the sen', async () => {
@@ -52,7 +52,7 @@ describe('the payouts queue', () => {
     const { person } = showPage(<PayoutsPage />);
     await person.click(await screen.findByRole('checkbox', { name: /PERSON 1/ }));
     await person.click(screen.getByRole('checkbox', { name: /PERSON 2/ }));
-    expect(screen.getByText('2 payouts chosen')).toBeTruthy();
+    expect(screen.getByText('2 payouts selected')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Approve and propose a batch' }));
     expect(await screen.findByText(/You approve 2 payouts of RM.101\.05 together/)).toBeTruthy();
     await person.type(screen.getByLabelText(/^Reason/), 'Daily payouts.');

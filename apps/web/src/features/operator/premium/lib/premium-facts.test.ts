@@ -29,13 +29,13 @@ describe('figureFacts', () => {
     const fact = netWorthOf('above_3m');
     expect([fact?.value, fact?.note, fact?.noteTone]).toEqual([
       'Above 3,000,000',
-      'By the answers: 500,000 - 1,000,000',
+      'Derived from the answers: 500,000 - 1,000,000',
       undefined,
     ]);
   });
 
   it('says plainly that an answer agrees', () => {
     const fact = netWorthOf('500k_1m');
-    expect([fact?.note, fact?.noteTone]).toEqual(['Agrees with the answers', 'plain']);
+    expect([fact?.note, fact?.noteTone]).toEqual(['Consistent with the answers', 'plain']);
   });
 });

@@ -65,8 +65,8 @@ describe('client money and the bank', () => {
   it('is not proven before the first statement, and support cannot bring one', async () => {
     serve(answers({ proof: null, upload: false }));
     showPage(<ReconciliationPage />);
-    expect(await screen.findByText(/No day is proven yet/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Import a statement' })).toBeNull();
+    expect(await screen.findByText(/No day is reconciled yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Import statement' })).toBeNull();
     expect(await screen.findByText(/No open exceptions/)).toBeTruthy();
   });
 
@@ -91,7 +91,7 @@ it('shows what is on no statement for too long as a difference, with its age', a
   const overdue = { overdue: '9000.00', items_overdue: [item], difference: '-9000.00' };
   serve(answers({ proof: { ...proof, ...overdue } }));
   showPage(<ReconciliationPage />);
-  expect(await screen.findByText('Difference: on no statement for too long')).toBeTruthy();
+  expect(await screen.findByText('Difference: overdue items on no statement')).toBeTruthy();
   expect(screen.getByText(/Bank transfer of an investor · 24 Sep.* · 57 days/)).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ describe('a difference', () => {
     // In the list and in the panel.
     await waitFor(() => expect(screen.getAllByText('FPX payment')).toHaveLength(2));
     await person.click(screen.getByRole('button', { name: 'Resolve' }));
-    await person.click(screen.getByRole('button', { name: 'Propose the resolution' }));
+    await person.click(screen.getByRole('button', { name: 'Propose resolution' }));
     expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
     await waitFor(() =>
       expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -144,7 +144,7 @@ describe('a difference', () => {
     });
     const { person } = showPage(<ReconciliationPage />);
     await person.click(await screen.findByRole('button', { name: /Unidentified receipt/ }));
-    expect(await screen.findByText(/You uploaded the statement that it comes from/)).toBeTruthy();
+    expect(await screen.findByText(/You uploaded the source statement/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });

@@ -3,7 +3,7 @@ export const malayClosingWords = {
   propose: 'Cadangkan penyelesaian',
   categoryLabel: 'Kategori',
   category: {
-    timing: 'Masa',
+    timing: 'Perbezaan masa',
     bank_error: 'Kesilapan bank',
     duplicate_line: 'Baris berulang',
     correction: 'Pembetulan',
@@ -19,14 +19,14 @@ export const malayClosingWords = {
     bank_profit: 'Keuntungan bank',
     line_return: 'Pemulangan kepada pengirim',
   },
-  decideThere: 'Keputusan dibuat di bawah',
+  decideThere: 'Putuskan di',
   desk: 'Kelulusan',
   barred: {
-    role: 'Hanya operator dengan peranan “Kewangan” mencadangkan cara perkara ini ditutup.',
-    same_operator: 'Anda telah mencadangkan atau meluluskannya: operator lain perlu membuat keputusan.',
-    own_upload: 'Anda memuat naik penyata yang menimbulkannya: dua operator lain perlu menutupnya.',
-    own_account: 'Ini mengenai akaun anda sendiri: operator lain perlu menutupnya.',
+    role: 'Hanya operator dengan peranan “Kewangan” mencadangkan penyelesaian.',
+    same_operator: 'Anda telah mencadangkan atau meluluskannya. Operator lain perlu membuat keputusan.',
+    own_upload: 'Anda memuat naik penyata sumbernya. Dua operator lain perlu menyelesaikannya.',
+    own_account: 'Ini mengenai akaun anda sendiri. Operator lain perlu menyelesaikannya.',
     own_customer_account:
-      'Ini mengenai akaun anda sendiri sebagai pelanggan: operator lain perlu menutupnya.',
+      'Ini mengenai akaun anda sendiri sebagai pelanggan. Operator lain perlu menyelesaikannya.',
   },
 };

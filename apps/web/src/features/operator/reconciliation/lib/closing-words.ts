@@ -1,10 +1,10 @@
 /** Who decides how an exception is closed, and why the one who looks at it may not. */
 export const closingWords = {
-  propose: 'Propose the resolution',
+  propose: 'Propose resolution',
   categoryLabel: 'Category',
   category: {
     timing: 'Timing',
-    bank_error: 'Error of the bank',
+    bank_error: 'Bank error',
     duplicate_line: 'Duplicate line',
     correction: 'Correction',
     data_error: 'Data error',
@@ -19,13 +19,13 @@ export const closingWords = {
     bank_profit: 'Bank profit',
     line_return: 'Return to sender',
   },
-  decideThere: 'It is decided under',
+  decideThere: 'Decide under',
   desk: 'Approvals',
   barred: {
-    role: 'Only operators with the role “Finance” propose how it is closed.',
-    same_operator: 'You proposed or approved it: a different operator has to decide.',
-    own_upload: 'You uploaded the statement that it comes from: two other operators have to close it.',
-    own_account: 'It is about your own account: other operators have to close it.',
-    own_customer_account: 'It is about your own account as a customer: other operators have to close it.',
+    role: 'Only operators with the role “Finance” propose a resolution.',
+    same_operator: 'You proposed or approved it. A different operator has to decide.',
+    own_upload: 'You uploaded the source statement. Two other operators have to resolve it.',
+    own_account: 'This concerns your own account. Other operators have to resolve it.',
+    own_customer_account: 'This concerns your own account as a customer. Other operators have to resolve it.',
   },
 } as const;

@@ -14,8 +14,8 @@ const chain: Chain = {
 it('shows the head of the chain and what the anchor file says of it', async () => {
   serve({ 'GET /api/operator/audit/chain': { json: chain } });
   showPage(<ChainSummary />);
-  const shown = within(await screen.findByRole('region', { name: 'State of the audit chain' }));
-  for (const one of ['311', /ab12ab12ab12$/, '1 to be sealed', 'Differs: run audit:verify']) {
+  const shown = within(await screen.findByRole('region', { name: 'Audit chain status' }));
+  for (const one of ['311', /ab12ab12ab12$/, '1 pending seal', 'Differs: run audit:verify']) {
     expect(shown.getByText(one)).toBeTruthy();
   }
 });

@@ -39,7 +39,7 @@ describe('the notes of the back office', () => {
     serveNote({ mark_default: false });
     const { person } = showPage(<NoteList />);
     await person.click(await screen.findByRole('button', { name: /Borneo/ }));
-    expect(await screen.findByText('Issued · 93 days late')).toBeTruthy();
+    expect(await screen.findByText('Issued · 93 days past due')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Propose default' })).toBeNull();
   });
 
@@ -75,12 +75,12 @@ describe('the notes of the back office', () => {
     });
     const { person } = showPage(<NoteList />);
     await person.click(await screen.findByRole('button', { name: /Borneo/ }));
-    expect(await screen.findByText('Had raised')).toBeTruthy();
+    expect(await screen.findByText('Previously raised')).toBeTruthy();
     expect(screen.getByText(/from 1 investor/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Show from whom it was raised' }));
+    await person.click(screen.getByRole('button', { name: 'Show subscriptions' }));
     expect(await screen.findByText('Aisyah binti Rahman')).toBeTruthy();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Raised from');
-    expect(screen.getByText(/returned with the note · by auto-investment/)).toBeTruthy();
-    expect(screen.getByText(/taken back by the investor/)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Subscriptions');
+    expect(screen.getByText(/returned · by auto investment/)).toBeTruthy();
+    expect(screen.getByText(/cancelled by the investor/)).toBeTruthy();
   });
 });

@@ -35,10 +35,10 @@ describe('the queue of screened names', () => {
     await person.click(await screen.findByRole('button', { name: 'Zulkarnain Hamdan' }));
     expect(screen.getAllByText('Zulkarnain bin Hamdan').length).toBeGreaterThan(0);
     expect(screen.getByText('UN 1267 list')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Clear this name' }));
+    await person.click(screen.getByRole('button', { name: 'Clear match' }));
     await person.click(screen.getByLabelText(/^Reason/));
     await person.paste('Born in another year');
-    await person.click(screen.getByRole('button', { name: 'Clear this name' }));
+    await person.click(screen.getByRole('button', { name: 'Clear match' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ kind: 'screening_clearance', subject_id: hit.id },
@@ -51,8 +51,8 @@ describe('the queue of screened names', () => {
     serve({ 'GET /api/operator/screening-hits?state=open': page([closed]) });
     const { person } = showPage(<HitQueue />);
     await person.click(await screen.findByRole('button', { name: 'Zulkarnain Hamdan' }));
-    expect(screen.queryByRole('button', { name: 'Clear this name' })).toBeNull();
-    expect(screen.getByText(/Nothing to do for you here now/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear match' })).toBeNull();
+    expect(screen.getByText(/No action for you/)).toBeTruthy();
   });
 });
 
@@ -61,13 +61,13 @@ describe('the screening list', () => {
     const seen = serve({ 'GET /api/operator/screening-list?state=listed': page([]), ...proposals });
     const { person } = showPage(<ListedQueue />);
     await person.click(await screen.findByRole('button', { name: 'Add names' }));
-    await person.click(screen.getByLabelText('Names, one on each line'));
+    await person.click(screen.getByLabelText('Names, one per line'));
     await person.paste('One Person\nTwo Person');
-    await person.click(screen.getByLabelText('Published in'));
+    await person.click(screen.getByLabelText('Source'));
     await person.paste('MOHA 7/2026');
     await person.click(screen.getByLabelText(/^Reason/));
     await person.paste('New edition');
-    await person.click(screen.getByRole('button', { name: 'Propose these names' }));
+    await person.click(screen.getByRole('button', { name: 'Propose names' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
       after: {
@@ -85,10 +85,10 @@ describe('the screening list', () => {
     const seen = serve({ 'GET /api/operator/screening-list?state=listed': page([row]), ...proposals });
     const { person } = showPage(<ListedQueue />);
     await person.click(await screen.findByRole('button', { name: 'Zulkarnain bin Hamdan' }));
-    await person.click(screen.getByRole('button', { name: 'Take this name off the list' }));
+    await person.click(screen.getByRole('button', { name: 'Remove from list' }));
     await person.click(screen.getByLabelText(/^Reason/));
     await person.paste('Delisted');
-    await person.click(screen.getByRole('button', { name: 'Take this name off the list' }));
+    await person.click(screen.getByRole('button', { name: 'Remove from list' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
       after: { add: [], remove: [listed.id] },

@@ -32,7 +32,7 @@ describe('security events', () => {
     );
     showPage(<EventList />);
     const table = within(await screen.findByRole('table'));
-    for (const shown of ['Customer’s password', 'payout.account_number', 'POST /login', 'Not known']) {
+    for (const shown of ['Customer’s password', 'payout.account_number', 'POST /login', 'Unknown']) {
       expect(table.getAllByText(shown)).toHaveLength(1);
     }
   });

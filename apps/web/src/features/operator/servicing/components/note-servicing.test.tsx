@@ -87,12 +87,12 @@ describe('a claim on a guarantor', () => {
       ...{ closed: null, completed_on: null, repaid: '0.00' },
     };
     show({ ...answer, recovery: { ...answer.recovery, guarantor: claim } });
-    expect(await screen.findByText('Claim on the guarantor')).toBeTruthy();
+    expect(await screen.findByText('Claim on guarantor')).toBeTruthy();
     expect(screen.getAllByText('Paid by the guarantor')).toHaveLength(2);
     expect(screen.getByText('RM 5,300.00')).toBeTruthy();
-    expect(screen.getByText('Accrued since the claim, net of what others paid')).toBeTruthy();
-    expect(screen.queryByText('Settled or given up otherwise since the claim')).toBeNull();
-    expect(screen.getByText('Paid too much by the guarantor itself')).toBeTruthy();
+    expect(screen.getByText('Accrued since the claim, net of other payments')).toBeTruthy();
+    expect(screen.queryByText('Settled or waived otherwise since the claim')).toBeNull();
+    expect(screen.getByText('Overpaid by the guarantor')).toBeTruthy();
   });
 });
 
@@ -109,13 +109,15 @@ describe('a claim that is closed short', () => {
       { ...answer, recovery: { ...answer.recovery, guarantor: claim } },
       { 'POST /api/operator/approvals': { status: 201, json: { success: true } } },
     );
-    await person.click(await screen.findByRole('button', { name: 'Close the claim short' }));
-    expect(screen.getByText(/RM 6,200.00 is open with the guarantor and is not expected/)).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Close claim short of full payment' }));
+    expect(
+      screen.getByText(/RM 6,200.00 is outstanding from the guarantor and no longer expected/),
+    ).toBeTruthy();
     // The button is gone: a keyboard goes on in the form, and afterwards at the buttons.
-    expect(document.activeElement).toBe(screen.getByLabelText(/as investors read it/));
-    await person.type(screen.getByLabelText(/as investors read it/), 'It is insolvent.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Explanation to investors/));
+    await person.type(screen.getByLabelText(/Explanation to investors/), 'It is insolvent.');
     await person.type(screen.getByLabelText(/^Reason/), 'Its receiver wrote.');
-    await person.click(screen.getByRole('button', { name: 'Propose to close the claim' }));
+    await person.click(screen.getByRole('button', { name: 'Propose claim closure' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
       ...{ kind: 'guarantee_close', subject_id: id, after: { explanation: 'It is insolvent.' } },
@@ -132,18 +134,18 @@ describe('a claim that is closed short', () => {
       ...{ completed_on: null, repaid: '0.00' },
     };
     show({ ...answer, recovery: { ...answer.recovery, guarantor: claim } });
-    expect(await screen.findByText('Not expected any more')).toBeTruthy();
+    expect(await screen.findByText('No longer expected')).toBeTruthy();
     expect(screen.getByText(/Closed on 1 Feb 2027. It is insolvent./)).toBeTruthy();
-    expect(screen.getByText('Paid all the same after the closing')).toBeTruthy();
+    expect(screen.getByText('Received after closure')).toBeTruthy();
   });
 });
 
 describe('what is owed to a guarantor', () => {
   it('is shown, and not offered to whoever may do nothing about it', async () => {
     show(desk({ is_proposed: true }, {}));
-    expect(await screen.findByText('Paid by the issuer for the guarantor')).toBeTruthy();
-    expect(screen.getByText(/Not known yet/)).toBeTruthy();
-    expect(screen.getByText('The payout waits for a second operator.')).toBeTruthy();
+    expect(await screen.findByText('Reimbursement of the guarantor')).toBeTruthy();
+    expect(screen.getByText(/Unknown. Request an account/)).toBeTruthy();
+    expect(screen.getByText('The payout is pending second approval.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -157,11 +159,11 @@ describe('what is owed to a guarantor', () => {
         json: { success: false, message: 'x', errors: { number: ['This account is in another name'] } },
       },
     });
-    expect(screen.queryByRole('button', { name: 'Pay the guarantor' })).toBeNull();
-    await person.click(await screen.findByRole('button', { name: "Prove the guarantor's account" }));
+    expect(screen.queryByRole('button', { name: 'Pay guarantor' })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Verify the guarantor’s account' }));
     expect(screen.getByText(/Ask Jaminan Utama Berhad for the account/)).toBeTruthy();
     await person.type(screen.getByLabelText(/Account number/), '319876543210');
-    await person.click(screen.getByRole('button', { name: 'Ask the bank' }));
+    await person.click(screen.getByRole('button', { name: 'Enquire at bank' }));
     expect((await screen.findAllByText(/in another name/)).length).toBeGreaterThan(0);
     const sent = seen.find(({ method }) => method === 'POST')?.body;
     expect(sent).toEqual({ bic: '', number: '319876543210' });
@@ -173,10 +175,10 @@ describe('what is owed to a guarantor', () => {
       'POST /api/operator/approvals': { status: 201, json: { success: true } },
     });
     expect(await screen.findByText('Similar name')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Pay the guarantor' }));
+    await person.click(screen.getByRole('button', { name: 'Pay guarantor' }));
     expect(screen.getByText(/RM 4,000.00 goes to JAMINAN UTAMA BER, Public Bank •••• 3210/)).toBeTruthy();
     await person.type(screen.getByLabelText(/^Reason/), 'The issuer has paid.');
-    await person.click(screen.getByRole('button', { name: 'Propose the payout' }));
+    await person.click(screen.getByRole('button', { name: 'Propose payout' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
       ...{ kind: 'guarantor_payout', subject_id: id, after: { amount: '4000.00', part: 'repaid' } },
@@ -196,7 +198,7 @@ describe('an update for the investors of a Shariah note', () => {
         },
       },
     );
-    await person.click(await screen.findByRole('button', { name: 'Write an update' }));
+    await person.click(await screen.findByRole('button', { name: 'Write update' }));
     const title = screen.getByLabelText(/^Title/);
     await person.type(title, 'The loan');
     expect(screen.getByText('This is a Shariah note: please say “financing” instead of “loan”')).toBeTruthy();
@@ -204,7 +206,7 @@ describe('an update for the investors of a Shariah note', () => {
     await person.clear(title);
     expect(screen.queryByText(/This is a Shariah note/)).toBeNull();
     await person.type(screen.getByLabelText(/^Next step/), 'Ask again');
-    await person.click(screen.getByRole('button', { name: 'Publish the update' }));
+    await person.click(screen.getByRole('button', { name: 'Publish update' }));
     expect((await screen.findAllByText('This step is too vague')).length).toBe(2);
   });
 });

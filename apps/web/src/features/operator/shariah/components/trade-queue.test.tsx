@@ -42,7 +42,7 @@ describe('the commodity trades of Shariah notes', () => {
     serveTrades(trade(1), trade(2, { state: 'void', differences: ['price_differs', 'reversed'] }));
     showPage(<TradeQueue />);
     expect(await screen.findByText('Price differs from what was agreed; Reversed')).toBeTruthy();
-    const sums = within(screen.getByRole('region', { name: 'All trades shown' }));
+    const sums = within(screen.getByRole('region', { name: 'Total of trades shown' }));
     expect(sums.getByText('2 with differences')).toBeTruthy();
     expect(sums.getByText('of 1 issued notes')).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('the commodity trades of Shariah notes', () => {
     expect(sale.getByText(/10,301\.00/)).toBeTruthy();
     expect(sale.getByText(/22 Nov 2026.*2:30/)).toBeTruthy();
     const reversal = within(legs.getByRole('row', { name: /Sale to the issuer, reversed/ }));
-    expect(reversal.getByText('Ordered, not answered')).toBeTruthy();
+    expect(reversal.getByText('Ordered, not confirmed')).toBeTruthy();
     expect(screen.getByText('Price changed')).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('the commodity trades of Shariah notes', () => {
     await person.click(await screen.findByRole('button', { name: /N-000001/ }));
     const legs = within(await screen.findByRole('table', { name: 'Legs' }));
     expect(legs.getByText('Price not recorded')).toBeTruthy();
-    expect(legs.getByText('Not agreed before')).toBeTruthy();
+    expect(legs.getByText('No prior agreement')).toBeTruthy();
     expect(screen.getByText('Not signed')).toBeTruthy();
   });
 
@@ -93,7 +93,7 @@ describe('the commodity trades of Shariah notes', () => {
     expect(seen[0]?.path).toBe(`/api/operator/shariah-trades${NARROWED}`);
     expect((screen.getByLabelText('Traded from') as HTMLInputElement).value).toBe('2026-11-01');
     expect((screen.getByLabelText('Traded to') as HTMLInputElement).value).toBe('');
-    await person.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await person.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(seen.at(-1)?.path).toBe(`/api/operator/shariah-trades/file${NARROWED}`));
   });
 });
