@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { readAnswerOf } from '@titian/contracts/http/read-answer-of';
+import { createRequest } from '@titian/contracts/http/request';
+import { sessionHeaders } from '@titian/contracts/http/session-headers';
 import type { Place } from '../product/product.ts';
 
 /** Somebody who is signed in. */
@@ -28,50 +31,54 @@ export interface Answered<Body> {
 
 /** Makes a call of the product's API, whatever it answers. */
 export async function send<Body>(
-  { baseUrl }: Place,
+  place: Place,
   method: 'GET' | 'POST',
   path: string,
   sending: Sending = {},
 ): Promise<Answered<Body>> {
-  const { by, on, body, form, key } = sending;
-  const response = await fetch(`${baseUrl}/api${path}`, {
-    method,
-    headers: {
-      'x-requested-with': 'XMLHttpRequest',
-      ...(method === 'POST' ? { 'idempotency-key': key ?? randomUUID() } : {}),
-      ...(on === undefined ? {} : { 'x-date-override': on }),
-      ...(by === undefined ? {} : { authorization: `Bearer ${by.token}` }),
-      ...(by?.twoFactorToken === undefined ? {} : { 'x-two-factor-token': by.twoFactorToken }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(form === undefined ? {} : { body: formData(form) }),
-  });
-  const text = await response.text();
+  const response = await answerOf(place, method, path, sending);
   const replayed = response.headers.get('idempotent-replay') === 'true';
-  return { status: response.status, replayed, body: JSON.parse(text) };
+  return { status: response.status, replayed, body: JSON.parse(await response.text()) };
 }
 
-/** The same for a call that has to succeed. @throws Error with the refusal */
+/** The same for a call that has to succeed. @throws ApiError with the refusal */
 export async function call<Body>(
   place: Place,
   method: 'GET' | 'POST',
   path: string,
   sending: Sending = {},
 ): Promise<Body> {
-  const { status, body } = await send<Body>(place, method, path, sending);
-  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
-  return body;
+  const answer = await readAnswerOf({ method, path }, await answerOf(place, method, path, sending));
+  return answer as Body;
 }
 
-function formData(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') {
-      form.append(name, value);
-    } else {
-      for (const path of value) form.append(name, new File([readFileSync(path)], basename(path)));
-    }
-  }
-  return form;
+function answerOf(
+  { baseUrl }: Place,
+  method: 'GET' | 'POST',
+  path: string,
+  { by, on, body, form, key }: Sending,
+): Promise<Response> {
+  const request = createRequest(
+    { method, path, ...(form === undefined ? {} : { multipart: true }) },
+    {
+      body: form === undefined ? body : withFiles(form),
+      headers: sessionHeaders(by, on),
+      idempotencyKey: method === 'POST' ? (key ?? randomUUID()) : undefined,
+    },
+  );
+  return fetch(`${baseUrl}/api${request.path}`, {
+    method,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+}
+
+/** A form with its files read. */
+function withFiles(fields: Readonly<Record<string, string | readonly string[]>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.map((path) => new File([readFileSync(path)], basename(path))),
+    ]),
+  );
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@titian/contracts/endpoint';
-import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import type { Api } from '@titian/contracts/schemas/all';
-import type { WithUploads } from '@titian/contracts/uploads';
+import type { EndpointName } from '@titian/contracts/endpoints/all';
+import type { CallBody, CallParts, CallResponse } from '@titian/contracts/http/call-types';
+import { createClient } from '@titian/contracts/http/client';
+import { readAnswerOf } from '@titian/contracts/http/read-answer-of';
+import type { RequestInput } from '@titian/contracts/http/request';
+import { sessionHeaders } from '@titian/contracts/http/session-headers';
 import type { Day } from '../days.ts';
-import { ApiError } from './api-error.ts';
 
 /** Somebody who is signed in. */
 export interface Session {
@@ -14,41 +15,42 @@ export interface Session {
 }
 
 /** The body of a call, with files as a browser has them. */
-export type Body<Name extends EndpointName> = WithUploads<Api[Name]['body'], File>;
+export type Body<Name extends EndpointName> = CallBody<Name>;
 
-/** What one call sends; only what its contract takes. */
-interface Sending<Name extends EndpointName> {
+/** What the demo adds to a call of the contract. */
+interface DemoParts {
   readonly by?: Session;
   /** The business date of the call (WIRE-8). */
   readonly on: Day;
-  readonly params?: Api[Name]['params'];
-  readonly query?: Api[Name]['query'];
-  readonly body?: Body<Name>;
 }
 
 /** The product's calls, as anybody may make them over HTTP. */
 export interface Product {
   /** @throws ApiError for every answer but a success */
-  call<Name extends EndpointName>(name: Name, sending: Sending<Name>): Promise<Api[Name]['response']>;
+  call<Name extends EndpointName>(
+    name: Name,
+    sending: CallParts<Name> & DemoParts,
+  ): Promise<CallResponse<Name>>;
   /** A file of the demo's own addresses, such as a picture of a sample card. @throws Error where there is none */
   file(path: string, name: string): Promise<File>;
 }
 
 export function createProduct(baseUrl: string): Product {
+  const client = createClient<RequestInput & DemoParts, Response>({
+    transport: ({ method, path, headers, body }, endpoint, { by, on }) =>
+      fetch(`${baseUrl}/api${path}`, {
+        method,
+        headers: {
+          ...sessionHeaders(by, on),
+          ...(endpoint.idempotencyKey === true ? { 'idempotency-key': randomUUID() } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      }),
+    read: (response, endpoint) => readAnswerOf(endpoint, response),
+  });
   return {
-    async call(name, sending) {
-      const endpoint: Endpoint = endpoints[name];
-      const response = await fetch(addressOf(baseUrl, endpoint, sending), {
-        method: endpoint.method,
-        headers: headersOf(endpoint, sending),
-        ...contentOf(endpoint, sending.body),
-      });
-      const answer = JSON.parse(await response.text());
-      if (!response.ok || answer.success !== true) {
-        throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, answer);
-      }
-      return answer;
-    },
+    call: (name, sending) => client.call(name, sending),
     async file(path, name) {
       const response = await fetch(new URL(path, baseUrl));
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -57,51 +59,4 @@ export function createProduct(baseUrl: string): Product {
       });
     },
   };
-}
-
-function addressOf<Name extends EndpointName>(
-  baseUrl: string,
-  endpoint: Endpoint,
-  sending: Sending<Name>,
-): string {
-  const params = new Map(Object.entries(sending.params ?? {}));
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, key: string) =>
-    encodeURIComponent(String(params.get(key))),
-  );
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(sending.query ?? {})) {
-    query.append(key, String(value));
-  }
-  return `${baseUrl}/api${path}${query.size > 0 ? `?${query}` : ''}`;
-}
-
-function headersOf<Name extends EndpointName>(
-  endpoint: Endpoint,
-  { by, on, body }: Sending<Name>,
-): Record<string, string> {
-  return {
-    'x-requested-with': 'XMLHttpRequest',
-    'x-date-override': on,
-    ...(by === undefined ? {} : { authorization: `Bearer ${by.token}` }),
-    ...(by?.twoFactorToken === undefined ? {} : { 'x-two-factor-token': by.twoFactorToken }),
-    ...(endpoint.idempotencyKey === true ? { 'idempotency-key': randomUUID() } : {}),
-    ...(body === undefined || endpoint.multipart === true ? {} : { 'content-type': 'application/json' }),
-  };
-}
-
-function contentOf(endpoint: Endpoint, body: unknown): { body?: string | FormData } {
-  if (body === undefined || body === null) {
-    return {};
-  }
-  return { body: endpoint.multipart === true ? formOf(body) : JSON.stringify(body) };
-}
-
-function formOf(body: object): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(body)) {
-    for (const one of [value].flat()) {
-      form.append(field, one instanceof File ? one : String(one));
-    }
-  }
-  return form;
 }

@@ -1,11 +1,11 @@
+import { ApiError } from '@titian/contracts/http/api-error';
 import { generateSecret, generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { withCodeBefore } from './create-operators.ts';
 
 const STEP_MS = 30_000;
 const secret = generateSecret();
-const refusal = (code: string) => new ApiError('POST /operator/authenticate-two-factor', 422, { code });
+const refusal = (code: string) => new ApiError({ status: 422, code, message: code });
 const codeAt = (ms: number) => generateSync({ secret, epoch: ms / 1000 });
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 * STEP_MS }));

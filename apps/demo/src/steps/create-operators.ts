@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { generateSync } from 'otplib';
-import { ApiError } from '../api/api-error.ts';
 import type { Product, Session } from '../api/client.ts';
 import type { OperatorSignIn } from '../api/operators.ts';
 import type { Simulator } from '../api/simulator.ts';

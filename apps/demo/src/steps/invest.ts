@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 import type { Day } from '../days.ts';
 import type { InvestorMember, Market } from '../market.ts';
 import { topupFor } from '../plan/topups.ts';

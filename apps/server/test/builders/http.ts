@@ -1,17 +1,20 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import type { Api } from '@titian/contracts/schemas/all';
+import type { CallResponse } from '@titian/contracts/http/call-types';
+import { createClient } from '@titian/contracts/http/client';
+import type { HttpRequest, RequestInput } from '@titian/contracts/http/request';
+import { sessionHeaders } from '@titian/contracts/http/session-headers';
+import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../app.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
 /** What the web sends with every call that changes something (WIRE-3). */
-export const xhr: Headers = { 'x-requested-with': 'XMLHttpRequest' };
+export const xhr: Headers = sessionHeaders(undefined);
 
 /** The headers of somebody signed in; the second token where there is one. */
 export function bearer(token: string, twoFactorToken?: string): Headers {
-  const second = twoFactorToken === undefined ? {} : { 'x-two-factor-token': twoFactorToken };
-  return { ...xhr, authorization: `Bearer ${token}`, ...second };
+  return sessionHeaders({ token, twoFactorToken });
 }
 
 export interface TestFile {
@@ -35,7 +38,7 @@ export interface Answer<Name extends EndpointName> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The answer of a call that was accepted … */
-  readonly body: Api[Name]['response'];
+  readonly body: CallResponse<Name>;
   /** … and the same, read as a refusal. */
   readonly refusal: {
     readonly success: boolean;
@@ -45,59 +48,62 @@ export interface Answer<Name extends EndpointName> {
   } & Readonly<Record<string, unknown>>;
 }
 
+interface Input extends RequestInput {
+  readonly app: TestApp;
+  readonly ip: string | undefined;
+}
+
+const client = createClient<Input, LightMyRequestResponse>({
+  transport: async ({ method, path, headers, body }, _endpoint, { app, ip }) => {
+    const content = await contentOf(body);
+    return app.app.inject({
+      method,
+      url: `${app.config.API_BASE}${path}`,
+      headers: { ...headers, ...content.headers },
+      ...(content.payload === undefined ? {} : { payload: content.payload }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+    });
+  },
+  read: async (response) => readJson(response),
+});
+
 /** Makes one call of the contract as the web would, with the headers of `xhr` unless others are given. */
 export async function call<Name extends EndpointName>(
   app: TestApp,
   name: Name,
-  sending: Sending = {},
+  { body, files = [], headers = xhr, ...sending }: Sending = {},
 ): Promise<Answer<Name>> {
   const endpoint: Endpoint = endpoints[name];
-  const content = await contentOf(endpoint, sending);
-  const response = await app.app.inject({
-    method: endpoint.method,
-    url: urlOf(app, endpoint, sending),
-    headers: { ...(sending.headers ?? xhr), ...content.headers },
-    ...(content.payload === undefined ? {} : { payload: content.payload }),
-    ...(sending.ip === undefined ? {} : { remoteAddress: sending.ip }),
-  });
-  const isFile = String(response.headers['content-type']).match(/^(application\/(pdf|xml)|text\/csv)/);
-  const json = isFile !== null || response.payload === '' ? null : JSON.parse(response.payload);
+  const whole = endpoint.multipart === true ? withFiles(body, files) : body;
+  const response = await client.send(name, { ip: undefined, ...sending, app, headers, body: whole });
+  const json = readJson(response);
   return { status: response.statusCode, headers: response.headers, body: json, refusal: json };
 }
 
-function urlOf(app: TestApp, endpoint: Endpoint, { params = {}, query = {} }: Sending): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    for (const one of [value].flat()) {
-      search.append(key, one);
-    }
-  }
-  return `${app.config.API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
+function readJson({ headers, payload }: LightMyRequestResponse) {
+  const isFile = /^(application\/(pdf|xml)|text\/csv)/.test(String(headers['content-type']));
+  return isFile || payload === '' ? null : JSON.parse(payload);
 }
 
-async function contentOf(endpoint: Endpoint, { body, files = [] }: Sending) {
-  if (endpoint.multipart !== true) {
-    return body === undefined
-      ? { headers: {}, payload: undefined }
-      : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+/** The texts and files of a form by field. */
+function withFiles(body: unknown, files: readonly TestFile[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...Object(body) };
+  for (const { field, name, type, bytes } of files) {
+    const before = fields[field];
+    const file = new File([bytes], name, { type });
+    fields[field] = before === undefined ? [file] : [before, file].flat();
   }
-  const form = new Response(formOf(body, files));
+  return fields;
+}
+
+/** The bytes of a body; a form's type names the boundary. */
+async function contentOf(body: HttpRequest['body']) {
+  if (!(body instanceof FormData)) {
+    return { headers: {}, payload: body };
+  }
+  const form = new Response(body);
   return {
     headers: { 'content-type': form.headers.get('content-type') ?? '' },
     payload: Buffer.from(await form.arrayBuffer()),
   };
-}
-
-function formOf(body: unknown, files: readonly TestFile[]): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(body ?? {})) {
-    for (const one of [value].flat()) {
-      form.append(key, String(one));
-    }
-  }
-  for (const file of files) {
-    form.append(file.field, new Blob([file.bytes], { type: file.type }), file.name);
-  }
-  return form;
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../lib/api/api-error.ts';
 import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { ErrorPage } from './error-page.tsx';

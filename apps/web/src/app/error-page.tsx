@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { type ReactNode, useState } from 'react';
 import { EmptyState, Splash } from '../components/states.tsx';
-import { ApiError } from '../lib/api/api-error.ts';
 import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
 import { reloadOnce } from '../lib/chunks/reload-once.ts';
 import { useText } from './text.ts';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { currentUserQuery } from '../shared/session/current-user.ts';
 
 const FRESH_MS = 5_000;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { ApiError } from '@titian/contracts/http/api-error';
 import type { ReactNode } from 'react';
-import { ApiError } from '../lib/api/api-error.ts';
 import { LogoMark } from './logo.tsx';
 import classes from './states.module.css';
 import { useText } from './text.ts';

@@ -1,7 +1,7 @@
+import { ApiError } from '@titian/contracts/http/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve, serveNothing } from '../../testing/server.ts';
 import { customerSession, operatorSession } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { onSessionEvent } from './session-events.ts';
 

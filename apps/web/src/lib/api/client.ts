@@ -1,5 +1,8 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { ApiError } from '@titian/contracts/http/api-error';
+import { createClient } from '@titian/contracts/http/client';
+import type { HttpRequest, RequestInput } from '@titian/contracts/http/request';
 import { API_BASE } from '../../config/env.ts';
 import { recordServerTime } from '../clock/server-clock.ts';
 import { recordContact } from '../session/presence.ts';
@@ -10,13 +13,11 @@ import {
   type SessionStore,
   type StoredSession,
 } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
-import type { CallArguments, CallResponse } from './call-types.ts';
-import { toFormData } from './form-data.ts';
-import { sessionHeaders } from './headers.ts';
+import type { CallArguments, CallResponse, WebParts } from './call-types.ts';
+import { browserHeaders } from './headers.ts';
 import { takePreloadedAnswer } from './preload-calls.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
-import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { type Audience, emitSessionEvent } from './session-events.ts';
 
 /** A call that hangs longer is given up; uploads from a slow phone take their time. */
@@ -24,31 +25,22 @@ const TIMEOUT_MS = 60_000;
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** `CallInput` of any endpoint. */
-interface AnyInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: OnProgress | undefined;
-  readonly as?: Audience | undefined;
-  readonly handoffToken?: string | undefined;
-  readonly otpCode?: string | undefined;
-  readonly lastEventId?: string | null;
+interface AnyInput extends RequestInput, WebParts {
   readonly isEndless?: true;
 }
+
+const client = createClient<AnyInput, Response>({ transport: sendInSession, read: readAnswer });
 
 /**
  * Makes one call of the contract. The only place of the web app that fetches from the product's server.
  * Throws `ApiError` when it is refused or no answer comes. A 401 ends the session, `two_factor_required` drops
  * the two-factor token (WIRE-10); both are announced as session events.
  */
-export async function call<N extends EndpointName>(
+export function call<N extends EndpointName>(
   name: N,
   ...[input]: CallArguments<N>
 ): Promise<CallResponse<N>> {
-  const response = await send(endpoints[name], input ?? {});
-  return (await readAnswer(response)) as CallResponse<N>;
+  return client.call(name, input ?? {});
 }
 
 /** As `call`, for answers that are files, such as a statement. */
@@ -56,7 +48,7 @@ export async function callForFile<N extends EndpointName>(
   name: N,
   ...[input]: CallArguments<N>
 ): Promise<Blob> {
-  const response = await send(endpoints[name], input ?? {});
+  const response = await client.send(name, input ?? {});
   if (!response.ok) {
     await readAnswer(response);
   }
@@ -71,7 +63,11 @@ export async function openStream(
   lastEventId: string | null,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const response = await send(endpoints.stream, { signal, lastEventId, isEndless: true });
+  const response = await client.send('stream', {
+    signal,
+    headers: { 'last-event-id': lastEventId },
+    isEndless: true,
+  });
   if (!response.ok || response.body === null) {
     await readAnswer(response);
     throw noAnswer();
@@ -81,7 +77,7 @@ export async function openStream(
 
 /** JSON of the demo's own addresses, outside the API (`/dev/mailbox.json`). Throws `ApiError`. */
 export async function readDemoJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await transport(path, { headers: { Accept: 'application/json' }, signal }, { signal });
+  const response = await send(path, { headers: { Accept: 'application/json' }, signal }, { signal });
   if (!response.ok) {
     await readAnswer(response);
   }
@@ -90,20 +86,26 @@ export async function readDemoJson(path: string, signal: AbortSignal): Promise<u
 
 /** A file of the demo's own addresses (`/dev/sample-card/front`). Throws `ApiError`. */
 export async function readDemoFile(path: string): Promise<Blob> {
-  const response = await transport(path, {}, {});
+  const response = await send(path, {}, {});
   if (!response.ok) {
     await readAnswer(response);
   }
   return response.blob();
 }
 
-async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+/** Adds the session to a request, and takes note of what the answer says about it. */
+async function sendInSession(request: HttpRequest, endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const audience = input.as ?? (endpoint.path.startsWith('/operator/') ? 'operator' : 'customer');
   const store = audience === 'operator' ? operatorSession : customerSession;
   const session = store.get();
-  const response = await transport(
-    address(endpoint.path, input),
-    requestInit(endpoint, input, session),
+  const response = await send(
+    new URL(`${API_BASE}${request.path}`, window.location.origin).href,
+    {
+      method: request.method,
+      headers: headersOf(request, session, input),
+      signal: signalOf(endpoint, input),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    },
     input,
   );
   recordServerTime(response);
@@ -115,28 +117,14 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   return response;
 }
 
-function requestInit(endpoint: Endpoint, input: AnyInput, session: StoredSession): RequestInit {
-  const headers = sessionHeaders(session);
-  const given = {
-    'Idempotency-Key': input.idempotencyKey,
-    'X-Handoff-Token': input.handoffToken,
-    'X-OTP-Code': input.otpCode,
-    'Last-Event-ID': input.lastEventId,
+function headersOf(request: HttpRequest, session: StoredSession, input: AnyInput): Record<string, string> {
+  const { handoffToken, otpCode } = input;
+  return {
+    ...browserHeaders(session),
+    ...(handoffToken === undefined ? {} : { 'x-handoff-token': handoffToken }),
+    ...(otpCode === undefined ? {} : { 'x-otp-code': otpCode }),
+    ...request.headers,
   };
-  for (const [name, value] of Object.entries(given)) {
-    if (value != null) {
-      headers.set(name, value);
-    }
-  }
-  const init: RequestInit = { method: endpoint.method, headers, signal: signalOf(endpoint, input) };
-  if (input.body === undefined) {
-    return init;
-  }
-  if (endpoint.multipart) {
-    return { ...init, body: toFormData(input.body) };
-  }
-  headers.set('Content-Type', 'application/json');
-  return { ...init, body: JSON.stringify(input.body) };
 }
 
 function signalOf(endpoint: Endpoint, { signal, isEndless }: AnyInput): AbortSignal {
@@ -145,22 +133,7 @@ function signalOf(endpoint: Endpoint, { signal, isEndless }: AnyInput): AbortSig
   return AbortSignal.any(ends);
 }
 
-function address(path: string, input: AnyInput): string {
-  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_whole, key: string) =>
-    encodeURIComponent(String(params.get(key))),
-  );
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) {
-      query.set(key, String(value));
-    }
-  }
-  const search = query.size === 0 ? '' : `?${query}`;
-  return new URL(`${API_BASE}${filled}${search}`, window.location.origin).href;
-}
-
-async function transport(
+async function send(
   url: string,
   init: RequestInit,
   { signal, onProgress }: Pick<AnyInput, 'signal' | 'onProgress'>,

@@ -1,6 +1,6 @@
 import { API_BASE } from '../../config/env.ts';
 import { customerSession } from '../session/session-store.ts';
-import { sessionHeaders } from './headers.ts';
+import { browserHeaders } from './headers.ts';
 
 /** Under this key the browser keeps what the page will ask for, so that it can be asked before its scripts have come. */
 const STORAGE_KEY = 'first_calls';
@@ -24,7 +24,7 @@ export function sendPreloadCalls(): void {
   }
   for (const path of [USER_PATH, ...remembered()]) {
     const url = new URL(`${API_BASE}${path}`, window.location.origin).href;
-    const answer = fetch(url, { headers: sessionHeaders(session) });
+    const answer = fetch(url, { headers: browserHeaders(session) });
     // Whoever takes it is told of a failure.
     answer.catch(() => undefined);
     sent.set(url, { token: session.token, answer, sentAtMs: performance.now() });

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 
 export interface FieldProblem {
   /** The field's path, as in its `data-path`. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const refusal = (status: number, code: string) => new ApiError({ status, code, message: code });

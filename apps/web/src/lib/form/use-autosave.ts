@@ -1,5 +1,5 @@
+import { ApiError } from '@titian/contracts/http/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
 
 /** A pause in typing before a draft is saved, and the wait before a failed save is tried again. */
 const PAUSE_MS = 1_500;

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
 import { focusField } from './focus-field.ts';
 import { mapServerErrors, type ServerErrors } from './map-server-errors.ts';
 

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
 import { type FollowParts, follow, type LiveEvent } from './follow.ts';
 
 /** One stream that a test writes to. */

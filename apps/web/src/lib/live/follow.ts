@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
+import { ApiError } from '@titian/contracts/http/api-error';
 import type { StreamEventName, StreamEvents } from '@titian/contracts/stream';
 import type { EventSourceMessage } from 'eventsource-parser';
-import { ApiError } from '../api/api-error.ts';
 import { readMessages } from './messages.ts';
 
 export type LiveEvent = {

@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@titian/contracts/http/api-error';
 import { useState } from 'react';
-import type { FieldErrors } from '../../lib/api/api-error.ts';
 
 /** One row of a list in a form, such as a director. */
 export type Row = Readonly<Record<string, string>>;

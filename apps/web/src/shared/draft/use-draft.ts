@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { ApiError, hasCode } from '@titian/contracts/http/api-error';
 import { useRef, useState } from 'react';
 import type { SavedFile } from '../../components/saved-file.ts';
-import { ApiError, hasCode } from '../../lib/api/api-error.ts';
 import type { OnProgress } from '../../lib/api/send-with-progress.ts';
 import { mapServerErrors } from '../../lib/form/map-server-errors.ts';
 import { type Autosave, useAutosave } from '../../lib/form/use-autosave.ts';

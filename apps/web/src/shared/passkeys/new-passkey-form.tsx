@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ApiError } from '@titian/contracts/http/api-error';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../components/form-errors.tsx';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import { useCallForm } from '../../lib/form/use-call-form.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import classes from './passkey.module.css';

@@ -1,5 +1,5 @@
+import { ApiError } from '@titian/contracts/http/api-error';
 import { useRef } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import type { CallBody, CallResponse } from '../../lib/api/call-types.ts';
 import { createPasskey } from './ceremony.ts';
 

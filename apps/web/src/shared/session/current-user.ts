@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { call } from '../../lib/api/client.ts';
 import { customerSession } from '../../lib/session/session-store.ts';

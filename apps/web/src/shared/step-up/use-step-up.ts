@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { ApiError } from '@titian/contracts/http/api-error';
 import { useCallback, useState } from 'react';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { call } from '../../lib/api/client.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { presetQuery, type SavedPreset, updatePreset } from '../api/preset.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { previewQuery } from '../api/preset.ts';
 import { type PresetValues, presetBody } from './values.ts';
 

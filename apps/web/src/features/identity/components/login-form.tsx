@@ -1,13 +1,13 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { hasCode } from '@titian/contracts/http/api-error';
 import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { hasCode } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { safeNext } from '../../../lib/session/next-page.ts';

@@ -1,4 +1,4 @@
-import { hasCode } from '../../../lib/api/api-error.ts';
+import { hasCode } from '@titian/contracts/http/api-error';
 import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import type { useText } from '../text.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { messages } from '@titian/contracts/messages';
 import { useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';

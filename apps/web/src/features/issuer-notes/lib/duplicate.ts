@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../lib/api/api-error.ts';
+import type { ApiError } from '@titian/contracts/http/api-error';
 import type { DuePayments } from '../api/issuer-notes.ts';
 
 /** What was paid on a note of late, and what of a further payment would become excess beside it. */

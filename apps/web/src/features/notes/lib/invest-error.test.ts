@@ -1,5 +1,5 @@
+import { ApiError } from '@titian/contracts/http/api-error';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { investErrorOf } from './invest-error.ts';
 
 const refused = (status: number, code: string, details = {}, errors = {}) =>

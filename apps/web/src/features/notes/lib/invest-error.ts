@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 
 /** Why an investment was refused, and what the person can do about it. */
 export interface InvestError {

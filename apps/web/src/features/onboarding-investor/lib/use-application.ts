@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError, hasCode } from '@titian/contracts/http/api-error';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError, hasCode } from '../../../lib/api/api-error.ts';
 import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { type Autosave, useAutosave } from '../../../lib/form/use-autosave.ts';
 import { uploadState, useUploadProgress } from '../../../lib/form/use-upload-state.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasCode } from '@titian/contracts/http/api-error';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -6,7 +7,6 @@ import { NoticePage } from '../../../components/notice-page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { hasCode } from '../../../lib/api/api-error.ts';
 import { paymentQuery } from '../api/payment.ts';
 import { useText } from '../text.ts';
 import { MandateTerms } from './mandate-terms.tsx';

@@ -1,5 +1,5 @@
 import { topUpDefaultPaymentType } from '@titian/contracts/constants';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '@titian/contracts/http/api-error';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 

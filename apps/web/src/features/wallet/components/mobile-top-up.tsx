@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@titian/contracts/http/api-error';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { type MobileTopUp, mobileTopUpQuery, startMobileTopUp } from '../api/mobile-top-up.ts';
 import { phoneToken } from '../lib/phone-link.ts';
 import { useTopUpForm } from '../lib/use-top-up-form.ts';

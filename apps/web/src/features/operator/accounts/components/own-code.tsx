@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ApiError } from '@titian/contracts/http/api-error';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ApiError } from '../../../../lib/api/api-error.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { OperatorPasskeyButton } from '../../../../shared/passkeys/operator-passkey-button.tsx';
 import classes from '../../../../shared/passkeys/passkey.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@titian/contracts/http/api-error';
 import { type ReactNode, useState } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
-import { hasCode } from '../../../../lib/api/api-error.ts';
 import { mapServerErrors } from '../../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { approve, reject } from '../api/decide.ts';

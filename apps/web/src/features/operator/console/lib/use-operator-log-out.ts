@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { ApiError } from '@titian/contracts/http/api-error';
 import { operatorRouteTable } from '../../../../config/routes.ts';
-import { ApiError } from '../../../../lib/api/api-error.ts';
 import { operatorSession } from '../../../../lib/session/session-store.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { logOutOperator } from '../api/operator-session.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@titian/contracts/errors';
+import type { ErrorCode } from '../errors.ts';
 
-/** What may stand in `code`: the server's codes, and two that arise in the browser. */
+/** What may stand in `code`: the server's codes, and two that arise where the call is made. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -14,7 +14,7 @@ interface ApiErrorParts {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A call that was refused or did not arrive. `message` is fit for the screen. */
+/** A call that was refused or did not arrive. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;

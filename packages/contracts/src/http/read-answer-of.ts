@@ -1,0 +1,14 @@
+import { type AnswerTexts, readAnswer } from './read-answer.ts';
+
+/** As `readAnswer`, for programs: the message of an error names the call and has the whole answer. */
+export function readAnswerOf(
+  { method, path }: { readonly method: string; readonly path: string },
+  response: Response,
+): Promise<Readonly<Record<string, unknown>>> {
+  const start = `${method} ${path} answered ${response.status}`;
+  const texts: AnswerTexts = {
+    unreadable: () => `${start} with what is no JSON object`,
+    refused: (json) => `${start}: ${JSON.stringify(json)}`,
+  };
+  return readAnswer(response, texts);
+}
