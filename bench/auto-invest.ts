@@ -6,10 +6,10 @@ import { readNote } from '@titian/server/modules/notes/public';
 import { readConfig } from '@titian/server/platform/config';
 import { openDatabase } from '@titian/server/platform/db/database';
 import { findViolations } from '@titian/server/platform/invariants';
-import { loadNote } from '@titian/server/test/crowd';
+import { loadNote } from '@titian/server/test/bulk-load';
 import { copyRowsPerSecond } from './lib/copy-speed.ts';
 import { rounded, roundsOf } from './lib/measure.ts';
-import { loadPresetCrowd } from './lib/preset-crowd.ts';
+import { loadPresetBulk } from './lib/preset-bulk.ts';
 import { createWorld } from './lib/world.ts';
 
 /** How fast presets fill notes, at a million and at a hundred thousand of them, most without cash. */
@@ -57,7 +57,7 @@ interface Measured {
 async function measure(name: string, presets: number, runs: number): Promise<Measured> {
   const url = await world.database(name);
   console.log(`loading ${presets} presets, one in ${CASH.cashEvery} with cash …`);
-  await loadPresetCrowd(url, { presets, ...CASH });
+  await loadPresetBulk(url, { presets, ...CASH });
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '4' }));
   const filled: Filled[] = [];
   const copy: number[] = [];

@@ -6,12 +6,12 @@ import { allowLongReads } from '@titian/server/modules/insights/store/long-reads
 import { readConfig } from '@titian/server/platform/config';
 import { openDatabase } from '@titian/server/platform/db/database';
 import { findViolations } from '@titian/server/platform/invariants';
-import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
+import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
 import { scope } from '@titian/server/test/issued-note';
 import { loadPortfolio } from '@titian/server/test/portfolio';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { rounded } from './lib/measure.ts';
-import { type CrowdIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
+import { type BulkIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -67,9 +67,9 @@ interface Market {
   readonly titian: Titian;
   readonly url: string;
   readonly server: ServerProcess;
-  readonly people: readonly CrowdInvestor[];
-  readonly issuer: CrowdIssuer;
-  readonly collector: CrowdInvestor;
+  readonly people: readonly BulkInvestor[];
+  readonly issuer: BulkIssuer;
+  readonly collector: BulkInvestor;
 }
 
 /** Milliseconds of each call in one round. */
@@ -114,7 +114,7 @@ async function market(name: string, entries: number): Promise<Market> {
   return { titian, url, server, people, issuer, collector };
 }
 
-async function loadCollector(titian: Titian): Promise<CrowdInvestor> {
+async function loadCollector(titian: Titian): Promise<BulkInvestor> {
   const [collector] = await loadInvestors(titian.work, 1, LEAST_SEN * BigInt(COLLECTED));
   if (collector === undefined) {
     throw new Error('no collector was loaded');
@@ -123,12 +123,8 @@ async function loadCollector(titian: Titian): Promise<CrowdInvestor> {
   return collector;
 }
 
-async function loadLedger(
-  titian: Titian,
-  url: string,
-  people: readonly CrowdInvestor[],
-): Promise<CrowdIssuer> {
-  let issuer: CrowdIssuer | undefined;
+async function loadLedger(titian: Titian, url: string, people: readonly BulkInvestor[]): Promise<BulkIssuer> {
+  let issuer: BulkIssuer | undefined;
   await withoutReferences(url, async () => {
     await loadEntries(url, people, TOPUPS_EACH, { amountSen: TOPUP_SEN, noteId: null });
     await recordTopups(url);

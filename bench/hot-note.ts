@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { sen } from '@titian/finance/sen';
 import { subscribeBatch } from '@titian/server/modules/notes/commands/subscribe-batch';
+import { sha256 } from '@titian/server/platform/field-encryption';
 import { newId } from '@titian/server/platform/ids';
 import { findViolations } from '@titian/server/platform/invariants';
-import { sha256 } from '@titian/server/platform/vault';
 import { type Product, prepareProduct, prepareYardstick, runLoad } from './lib/hot-note-world.ts';
 import { measureLatency } from './lib/latency.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { findPgbench, runPgbench } from './lib/pgbench.ts';
-import { sendRandomBids } from './lib/random-bids.ts';
+import { sendRandomSubscriptions } from './lib/random-subscriptions.ts';
 import { createWorld } from './lib/world.ts';
 
 /** How many subscriptions to one note are acknowledged per second, against single statements on the same database. */
@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = 8;
 /** Bids of any amount on forty notes, before the ledger is looked at; 1,000,000 is the deep count. */
-const RANDOM_BIDS = Number(process.env.BENCH_RANDOM_BIDS ?? 0);
+const RANDOM_SUBSCRIPTIONS = Number(process.env.BENCH_RANDOM_BIDS ?? 0);
 const LOAD_SHARE = 0.7;
 const FLOORS = { ratio: 3, hot_row_ratio: 1.2, core_ratio: 8, p99_ratio: 10 };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -73,7 +73,7 @@ async function main(): Promise<boolean> {
     );
   }
   const latency = await measureLatencies(product, roundsOf(http).median * LOAD_SHARE);
-  const taken = RANDOM_BIDS > 0 ? await sendRandomBids(product, RANDOM_BIDS) : 0;
+  const taken = RANDOM_SUBSCRIPTIONS > 0 ? await sendRandomSubscriptions(product, RANDOM_SUBSCRIPTIONS) : 0;
   const health = await inspect(product, http.length);
   return report({ interactive, hotRow, http, core, dropped, latency, taken, health });
 }
@@ -112,7 +112,7 @@ async function runCore(product: Product): Promise<number> {
   let done = 0;
   let next = 0;
   while (secondsSince(started) < SECONDS) {
-    const bids = Array.from({ length: 500 }, () => {
+    const subscriptions = Array.from({ length: 500 }, () => {
       next = (next + 7_919) % product.people.length;
       return {
         investorId: product.people[next]?.userId ?? '',
@@ -126,7 +126,7 @@ async function runCore(product: Product): Promise<number> {
       };
     });
     const outcomes = await product.titian.work.command(scope, (ctx) =>
-      subscribeBatch(ctx, product.note.noteId, bids),
+      subscribeBatch(ctx, product.note.noteId, subscriptions),
     );
     done += outcomes.filter((one) => one.ok).length;
   }
@@ -211,7 +211,7 @@ function report(figures: Figures): boolean {
       p99_ms: rounded(roundsOf(latency.subscription).median),
       p99_ms_worst: rounded(Math.max(...latency.subscription)),
       p99_empty_ms: rounded(roundsOf(latency.empty).median),
-      random_bids: RANDOM_BIDS,
+      random_bids: RANDOM_SUBSCRIPTIONS,
       random_bids_taken: figures.taken,
       ...ratios,
       dropped,

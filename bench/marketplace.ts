@@ -5,10 +5,10 @@ import { readConfig } from '@titian/server/platform/config';
 import { systemActor } from '@titian/server/platform/context';
 import { newId } from '@titian/server/platform/ids';
 import { findViolations } from '@titian/server/platform/invariants';
-import { type CrowdInvestor, type CrowdNote, loadInvestors, loadNote } from '@titian/server/test/crowd';
+import { type BulkInvestor, type BulkNote, loadInvestors, loadNote } from '@titian/server/test/bulk-load';
 import pg from 'pg';
-import { askAtRate } from './lib/ask-at-rate.ts';
 import { rounded } from './lib/measure.ts';
+import { requestAtRate } from './lib/request-at-rate.ts';
 import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -23,8 +23,8 @@ const PER_SECOND = Number(process.env.BENCH_RATE ?? 50);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FLOOR_MS = 50;
-const BID_SEN = 10_000n;
-const BIDS_EACH = 200;
+const SUBSCRIPTION_SEN = 10_000n;
+const SUBSCRIPTIONS_EACH = 200;
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** What people look at: the first page in every order, filtered, a later page, and the short list. */
@@ -53,8 +53,8 @@ try {
 interface Market {
   readonly titian: Titian;
   readonly port: number;
-  readonly people: readonly CrowdInvestor[];
-  readonly notes: readonly CrowdNote[];
+  readonly people: readonly BulkInvestor[];
+  readonly notes: readonly BulkNote[];
 }
 
 type Call = 'list' | 'page' | 'bare';
@@ -80,10 +80,12 @@ async function openMarket(): Promise<Market> {
   const url = await world.database('product');
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '4' }));
   stopping.push(() => titian.close());
-  const people = await loadInvestors(titian.work, PEOPLE, BID_SEN * BigInt(FUNDED));
-  const notes: CrowdNote[] = [];
+  const people = await loadInvestors(titian.work, PEOPLE, SUBSCRIPTION_SEN * BigInt(FUNDED));
+  const notes: BulkNote[] = [];
   for (let made = 0; made < NOTES; made += 1) {
-    notes.push(await loadNote(titian.work, { targetSen: BID_SEN * BigInt(BIDS_EACH) * 2n }));
+    notes.push(
+      await loadNote(titian.work, { targetSen: SUBSCRIPTION_SEN * BigInt(SUBSCRIPTIONS_EACH) * 2n }),
+    );
   }
   await spread(url);
   for (const note of notes.slice(-FUNDED)) {
@@ -116,17 +118,22 @@ async function spread(url: string): Promise<void> {
   await client.end();
 }
 
-async function fund(titian: Titian, note: CrowdNote, people: readonly CrowdInvestor[]): Promise<void> {
-  const bids = people.slice(0, BIDS_EACH).map((one) => ({
+async function fund(titian: Titian, note: BulkNote, people: readonly BulkInvestor[]): Promise<void> {
+  const subscriptions = people.slice(0, SUBSCRIPTIONS_EACH).map((one) => ({
     ...{ investorId: one.userId, isIndividual: true, idempotencyKey: newId(), requestHash: Buffer.alloc(32) },
-    ...{ amountSen: sen(BID_SEN), fillRemaining: false, acknowledgeLimit: true, agreeWakalah: false },
+    ...{
+      amountSen: sen(SUBSCRIPTION_SEN),
+      fillRemaining: false,
+      acknowledgeLimit: true,
+      agreeWakalah: false,
+    },
   }));
-  await titian.work.command(scope, (ctx) => subscribeBatch(ctx, note.noteId, bids));
+  await titian.work.command(scope, (ctx) => subscribeBatch(ctx, note.noteId, subscriptions));
 }
 
 /** The 99th percentile, in ms from the moment a call was due, of one kind of call at the steady rate. */
 function round({ port, people, notes }: Market, call: Call): Promise<number> {
-  return askAtRate(port, { perSecond: PER_SECOND, count: PER_SECOND * SECONDS }, (index) => {
+  return requestAtRate(port, { perSecond: PER_SECOND, count: PER_SECOND * SECONDS }, (index) => {
     const note = notes[notes.length - 1 - ((index * 7_919) % notes.length)];
     const path = {
       list: lists[index % lists.length] ?? lists[0],

@@ -1,6 +1,6 @@
 import { compose } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
-import { type CrowdInvestor, loadInvestors, loadNote } from '@titian/server/test/crowd';
+import { type BulkInvestor, loadInvestors, loadNote } from '@titian/server/test/bulk-load';
 import { loadEntries } from './lib/long-accounts.ts';
 import { rounded } from './lib/measure.ts';
 import { memoryMb } from './lib/memory.ts';
@@ -35,9 +35,9 @@ try {
 
 interface Market {
   readonly server: ServerProcess;
-  readonly people: readonly CrowdInvestor[];
+  readonly people: readonly BulkInvestor[];
   /** Whose account has the long year. */
-  readonly saver: CrowdInvestor;
+  readonly saver: BulkInvestor;
 }
 
 async function main(): Promise<boolean> {

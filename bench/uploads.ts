@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { compose } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
-import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
+import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
 import { type LargeFile, largeFiles } from '@titian/server/test/large-files';
 import { rounded } from './lib/measure.ts';
 import { memoryMb } from './lib/memory.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<boolean> {
 /** Everybody sends a proof of payment in the same moment; answers what was not accepted. */
 async function uploadAll(
   server: ServerProcess,
-  people: readonly CrowdInvestor[],
+  people: readonly BulkInvestor[],
   files: readonly LargeFile[],
 ): Promise<string[]> {
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { senToText } from '@titian/finance/sen';
 import { compose, type Titian } from '@titian/server/compose';
 import { signedConfirmation } from '@titian/server/gateways/rail/fpx/testing/exchange';
 import { readConfig } from '@titian/server/platform/config';
-import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
+import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
 import pg from 'pg';
 import { postgresTimeMs, processorTimeMs } from './processor-time.ts';
 import { formPost, type RawRequest } from './raw-posts.ts';
@@ -111,7 +111,7 @@ async function prepareRow(on: World): Promise<string> {
   return url;
 }
 
-function orderOf(people: readonly CrowdInvestor[], number: number): Order {
+function orderOf(people: readonly BulkInvestor[], number: number): Order {
   const text = String(number).padStart(10, '0');
   return {
     intent: randomUUID(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compose, type Titian } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
-import { type CrowdInvestor, type CrowdNote, loadInvestors, loadNote } from '@titian/server/test/crowd';
+import { type BulkInvestor, type BulkNote, loadInvestors, loadNote } from '@titian/server/test/bulk-load';
 import pg from 'pg';
 import { startServer } from './server-process.ts';
 import type { World } from './world.ts';
@@ -47,8 +47,8 @@ export async function prepareYardstick(on: World): Promise<Yardstick> {
 
 export interface Product {
   readonly titian: Titian;
-  readonly people: readonly CrowdInvestor[];
-  readonly note: CrowdNote;
+  readonly people: readonly BulkInvestor[];
+  readonly note: BulkNote;
   readonly port: number;
   readonly tokensFile: string;
 }

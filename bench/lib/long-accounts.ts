@@ -1,4 +1,4 @@
-import type { CrowdInvestor } from '@titian/server/test/crowd';
+import type { BulkInvestor } from '@titian/server/test/bulk-load';
 import pg from 'pg';
 
 const ROWS_PER_INSERT = 200_000;
@@ -30,7 +30,7 @@ export interface MovementShape {
  */
 export async function loadEntries(
   url: string,
-  people: readonly CrowdInvestor[],
+  people: readonly BulkInvestor[],
   each: number,
   { noteId, amountSen }: MovementShape,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { sen } from '@titian/finance/sen';
 import type { Titian } from '@titian/server/compose';
 import { platformAccount } from '@titian/server/modules/ledger/public';
 import { projectShares } from '@titian/server/modules/servicing/commands/project-shares';
-import { tokenHash } from '@titian/server/platform/vault';
-import { type CrowdInvestor, loadNote } from '@titian/server/test/crowd';
+import { tokenHash } from '@titian/server/platform/field-encryption';
+import { type BulkInvestor, loadNote } from '@titian/server/test/bulk-load';
 import { issueAtOnce, scope } from '@titian/server/test/issued-note';
 import pg from 'pg';
 
@@ -22,14 +22,14 @@ export const INSTALMENTS_PAID = 6;
 const GROUP = 100;
 
 /** A business owner of loaded notes, signed in. */
-export interface CrowdIssuer {
+export interface BulkIssuer {
   readonly token: string;
 }
 
 interface HeldNote {
   readonly noteId: string;
   readonly issuerId: string;
-  readonly holders: readonly CrowdInvestor[];
+  readonly holders: readonly BulkInvestor[];
 }
 
 /**
@@ -39,9 +39,9 @@ interface HeldNote {
 export async function loadPaidNotes(
   titian: Titian,
   url: string,
-  people: readonly CrowdInvestor[],
+  people: readonly BulkInvestor[],
   each: { readonly notes: number; readonly entriesBefore: number; readonly cashSen: number },
-): Promise<CrowdIssuer> {
+): Promise<BulkIssuer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const rounds: HeldNote[][] = [];
@@ -203,7 +203,7 @@ const DISTRIBUTE = `with made as (
 
 async function finish(
   client: pg.Client,
-  people: readonly CrowdInvestor[],
+  people: readonly BulkInvestor[],
   state: { readonly seq: number; readonly balanceSen: number },
 ): Promise<void> {
   const accounts = people.map((one) => one.accountId);

@@ -148,10 +148,10 @@ const filesIn = (path: string) =>
     .filter((name) => statSync(name).isFile());
 
 const identityOf = (titian: Pick<TestApp, 'work'>) =>
-  titian.work.query(scope, async ({ reader, vault }) => {
+  titian.work.query(scope, async ({ reader, fieldEncryption }) => {
     const stored = reader.db.selectFrom('investors').select('identity_enc').where('user_id', '=', userId);
     const { identity_enc: bytes } = await stored.executeTakeFirstOrThrow();
-    return vault.open({ table: 'investors', column: 'identity_enc', row: userId, bytes });
+    return fieldEncryption.open({ table: 'investors', column: 'identity_enc', row: userId, bytes });
   });
 
 it.each([

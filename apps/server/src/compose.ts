@@ -8,9 +8,9 @@ import { allInvariants } from './compose/invariants.ts';
 import { registerLive } from './compose/live.ts';
 import { noteReader } from './compose/note-reader.ts';
 import { composeNotes } from './compose/notes.ts';
-import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
+import { composeOnboarding, onboardingQueues } from './compose/onboarding.ts';
 import { composeOperators } from './compose/operators.ts';
-import { composePayments, paymentDesks, paymentExecutors, receiptLinesOf } from './compose/payments.ts';
+import { composePayments, paymentExecutors, paymentQueues, receiptLinesOf } from './compose/payments.ts';
 import { incomingFolder, platformPeriodic } from './compose/platform-periodic.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeReferrals } from './compose/referrals.ts';
@@ -25,16 +25,17 @@ import { registerTreasury, treasuryExecutors, treasuryPayouts } from './compose/
 import type { Approvals } from './modules/approvals/public.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import type { FileIntake } from './modules/files/public.ts';
-import { financingDesk } from './modules/financing/public.ts';
-import type { DeskReader } from './modules/identity/public.ts';
+import { financingQueue } from './modules/financing/public.ts';
+import type { WorkQueueReader } from './modules/identity/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
-import { daysLateOf, servicingDesk } from './modules/servicing/public.ts';
+import { daysLateOf, servicingQueue } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Scope, systemActor } from './platform/context.ts';
 import type { Database } from './platform/db/database.ts';
+import type { FieldEncryption } from './platform/field-encryption.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
 import type { Authenticator } from './platform/http/principal.ts';
@@ -48,13 +49,12 @@ import { createLog, type Log } from './platform/log.ts';
 import { type Periodic, startPeriodic } from './platform/periodic.ts';
 import type { SecurityRecorder } from './platform/security/event.ts';
 import type { RotatingStorage } from './platform/storage.ts';
-import type { Vault } from './platform/vault.ts';
-import { createWork, type Work } from './platform/work.ts';
+import { createUnitOfWork, type UnitOfWork } from './platform/unit-of-work.ts';
 
 /** The product, put together but not listening and not working on jobs yet. */
 export interface Titian {
   readonly app: FastifyInstance;
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly database: Database;
   /** The master keys, and the files that are encrypted under them. */
   readonly provider: FileKeys;
@@ -73,10 +73,10 @@ export interface Titian {
 }
 
 /** What modules are made from. */
-export interface Parts {
+export interface ModuleDeps {
   readonly config: Config;
-  readonly work: Work;
-  readonly vault: Vault;
+  readonly work: UnitOfWork;
+  readonly fieldEncryption: FieldEncryption;
   readonly storage: RotatingStorage & FileIntake;
   readonly log: Log;
   readonly gateways: MoneyGateways;
@@ -87,8 +87,12 @@ const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: nul
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
-  const { database, provider, vault, keys, storage, security } = await openStored(config, clock, log);
-  const work = createWork({ database, clock, vault, keys, log, security });
+  const { database, provider, fieldEncryption, keys, storage, security } = await openStored(
+    config,
+    clock,
+    log,
+  );
+  const work = createUnitOfWork({ database, clock, fieldEncryption, keys, log, security });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
     ...{ log, security },
@@ -101,7 +105,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     shedLoad: config.TITIAN_ENV !== 'test',
   });
   const gateways = openMoneyGateways(config, clock);
-  const modules = composeModules({ config, work, vault, storage, log, gateways });
+  const modules = composeModules({ config, work, fieldEncryption, storage, log, gateways });
   await app.register(
     async (api) => {
       modules.register(
@@ -132,7 +136,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     approvals: modules.approvals,
     invariants: modules.invariants,
     log,
-    auditChain: { key: auditChainKey(vault), anchorFile: config.sealAnchorFile },
+    auditChain: { key: auditChainKey(fieldEncryption), anchorFile: config.sealAnchorFile },
     startPeriodic: () => startPeriodic(modules.periodic, log),
     async close() {
       await app.close();
@@ -160,8 +164,8 @@ interface Worker {
 }
 
 /** What the modules show on the start page of operators. */
-function desksOf(gateways: MoneyGateways): readonly DeskReader[] {
-  return [...onboardingDesks, ...paymentDesks(gateways), financingDesk, servicingDesk];
+function workQueuesOf(gateways: MoneyGateways): readonly WorkQueueReader[] {
+  return [...onboardingQueues, ...paymentQueues(gateways), financingQueue, servicingQueue];
 }
 
 /** What payouts are for in the modules above payments, beside withdrawals. */
@@ -177,37 +181,37 @@ function executorsOf(gateways: MoneyGateways) {
   ];
 }
 
-function composeModules(parts: Parts): Modules {
-  const identity = composeIdentity(parts.config, parts.work, desksOf(parts.gateways));
-  const operators = composeOperators(identity.authenticator, parts.work);
+function composeModules(deps: ModuleDeps): Modules {
+  const identity = composeIdentity(deps.config, deps.work, workQueuesOf(deps.gateways));
+  const operators = composeOperators(identity.authenticator, deps.work);
   const onboarding = composeOnboarding({
-    ...parts,
-    bank: parts.gateways.bank,
+    ...deps,
+    bank: deps.gateways.bank,
     authenticator: identity.authenticator,
-    executors: [...executorsOf(parts.gateways), ...operators.executors],
+    executors: [...executorsOf(deps.gateways), ...operators.executors],
   });
-  const notes = composeNotes(parts.work, daysLateOf);
+  const notes = composeNotes(deps.work, daysLateOf);
   const payments = composePayments({
-    ...parts,
+    ...deps,
     purposes: servicingPurposes,
     payoutHandlers,
     notes: noteReader,
     approvals: onboarding.approvals,
   });
   const servicing = composeServicing({
-    ...parts,
+    ...deps,
     payments: payments.payments,
-    daySteps: identity.daySteps,
+    endOfDayTasks: identity.endOfDayTasks,
     closingSteps: payments.closingSteps,
   });
-  const referrals = composeReferrals(parts.config, parts.work);
-  const dataExport = composeDataExport(parts);
+  const referrals = composeReferrals(deps.config, deps.work);
+  const dataExport = composeDataExport(deps);
   const below: readonly Worker[] = [identity, operators, onboarding, notes, payments];
   const all: readonly Worker[] = [...below, servicing, referrals, dataExport];
   return {
     ...{ authenticator: identity.authenticator, approvals: onboarding.approvals },
     jobs: Object.assign({}, ...all.map((one) => one.jobs)),
-    periodic: [...platformPeriodic(parts), ...all.flatMap((one) => one.periodic ?? [])],
+    periodic: [...platformPeriodic(deps), ...all.flatMap((one) => one.periodic ?? [])],
     invariants: allInvariants,
     register(routes, api) {
       identity.register(routes);
@@ -217,11 +221,11 @@ function composeModules(parts: Parts): Modules {
       notes.register(routes);
       servicing.register(routes, onboarding.approvals);
       referrals.register(routes);
-      registerTreasury(routes, parts);
-      registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
-      registerProfile(routes, parts.config, identity.authenticator);
+      registerTreasury(routes, deps);
+      registerLive(routes, api, { ...deps, authenticator: identity.authenticator });
+      registerProfile(routes, deps.config, identity.authenticator);
       insightRoutes(routes);
-      backOfficeRoutes(routes, parts.config.sealAnchorFile);
+      backOfficeRoutes(routes, deps.config.sealAnchorFile);
     },
     async drain() {
       await notes.drain();

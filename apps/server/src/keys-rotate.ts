@@ -3,7 +3,7 @@ import type { Config } from './platform/config.ts';
 import { withClient } from './platform/db/client.ts';
 import { clearFilesBy } from './platform/keys/file-encryption.ts';
 import { openFileKeys } from './platform/keys/file-keys.ts';
-import { type RotationParts, retireKey, rotateKeys } from './platform/keys/rotate.ts';
+import { type RotationDeps, retireKey, rotateKeys } from './platform/keys/rotate.ts';
 import { createFolderStorage } from './platform/storage.ts';
 
 const USAGE = 'npm run keys:rotate            npm run keys:rotate -- --retire <key id>';
@@ -30,13 +30,13 @@ export async function keysRotate(
   });
   return withClient(config.DATABASE_URL, (client) => {
     const storage = createFolderStorage(join(config.DATA_DIR, 'files'), provider, clearFilesBy(client));
-    const parts = { client, provider, storage };
-    return id === undefined ? rotate(parts, print) : retire(parts, id, print);
+    const deps = { client, provider, storage };
+    return id === undefined ? rotate(deps, print) : retire(deps, id, print);
   });
 }
 
-async function rotate(parts: RotationParts, print: (line: string) => void): Promise<number> {
-  const { masterKeyId, values, files, unused } = await rotateKeys(parts);
+async function rotate(deps: RotationDeps, print: (line: string) => void): Promise<number> {
+  const { masterKeyId, values, files, unused } = await rotateKeys(deps);
   print(`Everything is under master key ${masterKeyId}: ${values} values and ${files} files were moved.`);
   print('Escrow the key file now: without this key nothing of today can be restored.');
   for (const id of unused) {
@@ -45,8 +45,8 @@ async function rotate(parts: RotationParts, print: (line: string) => void): Prom
   return 0;
 }
 
-async function retire(parts: RotationParts, id: string, print: (line: string) => void): Promise<number> {
-  await retireKey(parts, id);
+async function retire(deps: RotationDeps, id: string, print: (line: string) => void): Promise<number> {
+  await retireKey(deps, id);
   print(`Key ${id} is retired here. Keep its escrowed copy as long as a backup from its time is kept.`);
   return 0;
 }

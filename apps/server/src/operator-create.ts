@@ -9,7 +9,7 @@ import {
 } from './modules/operators/public.ts';
 import { systemActor } from './platform/context.ts';
 import { AppError } from './platform/errors.ts';
-import type { Work } from './platform/work.ts';
+import type { UnitOfWork } from './platform/unit-of-work.ts';
 
 const USAGE =
   'Makes the first two administrators; they add everybody else by proposal, under Operators in the back office. Give ' +
@@ -21,7 +21,7 @@ const SCOPE = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** What a command about operators needs. */
 export interface OperatorCommand {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   /** Where printed links lead. */
   readonly publicUrl: string;
   readonly print: (line: string) => void;

@@ -13,8 +13,8 @@ export async function serve(config: Config): Promise<void> {
   if (config.ROLE !== 'worker') {
     await titian.app.listen({ host: config.HOST, port: config.PORT });
   }
-  announce(titian, config);
-  await toldToStop();
+  publishEvent(titian, config);
+  await stopRequested();
   await jobs?.stop();
   await titian.close();
   // An open channel to whoever started us would keep the process alive.
@@ -39,7 +39,7 @@ async function startWork(config: Config, titian: Titian) {
 }
 
 /** One line for whoever started this process, so that it need not guess when to knock. */
-function announce(titian: Titian, config: Config): void {
+function publishEvent(titian: Titian, config: Config): void {
   const address = titian.app.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.PORT;
   const line = { ready: true, url: `http://${config.HOST}:${port}` };
@@ -47,7 +47,7 @@ function announce(titian: Titian, config: Config): void {
   process.send?.(line);
 }
 
-function toldToStop(): Promise<void> {
+function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGTERM', () => resolve());
     process.once('SIGINT', () => resolve());

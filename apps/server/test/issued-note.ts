@@ -5,16 +5,16 @@ import { subscribeBatch } from '../src/modules/notes/commands/subscribe-batch.ts
 import { lockNote, markIssued, readNote } from '../src/modules/notes/public.ts';
 import { queuePayout } from '../src/modules/payments/public.ts';
 import { bookRepayment } from '../src/modules/servicing/commands/book-repayment.ts';
-import { convertNote } from '../src/modules/servicing/commands/project-shares.ts';
-import { distributeNote } from '../src/modules/servicing/public.ts';
+import { allotNote } from '../src/modules/servicing/commands/project-shares.ts';
+import { distributeRepayments } from '../src/modules/servicing/public.ts';
 import { insertAgreement, insertDisbursement } from '../src/modules/servicing/store/disbursements.ts';
 import { insertSchedule } from '../src/modules/servicing/store/instalments.ts';
 import { readSettings } from '../src/modules/settings/public.ts';
 import { type Ctx, type Scope, systemActor } from '../src/platform/context.ts';
+import { sha256 } from '../src/platform/field-encryption.ts';
 import { newId } from '../src/platform/ids.ts';
-import { sha256 } from '../src/platform/vault.ts';
-import type { Work } from '../src/platform/work.ts';
-import { type CrowdInvestor, loadInvestors, loadNote } from './crowd.ts';
+import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
+import { type BulkInvestor, loadInvestors, loadNote } from './bulk-load.ts';
 
 export const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const BATCH = 500;
@@ -22,31 +22,36 @@ const BATCH = 500;
 export const EACH_SEN = sen(5_000n);
 
 /** A note over 12 months that was subscribed to through the queue's own command and issued; one holding per investor. */
-export async function loadIssuedNote(work: Work, holders: number): Promise<string> {
+export async function loadIssuedNote(work: UnitOfWork, holders: number): Promise<string> {
   return issueTo(work, await loadInvestors(work, holders, EACH_SEN));
 }
 
 /** Lists a note, takes RM 50 from each of these people and issues it, on another day if wished. */
 export async function issueTo(
-  work: Work,
-  people: readonly CrowdInvestor[],
+  work: UnitOfWork,
+  people: readonly BulkInvestor[],
   issued: Scope = scope,
 ): Promise<string> {
   const { noteId } = await loadNote(work, { targetSen: EACH_SEN * BigInt(people.length) });
   for (let from = 0; from < people.length; from += BATCH) {
-    const bids = people.slice(from, from + BATCH).map(bidOf);
-    const outcomes = await work.command(scope, (ctx) => subscribeBatch(ctx, noteId, bids));
+    const subscriptions = people.slice(from, from + BATCH).map(subscriptionOf);
+    const outcomes = await work.command(scope, (ctx) => subscribeBatch(ctx, noteId, subscriptions));
     if (outcomes.some((one) => !one.ok)) {
       throw new Error('a subscription was refused');
     }
   }
   await work.command(issued, (ctx) => issueAtOnce(ctx, noteId));
-  await convertNote(work, issued, noteId);
+  await allotNote(work, issued, noteId);
   return noteId;
 }
 
 /** Money for a note comes in outside the rail and is paid out to its holders. @returns id of what it came from */
-export async function payAtOnce(work: Work, noteId: string, amountSen: Sen, on: Scope): Promise<string> {
+export async function payAtOnce(
+  work: UnitOfWork,
+  noteId: string,
+  amountSen: Sen,
+  on: Scope,
+): Promise<string> {
   const sourceId = newId();
   await work.command(on, async (ctx) => {
     await postTransfers(ctx, noAccounts, [
@@ -71,11 +76,11 @@ export async function payAtOnce(work: Work, noteId: string, amountSen: Sen, on: 
       ends: null,
     });
   });
-  await distributeNote(work, on, noteId);
+  await distributeRepayments(work, on, noteId);
   return sourceId;
 }
 
-function bidOf(one: CrowdInvestor) {
+function subscriptionOf(one: BulkInvestor) {
   return {
     investorId: one.userId,
     isIndividual: true,
@@ -123,7 +128,7 @@ export async function issueAtOnce(ctx: Ctx, noteId: string): Promise<void> {
     userId: note.issuerId,
     payee: {
       bic: 'MBBEMYKL',
-      numberEnc: { ...place, bytes: ctx.vault.seal('514012345678', place) },
+      numberEnc: { ...place, bytes: ctx.fieldEncryption.seal('514012345678', place) },
       last4: '5678',
     },
     beneficiary: 'CROWD SDN BHD',

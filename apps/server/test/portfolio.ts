@@ -1,8 +1,8 @@
 import { sen } from '@titian/finance/sen';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../src/platform/context.ts';
-import type { Work } from '../src/platform/work.ts';
-import type { CrowdInvestor } from './crowd.ts';
+import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
+import type { BulkInvestor } from './bulk-load.ts';
 import { issueTo, payAtOnce, scope } from './issued-note.ts';
 
 /** The first note of a portfolio was issued so long ago: one instalment is due and paid, eleven are to come. */
@@ -39,7 +39,7 @@ const TABLES = [
  * through the product's commands; the others are its rows again, under identities of their own. The investor's cash has to
  * hold RM 50.00 for each, and nothing else may have moved it since the first note.
  */
-export async function loadPortfolio(work: Work, investor: CrowdInvestor, notes: number): Promise<void> {
+export async function loadPortfolio(work: UnitOfWork, investor: BulkInvestor, notes: number): Promise<void> {
   const noteId = await issueTo(work, [investor], { ...scope, dateShiftDays: -ISSUED_DAYS_AGO });
   const sourceId = await payAtOnce(work, noteId, FIRST_INSTALMENT_SEN, scope);
   await work.command(scope, async (ctx) => {
@@ -96,7 +96,7 @@ function otherName(name: string): RawBuilder<unknown> {
 /** The entries follow one another, note after note, and the account holds what they come to. */
 async function enter(
   ctx: Ctx,
-  { userId, accountId }: CrowdInvestor,
+  { userId, accountId }: BulkInvestor,
   noteId: string,
   times: number,
 ): Promise<void> {

@@ -3,21 +3,21 @@ import { type Sen, sen } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitOf } from '../src/modules/auto-invest/domain/limit.ts';
-import { leastOf, type Means, roomOf, type Wish } from '../src/modules/auto-invest/domain/room.ts';
+import { leastOf, type Means, type PresetAmounts, roomOf } from '../src/modules/auto-invest/domain/room.ts';
 import {
-  type Bid,
   type Bidder,
-  type BidNote,
-  type BidRules,
-  decideBid,
-} from '../src/modules/notes/domain/decide-bid.ts';
+  decideSubscription,
+  type NoteTerms,
+  type SubscriptionRequest,
+  type SubscriptionRules,
+} from '../src/modules/notes/domain/decide-subscription.ts';
 
 const runs = process.env.DEEP === '1' ? 50_000 : 2_000;
 const NOW = new Date('2026-11-02T04:00:00Z');
 const LATER = new Date('2026-11-12T04:00:00Z');
 const STEP = 1_000n;
 
-const note: BidNote = {
+const note: NoteTerms = {
   ...{ state: 'listed', contract: 'Conventional', isGuaranteed: false, isPaused: false },
   ...{
     targetSen: sen(100_000_000_000n),
@@ -57,7 +57,7 @@ const cases = fc
   .filter((one) => one.least + one.more >= one.minimum);
 type Case = typeof cases extends fc.Arbitrary<infer One> ? One : never;
 
-const rulesOf = (one: Case): BidRules => ({
+const rulesOf = (one: Case): SubscriptionRules => ({
   minimumInvestmentSen: one.minimum,
   investmentStepSen: sen(STEP),
   basicPlanLimitSen: sen(one.limit),
@@ -72,7 +72,7 @@ const meansOf = (one: Case): Means => ({
   limitSen: limitOf(rulesOf(one), one, one.hasAgreed),
 });
 
-const wishOf = (one: Case): Wish => ({
+const wishOf = (one: Case): PresetAmounts => ({
   range: { minSen: one.least, maxSen: sen(one.least + one.more) },
   usesExhaustedBalance: one.exhausted,
   exposureBps: one.exposure === null ? null : rateBps(one.exposure),
@@ -85,11 +85,11 @@ function refusalOf(one: Case, amountSen: Sen): string | null {
     ...{ cashSen, withIssuerSen, waitingSen: sen(one.waiting), outstandingSen: sen(one.outstanding) },
     ...{ isIndividual: one.isIndividual, planType: one.planType, guaranteedOnly: false, isFrozen: false },
   };
-  const bid: Bid = {
+  const subscription: SubscriptionRequest = {
     ...{ amountSen, fillRemaining: false, acknowledgeLimit: one.hasAgreed, agreeWakalah: true },
     ...(one.exposure === null ? {} : { exposureBps: rateBps(one.exposure) }),
   };
-  const decision = decideBid(note, bidder, bid, rulesOf(one), NOW);
+  const decision = decideSubscription(note, bidder, subscription, rulesOf(one), NOW);
   return decision.accepted ? null : String(decision.refusal.details.code ?? decision.refusal.code);
 }
 

@@ -6,7 +6,7 @@ import {
   directDebitRoutes,
   directDebitSteps,
 } from '../modules/direct-debit/public.ts';
-import type { DayStep } from '../platform/day-step.ts';
+import type { EndOfDayTask } from '../platform/end-of-day-task.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
@@ -15,7 +15,7 @@ export interface ComposedDirectDebit {
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
   /** Before anything is distributed or counted as late. */
-  readonly daySteps: readonly DayStep[];
+  readonly endOfDayTasks: readonly EndOfDayTask[];
   register(routes: Routes): void;
 }
 
@@ -24,7 +24,7 @@ export function composeDirectDebit(deps: DirectDebitDeps): ComposedDirectDebit {
   return {
     jobs: directDebitJobs(deps),
     periodic: [directDebitPeriodic(deps)],
-    daySteps: directDebitSteps(deps),
+    endOfDayTasks: directDebitSteps(deps),
     register(routes) {
       directDebitRoutes(routes, deps);
       directDebitOperatorRoutes(routes);

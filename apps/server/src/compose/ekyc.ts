@@ -3,7 +3,7 @@ import { createLocalEkyc } from '../gateways/ekyc/local/provider.ts';
 import type { Approvals } from '../modules/approvals/public.ts';
 import {
   countReviews,
-  type EkycParts,
+  type EkycDeps,
   ekycDecision,
   ekycJobs,
   ekycOperatorRoutes,
@@ -12,16 +12,16 @@ import {
   ekycWebhookRoute,
 } from '../modules/ekyc/public.ts';
 import type { FileIntake } from '../modules/files/public.ts';
-import type { DeskReader } from '../modules/identity/public.ts';
+import type { WorkQueueReader } from '../modules/identity/public.ts';
 import { readClaimedIdentity } from '../modules/onboarding/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
 /** What every operator's start page shows of identity checks. */
-export const ekycDesk: DeskReader = async (ctx) => ({
+export const ekycQueue: WorkQueueReader = async (ctx) => ({
   can: {},
   counts: { ekyc_reviews: await countReviews(ctx) },
 });
@@ -29,9 +29,9 @@ export const ekycDesk: DeskReader = async (ctx) => ({
 /** Two operators decide about an identity check. */
 export const ekycExecutor = ekycDecision(readClaimedIdentity);
 
-export interface EkycNeeds {
+export interface EkycCompositionDeps {
   readonly config: Config;
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly storage: FileIntake;
 }
 
@@ -42,8 +42,8 @@ export interface ComposedEkyc {
 }
 
 /** Identity checks with the bundled provider. In production it approves nothing by itself. */
-export function composeEkyc({ config, work, storage }: EkycNeeds): ComposedEkyc {
-  const parts: EkycParts = {
+export function composeEkyc({ config, work, storage }: EkycCompositionDeps): ComposedEkyc {
+  const deps: EkycDeps = {
     work,
     storage,
     provider: createLocalEkyc({
@@ -55,11 +55,11 @@ export function composeEkyc({ config, work, storage }: EkycNeeds): ComposedEkyc 
     offersSampleCards: config.TITIAN_ENV === 'demo',
   };
   return {
-    jobs: ekycJobs(parts),
-    periodic: [ekycSweep(parts)],
+    jobs: ekycJobs(deps),
+    periodic: [ekycSweep(deps)],
     register(routes, api, approvals) {
-      ekycRoutes(routes, parts);
-      ekycWebhookRoute(api, parts, config.RATE_LIMIT_FACTOR);
+      ekycRoutes(routes, deps);
+      ekycWebhookRoute(api, deps, config.RATE_LIMIT_FACTOR);
       ekycOperatorRoutes(routes, approvals, readClaimedIdentity);
     },
   };

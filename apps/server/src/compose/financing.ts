@@ -14,7 +14,7 @@ import { daysLateOf } from '../modules/servicing/public.ts';
 const knowledge = noteKnowledge(daysLateOf);
 
 /** The credit desk, with the bundled bureau. */
-export function creditDesk(approvals: Approvals): FinancingOperatorDeps {
+export function creditQueue(approvals: Approvals): FinancingOperatorDeps {
   return { notes: knowledge, bureau: createLocalBureau(), approvals };
 }
 

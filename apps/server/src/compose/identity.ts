@@ -1,13 +1,13 @@
 import type { Role } from '@titian/contracts/endpoint';
 import {
   createAuthenticator,
-  type DeskReader,
   identityJobs,
   identityOperatorRoutes,
   identityRoutes,
   identitySweep,
   twoFactorResetStep,
   twoFactorResets,
+  type WorkQueueReader,
 } from '../modules/identity/public.ts';
 import { queueEmail } from '../modules/notifications/public.ts';
 import { readStandings } from '../modules/onboarding/public.ts';
@@ -20,12 +20,12 @@ import {
 import { legalVersionInForce, readAgreementVersion, readSettings } from '../modules/settings/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { QueryCtx } from '../platform/context.ts';
-import type { DayStep } from '../platform/day-step.ts';
+import type { EndOfDayTask } from '../platform/end-of-day-task.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ export interface Identity {
   readonly authenticator: Authenticator;
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
-  readonly daySteps: readonly DayStep[];
+  readonly endOfDayTasks: readonly EndOfDayTask[];
   register(routes: Routes): void;
 }
 
@@ -41,7 +41,11 @@ export interface Identity {
  * People and their sign-ins, with what they need from the modules above them.
  * @param desks what each module that has work for operators adds to their start page
  */
-export function composeIdentity(config: Config, work: Work, desks: readonly DeskReader[]): Identity {
+export function composeIdentity(
+  config: Config,
+  work: UnitOfWork,
+  workQueues: readonly WorkQueueReader[],
+): Identity {
   const limits = {
     idleMs: config.SESSION_IDLE_MINUTES * MINUTE_MS,
     absoluteMs: config.SESSION_HOURS * 60 * MINUTE_MS,
@@ -52,7 +56,7 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
     authenticator,
     jobs: identityJobs(work, queueEmail),
     periodic: [identitySweep(work), passkeySweep(work), twoFactorResets(work, { authenticator, queueEmail })],
-    daySteps: [twoFactorResetStep({ authenticator, queueEmail })],
+    endOfDayTasks: [twoFactorResetStep({ authenticator, queueEmail })],
     register(routes) {
       identityRoutes(routes, {
         authenticator,
@@ -62,7 +66,13 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
         limits,
       });
       identityOperatorRoutes(routes, {
-        ...{ authenticator, readDesk: wholeDesk(desks), limits, deviceCookie, requiresPasskey },
+        ...{
+          authenticator,
+          readWorkQueue: wholeWorkQueue(workQueues),
+          limits,
+          deviceCookie,
+          requiresPasskey,
+        },
       });
       const party = relyingPartyOf(config.publicUrl);
       passkeyRoutes(routes, { party, authenticator, limits, deviceCookie });
@@ -75,9 +85,9 @@ async function requiresPasskey(ctx: QueryCtx): Promise<boolean> {
   return (await readSettings(ctx)).operatorsRequirePasskey;
 }
 
-function wholeDesk(desks: readonly DeskReader[]): DeskReader {
+function wholeWorkQueue(workQueues: readonly WorkQueueReader[]): WorkQueueReader {
   return async (ctx, operator) => {
-    const all = await Promise.all(desks.map((read) => read(ctx, operator)));
+    const all = await Promise.all(workQueues.map((read) => read(ctx, operator)));
     return {
       can: Object.assign({}, ...all.map((one) => one.can)),
       counts: Object.assign({}, ...all.map((one) => one.counts)),

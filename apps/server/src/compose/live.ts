@@ -8,18 +8,18 @@ import type { Routes } from '../platform/http/route.ts';
 import { LiveHub } from '../platform/live/hub.ts';
 import { registerStream } from '../platform/live/routes.ts';
 import type { Log } from '../platform/log.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
-export interface LiveNeeds {
+export interface LiveCompositionDeps {
   readonly config: Config;
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly log: Log;
   readonly authenticator: Authenticator;
 }
 
 /** What pages follow live, and the call that they follow it by. */
-export function registerLive(routes: Routes, api: FastifyInstance, needs: LiveNeeds): void {
-  const { config, work, log, authenticator } = needs;
+export function registerLive(routes: Routes, api: FastifyInstance, deps: LiveCompositionDeps): void {
+  const { config, work, log, authenticator } = deps;
   const hub = new LiveHub({
     ...{ work, log, authenticator },
     sources: [liveBalances, liveNotices, liveNotes],

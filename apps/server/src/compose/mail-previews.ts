@@ -2,7 +2,7 @@ import { type Locale, locales } from '@titian/contracts/constants';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mailNames, previewMail } from '../modules/notifications/public.ts';
 import { AppError } from '../platform/errors.ts';
-import { sendRefusal } from '../platform/http/refusals.ts';
+import { sendError } from '../platform/http/error-handler.ts';
 
 const site = { url: 'https://titian.example', supportEmail: 'support@titian.example' };
 /** E-mails carry their styles in their tags, as mail programs want it; nothing else may be loaded or run. */
@@ -19,7 +19,7 @@ export function registerMailPreviews(app: FastifyInstance): void {
       const isText = name.endsWith('.txt');
       const mail = previewMail(isText ? name.slice(0, -'.txt'.length) : name, site, locale);
       if (mail === null) {
-        return sendRefusal(reply, new AppError('not_found'));
+        return sendError(reply, new AppError('not_found'));
       }
       const headers = Object.entries({ Subject: mail.subject, ...mail.headers });
       return isText

@@ -1,5 +1,5 @@
 import { addSen } from '@titian/finance/sen';
-import { notesOfIssuer, readConverted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
+import { notesOfIssuer, readAllotted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
 import { closedClaims, issuerFlows, movementPartsOf } from '../modules/servicing/public.ts';
 import type { NoteReader } from '../modules/wallet/public.ts';
 
@@ -10,7 +10,7 @@ const repaidStates = ['issued', 'defaulted', 'completed', 'recovered', 'written_
 export const noteReader: NoteReader = {
   factsOf: async (ctx, ids) => new Map((await readNotes(ctx, ids)).map((note) => [note.id, note])),
   partsOf: movementPartsOf,
-  confirmedOf: readConverted,
+  confirmedOf: readAllotted,
   issuerFlowsOf: issuerFlows,
   async writeOffsOf(ctx, investorId) {
     const holdings = (await readHoldingsOf(ctx, investorId)).filter(

@@ -8,7 +8,7 @@ import {
 } from '../modules/notes/public.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
 export interface ComposedNotes {
   readonly jobs: JobTable;
@@ -21,7 +21,7 @@ export interface ComposedNotes {
  * Campaigns, the register of holders, and the presets that have their turn before manual buyers.
  * @param lateness how many days notes are past due; known to servicing
  */
-export function composeNotes(work: Work, lateness: LatenessReader): ComposedNotes {
+export function composeNotes(work: UnitOfWork, lateness: LatenessReader): ComposedNotes {
   const queue = createSubscriptionQueue(work);
   return {
     jobs: { ...noteJobs(work), ...autoInvestJobs(work) },

@@ -8,12 +8,12 @@ import {
   type Approvals,
   approvalJobs,
   approvalOperatorRoutes,
-  approvalsDesk,
+  approvalsQueue,
   createApprovals,
   expiringApprovals,
 } from '../modules/approvals/public.ts';
 import { type FileIntake, fileJobs, fileRoutes, fileSweep, heldFiles } from '../modules/files/public.ts';
-import type { DeskReader } from '../modules/identity/public.ts';
+import type { WorkQueueReader } from '../modules/identity/public.ts';
 import { mayReadNoteDocument } from '../modules/notes/public.ts';
 import {
   mailSweep,
@@ -42,23 +42,23 @@ import {
   moneyRestriction,
   moneyRestrictionConfirmation,
   restrictionOperatorRoutes,
-  restrictionsDesk,
+  restrictionsQueue,
   unconfirmedRestrictions,
 } from '../modules/restrictions/public.ts';
 import {
   hasConfirmedName,
   screeningClearance,
-  screeningDesk,
   screeningJobs,
   screeningListChange,
   screeningOperatorRoutes,
+  screeningQueue,
 } from '../modules/screening/public.ts';
 import {
   holidayChange,
   readSettings,
   settingChange,
-  settingsDesk,
   settingsOperatorRoutes,
+  settingsQueue,
   settingsRoutes,
 } from '../modules/settings/public.ts';
 import { withholdingFiledThrough } from '../modules/treasury/public.ts';
@@ -67,19 +67,19 @@ import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { Work } from '../platform/work.ts';
-import { composeEkyc, ekycDesk, ekycExecutor } from './ekyc.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { composeEkyc, ekycExecutor, ekycQueue } from './ekyc.ts';
 
 const MAIL_TIMEOUT_MS = 20_000;
 const MAIL_CONNECTIONS = 3;
 
 /** What every operator's start page shows of proposals, applications and identity checks. */
-export const onboardingDesks: readonly DeskReader[] = [
-  approvalsDesk,
-  ekycDesk,
-  screeningDesk,
-  restrictionsDesk,
-  settingsDesk,
+export const onboardingQueues: readonly WorkQueueReader[] = [
+  approvalsQueue,
+  ekycQueue,
+  screeningQueue,
+  restrictionsQueue,
+  settingsQueue,
   async (ctx) => ({
     can: {},
     counts: {
@@ -104,9 +104,9 @@ const simpleExecutors: readonly ApprovalExecutor[] = [
   settingChange,
 ];
 
-export interface OnboardingNeeds {
+export interface OnboardingCompositionDeps {
   readonly config: Config;
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly storage: FileIntake;
   /** Says whose an account is. */
   readonly bank: PayoutBank;
@@ -147,8 +147,8 @@ function openMail(config: Config): MailTransport {
 }
 
 /** Files, settings, proposals, mail, the applications of customers and their identity checks. */
-export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
-  const { config, work, bank, authenticator, storage } = needs;
+export function composeOnboarding(deps: OnboardingCompositionDeps): ComposedOnboarding {
+  const { config, work, bank, authenticator, storage } = deps;
   const mail = openMail(config);
   const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, ''), apiBase: config.API_BASE };
   const ekyc = composeEkyc({ config, work, storage });
@@ -160,7 +160,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       accountState({ forgetCustomer }),
       accountFlags({ forgetCustomer }),
       ...simpleExecutors,
-      ...needs.executors,
+      ...deps.executors,
     ],
     async (ctx) => (await readSettings(ctx)).approvalExpiryDays,
     isSamePerson,

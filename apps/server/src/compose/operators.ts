@@ -5,7 +5,7 @@ import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
 /** The administration of operators, with the work that other modules assign to them. */
 export interface Operators {
@@ -15,7 +15,7 @@ export interface Operators {
   register(routes: Routes, approvals: Approvals): void;
 }
 
-export function composeOperators(authenticator: Authenticator, work: Work): Operators {
+export function composeOperators(authenticator: Authenticator, work: UnitOfWork): Operators {
   const deps = { authenticator, releaseWork: releaseExceptions };
   return {
     jobs: {},

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApprovalExecutor, Approvals } from '../modules/approvals/public.ts';
 import type { FileIntake } from '../modules/files/public.ts';
-import type { DeskReader } from '../modules/identity/public.ts';
+import type { WorkQueueReader } from '../modules/identity/public.ts';
 import {
   type BankAccount,
   bankCallbackRoutes,
@@ -11,7 +11,6 @@ import {
   createPayments,
   createReceiptLines,
   exceptionResolution,
-  keptBanks,
   type LockPlatformMoney,
   lineReturn,
   lineReturnPayouts,
@@ -22,7 +21,7 @@ import {
   paymentJobs,
   paymentOperatorRoutes,
   paymentRoutes,
-  paymentsDesk,
+  paymentsQueue,
   payoutBatch,
   payoutJobs,
   type ReceiptLines,
@@ -34,7 +33,8 @@ import {
   reconciliationStep,
   statementImport,
   statementImports,
-  withKeptBankLists,
+  storedBanks,
+  withStoredBankLists,
 } from '../modules/payments/public.ts';
 import { lockFees } from '../modules/treasury/public.ts';
 import {
@@ -42,25 +42,25 @@ import {
   refundPayouts,
   topupPurpose,
   topupReview,
-  walletDesk,
   walletOperatorRoutes,
+  walletQueue,
   walletRoutes,
   withdrawalPayouts,
   withdrawalRejection,
 } from '../modules/wallet/public.ts';
 import type { Config } from '../platform/config.ts';
 import { type Scope, systemActor } from '../platform/context.ts';
-import type { DayStep } from '../platform/day-step.ts';
+import type { EndOfDayTask } from '../platform/end-of-day-task.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { MoneyGateways } from './gateways.ts';
 
 /** What every operator's start page shows of payouts and held top-ups. */
-export function paymentDesks({ rail }: MoneyGateways): readonly DeskReader[] {
-  return [paymentsDesk(rail), walletDesk];
+export function paymentQueues({ rail }: MoneyGateways): readonly WorkQueueReader[] {
+  return [paymentsQueue(rail), walletQueue];
 }
 
 const walletPayouts: readonly PayoutHandler[] = [
@@ -109,15 +109,15 @@ export interface ComposedPayments {
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
   /** What comes last at the end of a day, when nothing is booked any more. */
-  readonly closingSteps: readonly DayStep[];
+  readonly closingSteps: readonly EndOfDayTask[];
   register(routes: Routes, api: FastifyInstance): void;
   /** Answers every confirmation of the bank that was accepted into the queue. */
   drain(): Promise<void>;
 }
 
-export interface PaymentNeeds {
+export interface PaymentCompositionDeps {
   readonly config: Config;
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly log: Log;
   readonly gateways: MoneyGateways;
   readonly storage: FileIntake;
@@ -133,13 +133,13 @@ export interface PaymentNeeds {
 const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Payments in and out, and the wallet that stands on them. */
-export function composePayments(needs: PaymentNeeds): ComposedPayments {
-  const { work, log, gateways, storage, notes, approvals } = needs;
-  const { publicUrl } = needs.config;
-  const purposes = [topupPurpose, ...needs.purposes];
-  const payoutHandlers = [...walletPayouts, ...needs.payoutHandlers];
-  const rail = withKeptBankLists(gateways.rail, (channel) =>
-    work.query(ownScope, (ctx) => keptBanks(ctx, channel)),
+export function composePayments(deps: PaymentCompositionDeps): ComposedPayments {
+  const { work, log, gateways, storage, notes, approvals } = deps;
+  const { publicUrl } = deps.config;
+  const purposes = [topupPurpose, ...deps.purposes];
+  const payoutHandlers = [...walletPayouts, ...deps.payoutHandlers];
+  const rail = withStoredBankLists(gateways.rail, (channel) =>
+    work.query(ownScope, (ctx) => storedBanks(ctx, channel)),
   );
   const incoming = { work, log, publicUrl, rail, purposes };
   const outgoing = {

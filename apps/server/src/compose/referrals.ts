@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts';
 import { type EventConsumer, eventJobs } from '../platform/events.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
 /** Who follows what modules announce. */
 const consumers: readonly EventConsumer[] = [friendProgress, bankAccountChanges, moneyRestrictions];
@@ -20,7 +20,7 @@ export interface ComposedReferrals {
 }
 
 /** Friends, their rewards, and the events by which they are followed. */
-export function composeReferrals(config: Config, work: Work): ComposedReferrals {
+export function composeReferrals(config: Config, work: UnitOfWork): ComposedReferrals {
   return {
     jobs: { ...referralJobs(work), ...eventJobs(work, consumers) },
     register(routes) {

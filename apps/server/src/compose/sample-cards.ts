@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { drawSample } from '../gateways/ekyc/local/sample-kit.ts';
 import { AppError } from '../platform/errors.ts';
-import { sendRefusal } from '../platform/http/refusals.ts';
+import { sendError } from '../platform/http/error-handler.ts';
 
 const asked = z.object({
   side: z.enum(['front', 'back', 'selfie']),
@@ -17,7 +17,7 @@ export function registerSampleCards(app: FastifyInstance): void {
   app.get('/dev/sample-card/:side', async (request, reply) => {
     const parsed = asked.safeParse({ ...Object(request.query), ...Object(request.params) });
     if (!parsed.success) {
-      return sendRefusal(reply, new AppError('not_found'));
+      return sendError(reply, new AppError('not_found'));
     }
     const { side, name, type, number, born } = parsed.data;
     const picture = await drawSample(side, { name, type, number, bornOn: born === '' ? null : born });

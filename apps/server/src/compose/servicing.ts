@@ -28,20 +28,20 @@ import {
   repaymentPurpose,
   repaymentRelease,
   runDayRoutes,
-  servicingDaySteps,
+  servicingEndOfDayTasks,
   servicingJobs,
   servicingOperatorRoutes,
   servicingRoutes,
 } from '../modules/servicing/public.ts';
 import type { Config } from '../platform/config.ts';
-import type { DayStep } from '../platform/day-step.ts';
+import type { EndOfDayTask } from '../platform/end-of-day-task.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { composeDirectDebit } from './direct-debit.ts';
-import { daySteps } from './end-of-day.ts';
-import { creditDesk } from './financing.ts';
+import { endOfDayTasks } from './end-of-day.ts';
+import { creditQueue } from './financing.ts';
 import type { MoneyGateways } from './gateways.ts';
 import { allInvariants } from './invariants.ts';
 
@@ -76,17 +76,17 @@ export const servicingPayouts: readonly PayoutHandler[] = [
   rewardPayouts,
 ];
 
-export interface ServicingNeeds {
+export interface ServicingCompositionDeps {
   readonly config: Config;
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly storage: FileIntake;
   readonly payments: Payments;
   /** Says whose an account is. */
   readonly gateways: Pick<MoneyGateways, 'bank'>;
   /** What the end of a day brings in modules below. */
-  readonly daySteps: readonly DayStep[];
+  readonly endOfDayTasks: readonly EndOfDayTask[];
   /** What comes last, when nothing is booked on the day any more. */
-  readonly closingSteps: readonly DayStep[];
+  readonly closingSteps: readonly EndOfDayTask[];
 }
 
 export interface ComposedServicing {
@@ -102,14 +102,14 @@ export function composeServicing({
   storage,
   payments,
   gateways: { bank },
-  ...needs
-}: ServicingNeeds): ComposedServicing {
+  ...deps
+}: ServicingCompositionDeps): ComposedServicing {
   const trading = createLocalTrading({ isOpen: config.hasBundledDesk });
   const directDebit = composeDirectDebit({ work, payments });
   // What is collected comes before anything is distributed or counted as late.
-  const before = [...needs.daySteps, excessStep, ...directDebit.daySteps];
-  const during = daySteps(servicingDaySteps(collectedFrom));
-  const steps = [...before, ...during, figuresStep, ...needs.closingSteps];
+  const before = [...deps.endOfDayTasks, excessStep, ...directDebit.endOfDayTasks];
+  const during = endOfDayTasks(servicingEndOfDayTasks(collectedFrom));
+  const steps = [...before, ...during, figuresStep, ...deps.closingSteps];
   return {
     jobs: {
       ...servicingJobs(work, { trading, storage, steps }),
@@ -118,7 +118,7 @@ export function composeServicing({
     },
     periodic: [endOfDay(work), ...directDebit.periodic],
     register(routes, approvals) {
-      const desk = creditDesk(approvals);
+      const desk = creditQueue(approvals);
       financingRoutes(routes, { storage, notes: desk.notes });
       financingOperatorRoutes(routes, desk);
       servicingRoutes(routes, { storage, payments, trading, isCollecting, collectedFrom });

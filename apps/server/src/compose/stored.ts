@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { clearFilesOf } from '../platform/keys/file-encryption.ts';
 import { openFileKeys } from '../platform/keys/file-keys.ts';
-import { openVault } from '../platform/keys/live-vault.ts';
+import { openFieldEncryption } from '../platform/keys/live-field-encryption.ts';
 import type { Log } from '../platform/log.ts';
 import { createSecurityRecorder } from '../platform/security/recorder.ts';
 import { openSecurityLog } from '../platform/security/security-log.ts';
@@ -29,16 +29,16 @@ export async function openStored(config: Config, clock: Clock, log: Log) {
     maxConnections: config.DATABASE_CONNECTIONS,
   });
   try {
-    const { vault, keys } = await openVault(database, provider, environmentKey);
+    const { fieldEncryption, keys } = await openFieldEncryption(database, provider, environmentKey);
     const lines = await openSecurityLog(config.SECURITY_LOG_FILE ?? null, config.TITIAN_ENV, log);
     const outputs = [lines, securityEventTable(database)];
-    const security = createSecurityRecorder({ clock, vault, log, outputs });
+    const security = createSecurityRecorder({ clock, fieldEncryption, log, outputs });
     const storage = {
       security,
       ...createFolderStorage(join(config.DATA_DIR, 'files'), provider, clearFilesOf(database)),
       scanner: config.clamd === null ? noScanner : createClamdScanner(config.clamd, SCAN_TIMEOUT_MS),
     };
-    return { database, provider, storage, security, vault, keys };
+    return { database, provider, storage, security, fieldEncryption, keys };
   } catch (error) {
     await database.close();
     throw error;

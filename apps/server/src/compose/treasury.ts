@@ -13,7 +13,7 @@ import {
   treasurySweepOf,
 } from '../modules/treasury/public.ts';
 import type { Routes } from '../platform/http/route.ts';
-import type { Work } from '../platform/work.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { MoneyGateways } from './gateways.ts';
 
 /** What happens to sweeps and remittances as their payouts move on. */
@@ -21,25 +21,25 @@ export const treasuryPayouts: readonly PayoutHandler[] = [sweepPayouts, remittan
 
 /** How platform money leaves the trust account, decided by two operators each. */
 export function treasuryExecutors({ accountNumbers }: MoneyGateways): readonly ApprovalExecutor[] {
-  const parts = { operatingAccountNo: accountNumbers.operating };
+  const deps = { operatingAccountNo: accountNumbers.operating };
   return [
-    treasurySweepOf(parts),
-    treasuryRemittanceOf(parts),
+    treasurySweepOf(deps),
+    treasuryRemittanceOf(deps),
     remittanceCancellation,
-    remittanceRecipientOf(parts),
-    taxPaymentOf(parts),
+    remittanceRecipientOf(deps),
+    taxPaymentOf(deps),
     deductionRefund,
   ];
 }
 
-export interface TreasuryNeeds {
-  readonly work: Work;
+export interface TreasuryCompositionDeps {
+  readonly work: UnitOfWork;
   readonly storage: FileIntake;
   readonly gateways: MoneyGateways;
 }
 
 /** The operators' view of platform money. */
-export function registerTreasury(routes: Routes, { work, storage, gateways }: TreasuryNeeds): void {
+export function registerTreasury(routes: Routes, { work, storage, gateways }: TreasuryCompositionDeps): void {
   const { bank, accountNumbers } = gateways;
   treasuryOperatorRoutes(routes, { work, storage, bank, operatingAccountNo: accountNumbers.operating });
 }

@@ -5,7 +5,7 @@ import { systemActor } from './context.ts';
 import { codeOf, type Reader } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Periodic } from './periodic.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const ANCHOR_EVERY_MS = 60_000;
 const LINE = /^\{"at":"([^"]+)","seq":"(\d+)","root":"([0-9a-f]{64})"\}$/gm;
@@ -22,7 +22,7 @@ export interface Anchor {
  * Notes the head of the chain in a file every minute. A write that fails is logged and tried again; sealing goes on.
  * What was noted before is compared first, so that a chain cut behind the product's back is told within a minute.
  */
-export function anchoring(work: Work, file: string, log: Log): Periodic {
+export function anchoring(work: UnitOfWork, file: string, log: Log): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
   return {
     name: 'audit anchoring',

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Reader } from './db/database.ts';
 import type { AuditEvents, JsonValue } from './db/schema.ts';
+import { type FieldEncryption, sha256 } from './field-encryption.ts';
 import { canonical } from './idempotency.ts';
-import { sha256, type Vault } from './vault.ts';
 
 /** What the first seal follows. */
 export const FIRST_HASH = Buffer.alloc(32);
@@ -17,8 +17,8 @@ export const KEYED_SCHEME = 2;
  * The key of the seals, derived from the key of look-ups, which outlives every rotation and which the database holds only
  * under the master key: who can rewrite every row cannot make a seal.
  */
-export function auditChainKey(vault: Vault): Buffer {
-  return vault.keyedHash('audit chain', 'key 1');
+export function auditChainKey(fieldEncryption: FieldEncryption): Buffer {
+  return fieldEncryption.keyedHash('audit chain', 'key 1');
 }
 
 const ERASED = /^\{"erased":"([0-9a-f]{64})"\}$/;

@@ -4,7 +4,7 @@ import { type Ctx, systemActor } from './context.ts';
 import type { Reader } from './db/database.ts';
 import type { AuditEvents } from './db/schema.ts';
 import type { Periodic } from './periodic.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 const SEAL_EVERY_MS = 5_000;
 const EVENTS_PER_SEAL = 1_000;
@@ -21,7 +21,7 @@ export interface Sealed {
 }
 
 /** Seals finished audit events and transfers into one chain every few seconds (OPS-6, decision 063). */
-export function sealing(work: Work, key: Buffer): Periodic {
+export function sealing(work: UnitOfWork, key: Buffer): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
   return {
     name: 'audit sealing',

@@ -1,8 +1,8 @@
 import type { BusinessTime } from './clock.ts';
 import type { Reader, Tx } from './db/database.ts';
+import type { FieldEncryption } from './field-encryption.ts';
 import type { Log } from './log.ts';
 import type { SecurityRecorder } from './security/event.ts';
-import type { Vault } from './vault.ts';
 
 /** Who causes a change; stored with it in the audit log. */
 export type Actor =
@@ -26,7 +26,7 @@ export interface Scope {
 export interface QueryCtx extends BusinessTime {
   readonly actor: Actor;
   readonly reader: Reader;
-  readonly vault: Vault;
+  readonly fieldEncryption: FieldEncryption;
   readonly log: Log;
   readonly requestId: string | null;
   readonly ip: string | null;

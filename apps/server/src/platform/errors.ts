@@ -54,7 +54,7 @@ export function fieldError(field: string, text: Message, details: ErrorDetails =
 }
 
 /** For states that only a mistake of ours can reach; never shown to anybody. */
-export function assertOurs(condition: unknown, what: string): asserts condition {
+export function invariant(condition: unknown, what: string): asserts condition {
   if (!condition) {
     throw new Error(`broken assumption: ${what}`);
   }

@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import { newId } from './ids.ts';
 import { enqueue, type JobTable } from './jobs.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** What modules say for those above them; the subject is a customer, or for `note.converted` a note. */
 export type EventName =
@@ -12,7 +12,7 @@ export type EventName =
   | 'customer.money_restricted'
   | 'note.converted';
 
-export interface NewsEvent {
+export interface DomainEvent {
   readonly id: string;
   readonly name: EventName;
   readonly subjectId: string;
@@ -24,11 +24,11 @@ export interface NewsEvent {
 export interface EventConsumer {
   readonly name: string;
   readonly events: readonly EventName[];
-  consume(ctx: Ctx, event: NewsEvent): Promise<void>;
+  consume(ctx: Ctx, event: DomainEvent): Promise<void>;
 }
 
 /** Says in the causing transaction what has happened; who follows it is told by a job once that has committed. */
-export async function announce(ctx: Ctx, name: EventName, subjectId: string): Promise<void> {
+export async function publishEvent(ctx: Ctx, name: EventName, subjectId: string): Promise<void> {
   const id = newId();
   const at = ctx.businessNow;
   await ctx.tx.db.insertInto('events').values({ id, name, subject_id: subjectId, at }).execute();
@@ -36,7 +36,7 @@ export async function announce(ctx: Ctx, name: EventName, subjectId: string): Pr
 }
 
 /** `deliver_event` makes one job per consumer, so that one that fails keeps no other from its news. */
-export function eventJobs(work: Work, consumers: readonly EventConsumer[]): JobTable {
+export function eventJobs(work: UnitOfWork, consumers: readonly EventConsumer[]): JobTable {
   return {
     async deliver_event(payload, scope) {
       await work.command(scope, (ctx) => deliver(ctx, String(payload.event_id), consumers));
@@ -67,7 +67,7 @@ async function deliver(ctx: Ctx, eventId: string, consumers: readonly EventConsu
   }
 }
 
-async function readEvent(ctx: Ctx, id: string): Promise<NewsEvent | null> {
+async function readEvent(ctx: Ctx, id: string): Promise<DomainEvent | null> {
   const row = await ctx.reader.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined
     ? null

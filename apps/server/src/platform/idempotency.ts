@@ -2,7 +2,7 @@ import type { Ctx } from './context.ts';
 import { codeOf } from './db/database.ts';
 import type { JsonValue } from './db/schema.ts';
 import { AppError } from './errors.ts';
-import { sha256 } from './vault.ts';
+import { sha256 } from './field-encryption.ts';
 
 /** The request that a key names: the same key with another body or for another object is a mistake of the client. */
 export interface KeyedRequest {

@@ -79,7 +79,7 @@ function secretProblems(values: ProductionValues): Problems {
   const { EKYC_WEBHOOK_SECRET: webhook, ENCRYPTION_KEY: key } = values;
   return [
     key !== undefined &&
-      isGuessable(Buffer.from(key, 'base64')) &&
+      isPredictable(Buffer.from(key, 'base64')) &&
       'ENCRYPTION_KEY is not random: make one with `openssl rand -base64 32`.',
     webhook !== undefined &&
       new Set(webhook).size < MIN_DISTINCT_CHARACTERS &&
@@ -92,7 +92,7 @@ const MIN_DISTINCT_BYTES = 16;
 const MIN_DISTINCT_CHARACTERS = 10;
 
 /** All zero, repeated, counted up, or typed by a person. */
-export function isGuessable(key: Buffer): boolean {
+export function isPredictable(key: Buffer): boolean {
   const steps = key.subarray(1).map((byte, at) => byte - (key[at] ?? 0));
   return (
     new Set(key).size < MIN_DISTINCT_BYTES ||

@@ -10,7 +10,7 @@ import { type ClearFiles, completeFileEncryption, FileReplaced } from './keys/fi
 import type { KeyProvider } from './keys/key-provider.ts';
 import type { Log } from './log.ts';
 import type { Periodic } from './periodic.ts';
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Where the bytes of files are kept: encrypted, under random names, outside what the web server can reach. */
 export interface FileStorage {
@@ -184,7 +184,7 @@ const encryptionScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId
  * Encrypts files in clear after a start, until a pass finds none: every new one is encrypted as it comes. From then on one
  * in clear is an intruder's, which each start looks for.
  */
-export function encryptingFiles(storage: RotatingStorage, work: Work, log: Log): Periodic {
+export function encryptingFiles(storage: RotatingStorage, work: UnitOfWork, log: Log): Periodic {
   let isDone = false;
   return {
     name: 'file encryption',

@@ -20,9 +20,9 @@ export const OTHER_ID = '00000000-0000-7000-8000-00000000beef';
 const sealed = new Map<string, Buffer>();
 
 /** A text sealed once for a place: sealing it again would give other bytes. */
-export function sealedOnce({ vault }: Ctx, text: string, place: FieldPlace): Buffer {
+export function sealedOnce({ fieldEncryption }: Ctx, text: string, place: FieldPlace): Buffer {
   const name = JSON.stringify([text, place]);
-  const known = sealed.get(name) ?? vault.seal(text, place);
+  const known = sealed.get(name) ?? fieldEncryption.seal(text, place);
   sealed.set(name, known);
   return known;
 }

@@ -6,7 +6,7 @@ import { changeNumberPlace } from '../../src/modules/onboarding/store/bank-accou
 import type { Ctx } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { investorForm } from '../builders/application-forms.ts';
-import { check, claimant, plainCard } from '../builders/ekyc.ts';
+import { check, createApplicant, plainCard } from '../builders/ekyc.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, stepUpCode } from '../builders/identity.ts';
 import { approval, approvedInvestor, approvedIssuer, submitInvestor } from '../builders/onboarding.ts';
@@ -93,7 +93,7 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
 
   ekyc_decision: row({
     async make(app) {
-      const user = await claimant(app);
+      const user = await createApplicant(app);
       const subjectId = await check(app, user, { front: await plainCard() });
       return { subjectId, after: { decision: 'Approved' }, ids: { user: user.userId } };
     },
@@ -258,14 +258,14 @@ const listed = (name: string) => () =>
 const forms = new Map<string, string>();
 
 async function otherEmployer(ctx: Ctx, id: string): Promise<void> {
-  const application = await lockApplication(ctx.tx, ctx.vault, id);
+  const application = await lockApplication(ctx.tx, ctx.fieldEncryption, id);
   if (application === null) {
     throw new Error('the application is there');
   }
   const { data } = application;
   const fields = { ...data.fields, inv_employer: 'Another employer' };
   // Sealed once: sealing it again would give other bytes.
-  const form = forms.get(id) ?? JSON.stringify(sealForm(ctx.vault, id, { ...data, fields }));
+  const form = forms.get(id) ?? JSON.stringify(sealForm(ctx.fieldEncryption, id, { ...data, fields }));
   forms.set(id, form);
   await sql`update applications set data = ${form}::jsonb where id = ${id}`.execute(ctx.tx.db);
 }

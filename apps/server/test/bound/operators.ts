@@ -20,9 +20,9 @@ export const operatorRows: Readonly<Record<string, BoundRow>> = {
     async make() {
       const person = { name: 'Nurul Huda', email: 'bound@titian.example', roles: ['finance' as const] };
       const prepare = async (ctx: Ctx) => {
-        const hash = ctx.vault.keyedHash('identity', 'bound');
+        const hash = ctx.fieldEncryption.keyedHash('identity', 'bound');
         const identity = { number: '880101145566', hash, last4: '5566' };
-        await insertCandidate(ctx.tx, ctx.vault, {
+        await insertCandidate(ctx.tx, ctx.fieldEncryption, {
           ...{ ...person, id: OTHER_ID, phoneE164: '+60129990001', identity },
         });
         await sealOnce(ctx, OTHER_ID, identity.number);
@@ -40,11 +40,11 @@ export const operatorRows: Readonly<Record<string, BoundRow>> = {
     async make(app) {
       const { operatorId, email } = await signInOperator(app, ['credit'], 'Ravi Kumar');
       const prepare = async (ctx: Ctx) => {
-        const hash = ctx.vault.keyedHash('identity', 'recorded');
+        const hash = ctx.fieldEncryption.keyedHash('identity', 'recorded');
         const identity = { number: '880101145577', hash, last4: '5577' };
         const roles = ['credit' as const];
         const person = { id: operatorId, name: 'Ravi Kumar', email, phoneE164: '+60129990002', roles };
-        await insertCandidate(ctx.tx, ctx.vault, { ...person, identity });
+        await insertCandidate(ctx.tx, ctx.fieldEncryption, { ...person, identity });
         await sealOnce(ctx, operatorId, identity.number);
       };
       const after = { phone_number: '+60129990002', identity_last4: '5577' };

@@ -1,7 +1,7 @@
 import { addDays, day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
-import { giveCash, issuedNote, keyed, type NoteWish, repay, runDay } from '../builders/financing.ts';
+import { giveCash, issuedNote, keyed, type NoteOverrides, repay, runDay } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { runJobs } from '../builders/jobs.ts';
 import { statementLine } from '../builders/money.ts';
@@ -212,11 +212,11 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
 });
 
 /** A note of a company of its own, with one holder. */
-async function issued(app: TestApp, wish: NoteWish = {}) {
+async function issued(app: TestApp, overrides: NoteOverrides = {}) {
   const [issuer, investor] = [await approvedIssuer(app), await approvedInvestor(app)];
   await giveCash(app, investor, ['10000.00']);
   const backers = [{ investor, amount: '10000.00' }];
-  const { id: noteId } = await issuedNote(app, issuer, backers, { on: '2026-12-01', ...wish });
+  const { id: noteId } = await issuedNote(app, issuer, backers, { on: '2026-12-01', ...overrides });
   return { noteId, issuer };
 }
 

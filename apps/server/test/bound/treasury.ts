@@ -18,7 +18,7 @@ import {
   remittancePayout,
   uploadOperating,
 } from '../builders/treasury.ts';
-import { loadNote } from '../crowd.ts';
+import { loadNote } from '../bulk-load.ts';
 import { type BoundRow, type Made, OTHER_ID, row, sealedOnce } from './harness.ts';
 
 const today = malaysiaDay(new Date());

@@ -7,7 +7,7 @@ import { dated } from './operators.ts';
 import { openedPayment, startAtBank } from './payments.ts';
 
 /** What a mandate is to be; RM 5,000 at a corporate bank, set up today, unless told otherwise. */
-export interface MandateWish {
+export interface MandateOverrides {
   readonly maxAmount?: string;
   readonly bankId?: string;
   readonly channel?: 'b2c' | 'b2b1';
@@ -17,29 +17,29 @@ export interface MandateWish {
 }
 
 /** Asks for a mandate with a fresh code and answers whatever came. */
-export async function askForMandate(app: TestApp, issuer: SignedInUser, wish: MandateWish = {}) {
+export async function askForMandate(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
   return call(app, 'mandateCreate', {
-    headers: dated(issuer.headers, wish.on),
+    headers: dated(issuer.headers, overrides.on),
     body: {
-      bank_id: wish.bankId ?? 'MBB0228',
-      max_amount: wish.maxAmount ?? '5000.00',
-      ...(wish.channel === undefined ? {} : { channel: wish.channel }),
+      bank_id: overrides.bankId ?? 'MBB0228',
+      max_amount: overrides.maxAmount ?? '5000.00',
+      ...(overrides.channel === undefined ? {} : { channel: overrides.channel }),
       otp_code: await stepUpCode(app, issuer),
     },
   });
 }
 
 /** Sets a mandate up and takes it to the bank, which has not answered yet. */
-export async function mandateAtBank(app: TestApp, issuer: SignedInUser, wish: MandateWish = {}) {
-  const answer = await askForMandate(app, issuer, wish);
+export async function mandateAtBank(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
+  const answer = await askForMandate(app, issuer, overrides);
   if (answer.status !== 201) {
     throw new Error(`the mandate answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
   }
   const opened = openedPayment(answer.body);
-  const channel = wish.channel ?? 'b2b1';
+  const channel = overrides.channel ?? 'b2b1';
   return {
     ...opened,
-    form: await startAtBank(app, opened.token, { channel, bankId: wish.bankId ?? 'MBB0228' }),
+    form: await startAtBank(app, opened.token, { channel, bankId: overrides.bankId ?? 'MBB0228' }),
   };
 }
 
@@ -48,10 +48,10 @@ export async function authorisedMandate(
   app: TestApp,
   simulators: Simulators,
   issuer: SignedInUser,
-  wish: MandateWish = {},
+  overrides: MandateOverrides = {},
 ): Promise<string> {
-  const { refNumber, form } = await mandateAtBank(app, issuer, wish);
-  const named = wish.payerName === undefined ? {} : { payerName: wish.payerName };
+  const { refNumber, form } = await mandateAtBank(app, issuer, overrides);
+  const named = overrides.payerName === undefined ? {} : { payerName: overrides.payerName };
   await simulators.payAtBank(form, { code: 'success', ...named });
   await runJobs(app, ['mandate_decision']);
   return refNumber;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Upload } from '@titian/contracts/uploads';
-import { sha256 } from '../../src/platform/vault.ts';
+import { sha256 } from '../../src/platform/field-encryption.ts';
 
 let folder: string | undefined;
 let count = 0;

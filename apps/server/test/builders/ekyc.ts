@@ -8,12 +8,12 @@ import { registerUser, type SignedInUser } from './identity.ts';
 import { runJobs } from './jobs.ts';
 
 /** Somebody who has filled in name and identity number, and no more. */
-export interface Claimant extends SignedInUser {
+export interface Applicant extends SignedInUser {
   readonly identity: EkycIdentity;
 }
 
 /** Registers an Individual and saves who they are in the draft of the application. */
-export async function claimant(app: TestApp, name = 'Aminah binti Yusof'): Promise<Claimant> {
+export async function createApplicant(app: TestApp, name = 'Aminah binti Yusof'): Promise<Applicant> {
   const user = await registerUser(app);
   const kad = newMyKad();
   await saveIdentity(app, user, { version: '0', full_name: name, ...kad });
@@ -88,7 +88,7 @@ export function send(
 /** Starts a check, sends its three pictures and lets the provider decide; answers the id of the session. */
 export async function check(
   app: TestApp,
-  user: Claimant,
+  user: Applicant,
   pictures: Partial<Record<EkycSide, TestFile>> = {},
 ): Promise<string> {
   const { id } = await startCheck(app, user);

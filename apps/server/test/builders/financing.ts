@@ -13,7 +13,7 @@ import { dated, operatorPair, proposeAndApprove } from './operators.ts';
 import { type BankAnswer, openedPayment, payOpened, topUp } from './payments.ts';
 
 /** What a note is to be; RM 10,000 at 12 % over 3 months, grade B, unless told otherwise. */
-export interface NoteWish {
+export interface NoteOverrides {
   readonly type?: string;
   readonly contract?: 'Conventional' | 'Shariah';
   readonly amount?: string;
@@ -77,8 +77,8 @@ export function keyed(headers: Headers, on?: string): Headers {
 }
 
 /** A complete application for financing as the web sends it. */
-export function financingForm(wish: NoteWish = {}): Record<string, string> {
-  const type = wish.type ?? 'Term Financing';
+export function financingForm(overrides: NoteOverrides = {}): Record<string, string> {
+  const type = overrides.type ?? 'Term Financing';
   const invoice = {
     invoice_number: 'INV-2026-118',
     invoice_amount: '250000.00',
@@ -88,10 +88,10 @@ export function financingForm(wish: NoteWish = {}): Record<string, string> {
   return {
     version: '0',
     loan_category: type,
-    contract: wish.contract ?? 'Conventional',
-    amount: wish.amount ?? '10000.00',
-    term_months: String(wish.termMonths ?? 3),
-    profile: wish.profile ?? 'equal_monthly_flat',
+    contract: overrides.contract ?? 'Conventional',
+    amount: overrides.amount ?? '10000.00',
+    term_months: String(overrides.termMonths ?? 3),
+    profile: overrides.profile ?? 'equal_monthly_flat',
     // Another purpose each time: an issuer has one running application per purpose.
     purpose: `Stock for the festive season, lot ${randomUUID()}`,
     ...(type.startsWith('Invoice') ? invoice : {}),
@@ -99,7 +99,7 @@ export function financingForm(wish: NoteWish = {}): Record<string, string> {
       ? { contract_value: '400000.00', contract_party: 'Majlis Daerah' }
       : {}),
     not_raised_elsewhere: '1',
-    ...wish.fields,
+    ...overrides.fields,
   };
 }
 
@@ -107,11 +107,11 @@ export function financingForm(wish: NoteWish = {}): Record<string, string> {
 export async function submittedFinancing(
   app: TestApp,
   issuer: ApprovedIssuer,
-  wish: NoteWish = {},
+  overrides: NoteOverrides = {},
 ): Promise<Submitted> {
   const answer = await call(app, 'financingApply', {
-    headers: keyed(issuer.headers, wish.on),
-    body: financingForm(wish),
+    headers: keyed(issuer.headers, overrides.on),
+    body: financingForm(overrides),
     files: [await picture('documents')],
   });
   expectStatus('financingApply', answer, 201);
@@ -141,15 +141,15 @@ export async function assess(app: TestApp, applicationId: string, on?: string): 
 }
 
 /** What a credit operator proposes for an application. */
-export function offerOf(wish: NoteWish = {}) {
+export function offerOf(overrides: NoteOverrides = {}) {
   return {
-    amount: wish.amount ?? '10000.00',
-    rate: wish.rate ?? '12.00',
-    term_months: wish.termMonths ?? 3,
-    profile: wish.profile ?? 'equal_monthly_flat',
+    amount: overrides.amount ?? '10000.00',
+    rate: overrides.rate ?? '12.00',
+    term_months: overrides.termMonths ?? 3,
+    profile: overrides.profile ?? 'equal_monthly_flat',
     grade: GRADE,
-    is_guaranteed: wish.guarantorName !== undefined,
-    guarantor_name: wish.guarantorName ?? null,
+    is_guaranteed: overrides.guarantorName !== undefined,
+    guarantor_name: overrides.guarantorName ?? null,
   };
 }
 
@@ -157,15 +157,15 @@ export function offerOf(wish: NoteWish = {}) {
 export async function offeredNote(
   app: TestApp,
   issuer: ApprovedIssuer,
-  wish: NoteWish = {},
+  overrides: NoteOverrides = {},
 ): Promise<Submitted> {
-  const submitted = await submittedFinancing(app, issuer, wish);
-  await assess(app, submitted.id, wish.on);
+  const submitted = await submittedFinancing(app, issuer, overrides);
+  await assess(app, submitted.id, overrides.on);
   await proposeAndApprove(app, {
     kind: 'financing_offer',
     subjectId: submitted.id,
-    after: offerOf(wish),
-    on: wish.on,
+    after: offerOf(overrides),
+    on: overrides.on,
   });
   return submitted;
 }
@@ -174,11 +174,11 @@ export async function offeredNote(
 export async function listedNote(
   app: TestApp,
   issuer: ApprovedIssuer,
-  wish: NoteWish = {},
+  overrides: NoteOverrides = {},
 ): Promise<Submitted> {
-  const offered = await offeredNote(app, issuer, wish);
+  const offered = await offeredNote(app, issuer, overrides);
   const answer = await call(app, 'noteListingConfirm', {
-    headers: keyed(issuer.headers, wish.on),
+    headers: keyed(issuer.headers, overrides.on),
     body: { note_id: offered.id, agree_offer: 1 },
   });
   expectStatus('noteListingConfirm', answer, 200);
@@ -210,11 +210,11 @@ export async function backedNote(
   app: TestApp,
   issuer: ApprovedIssuer,
   backers: readonly Backer[],
-  wish: NoteWish = {},
+  overrides: NoteOverrides = {},
 ): Promise<Submitted> {
-  const listed = await listedNote(app, issuer, wish);
+  const listed = await listedNote(app, issuer, overrides);
   // Everybody may enter once the early access of Premium investors is over.
-  const opened = nextDay(wish.on ?? today(app));
+  const opened = nextDay(overrides.on ?? today(app));
   for (const backer of backers) {
     await invest(app, listed.id, backer, opened);
   }
@@ -226,11 +226,11 @@ export async function issuedNote(
   app: TestApp,
   issuer: ApprovedIssuer,
   backers: readonly Backer[],
-  wish: NoteWish = {},
+  overrides: NoteOverrides = {},
 ): Promise<Submitted & { readonly issuedOn: string }> {
-  const note = await backedNote(app, issuer, backers, wish);
-  const issuedOn = nextDay(wish.on ?? today(app));
-  await issue(app, issuer, note.id, wish.amount ?? '10000.00', issuedOn);
+  const note = await backedNote(app, issuer, backers, overrides);
+  const issuedOn = nextDay(overrides.on ?? today(app));
+  await issue(app, issuer, note.id, overrides.amount ?? '10000.00', issuedOn);
   await runJobs(app, ['convert_subscriptions']);
   return { ...note, issuedOn };
 }
@@ -295,7 +295,7 @@ export async function runDay(app: TestApp, date: string): Promise<readonly strin
 }
 
 /** Uses the excess of issuers for what is due by a day, as the end of that day does, and pays the investors. */
-export async function useExcessOn(app: TestApp, date: string): Promise<void> {
+export async function applyExcessOn(app: TestApp, date: string): Promise<void> {
   const on = day(date);
   const dateShiftDays = shiftTo(app.work.clock.now(), on);
   await applyDueExcess(app.work, { actor: systemActor, dateShiftDays, requestId: null }, on);

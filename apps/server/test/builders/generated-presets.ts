@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { AmountRange, Preset } from '../../src/modules/auto-invest/domain/preset.ts';
 import { type OwnerState, ownerStates } from '../../src/modules/auto-invest/domain/run.ts';
-import type { NoteWanted } from '../../src/modules/auto-invest/store/claimants.ts';
+import type { NoteWanted } from '../../src/modules/auto-invest/store/candidates.ts';
 import { insertPreset, replacePreset } from '../../src/modules/auto-invest/store/presets.ts';
 import { later } from '../../src/platform/clock.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
-import type { CrowdInvestor, CrowdNote } from '../crowd.ts';
+import type { BulkInvestor, BulkNote } from '../bulk-load.ts';
 
 const HOUR = 3_600_000;
 const NOON = new Date('2026-11-02T04:00:00Z');
@@ -118,9 +118,9 @@ export interface Person {
 
 /** Where the generated positions are: in two notes of different issuers. */
 export interface GeneratedIn {
-  readonly people: readonly CrowdInvestor[];
-  readonly same: CrowdNote;
-  readonly other: CrowdNote;
+  readonly people: readonly BulkInvestor[];
+  readonly same: BulkNote;
+  readonly other: BulkNote;
 }
 
 /** Writes generated owners, positions and presets over loaded investors; for a transaction that is taken back. */

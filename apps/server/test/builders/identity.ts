@@ -140,7 +140,7 @@ export async function makeOperator(
 /** An authenticator app that has given no code yet, so that a test can use each. */
 async function enrol(ctx: Ctx, subjectId: string): Promise<string> {
   const secret = newTotpSecret();
-  const secretEnc = ctx.vault.seal(secret, secretPlace('operator', subjectId));
+  const secretEnc = ctx.fieldEncryption.seal(secret, secretPlace('operator', subjectId));
   const factor = { method: 'totp', secretEnc, lastStep: 0n } as const;
   await enableTwoFactor(ctx.tx, { subjectKind: 'operator', subjectId, ...factor, enabledAt: ctx.now });
   return secret;

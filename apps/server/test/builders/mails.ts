@@ -17,11 +17,18 @@ export function mailsTo(app: TestApp, to: string): Promise<OutboxMail[]> {
     const rows = await ctx.reader.db.selectFrom('emails').selectAll().orderBy('id', 'desc').execute();
     return rows
       .filter(
-        (row) => ctx.vault.open({ table: 'emails', column: 'to_enc', row: row.id, bytes: row.to_enc }) === to,
+        (row) =>
+          ctx.fieldEncryption.open({ table: 'emails', column: 'to_enc', row: row.id, bytes: row.to_enc }) ===
+          to,
       )
       .map((row) => ({
         ...JSON.parse(
-          ctx.vault.open({ table: 'emails', column: 'params_enc', row: row.id, bytes: row.params_enc }),
+          ctx.fieldEncryption.open({
+            table: 'emails',
+            column: 'params_enc',
+            row: row.id,
+            bytes: row.params_enc,
+          }),
         ),
         template: row.template,
         state: row.state,

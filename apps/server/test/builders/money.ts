@@ -53,7 +53,7 @@ export function railMessages(app: TestApp, intentId: string | null) {
 }
 
 /** What a line of the trust account's statement says. */
-export interface WishedLine {
+export interface LineOverrides {
   /** Ringgit, below zero for a debit. */
   readonly amount: string;
   readonly on: string;
@@ -70,21 +70,21 @@ export interface WishedLine {
 let lines = 0;
 
 /** A statement that counts with one open line; answers the bank's reference of the line. */
-export async function statementLine(app: TestApp, wish: WishedLine): Promise<string> {
+export async function statementLine(app: TestApp, overrides: LineOverrides): Promise<string> {
   lines += 1;
   const bankReference = `TEST-LINE-${lines}`;
-  const [id, account] = [randomUUID(), wish.accountNo ?? '514012345678'];
-  const on = day(wish.on);
-  const { account: other } = wish;
+  const [id, account] = [randomUUID(), overrides.accountNo ?? '514012345678'];
+  const on = day(overrides.on);
+  const { account: other } = overrides;
   await app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, async (ctx) => {
     await ctx.tx.db
       .insertInto('bank_statements')
       .values({
         ...{ id, account, file_sha256: randomBytes(32), opening_sen: ZERO_SEN, closing_sen: ZERO_SEN },
         ...{ from_on: on, to_on: on, lines: 1, new_lines: 1 },
-        ...(wish.uploadedBy === undefined
+        ...(overrides.uploadedBy === undefined
           ? { source: 'batch' }
-          : { source: 'upload', imported_by: wish.uploadedBy }),
+          : { source: 'upload', imported_by: overrides.uploadedBy }),
       })
       .execute();
     await ctx.tx.db
@@ -92,18 +92,24 @@ export async function statementLine(app: TestApp, wish: WishedLine): Promise<str
       .values({
         ...{ statement_id: id, line_no: 1, bank_reference: bankReference, account, booked_on: on },
         ...{
-          amount_sen: sen(BigInt(Math.round(Number(wish.amount) * 100))),
+          amount_sen: sen(BigInt(Math.round(Number(overrides.amount) * 100))),
           is_return: false,
           is_final: true,
         },
-        counterparty: wish.counterparty ?? null,
-        reference: wish.reference ?? null,
+        counterparty: overrides.counterparty ?? null,
+        reference: overrides.reference ?? null,
         ...(other === undefined
           ? {}
           : {
               counterparty_bic: other.bic,
-              counterparty_number_enc: ctx.vault.seal(other.number, counterpartyPlace(bankReference)),
-              counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${other.bic}:${other.number}`),
+              counterparty_number_enc: ctx.fieldEncryption.seal(
+                other.number,
+                counterpartyPlace(bankReference),
+              ),
+              counterparty_number_hash: ctx.fieldEncryption.keyedHash(
+                'bank_account',
+                `${other.bic}:${other.number}`,
+              ),
               counterparty_last4: other.number.slice(-4),
             }),
       })

@@ -5,6 +5,6 @@ import type { Ctx } from '../../src/platform/context.ts';
 /** What makes an operator a person of their own: nobody else has this phone or document. */
 export function newPerson(ctx: Ctx, email: string): OperatorPerson {
   const digits = String(randomInt(1e9, 1e10));
-  const identity = { number: digits, hash: ctx.vault.keyedHash('identity', email) };
+  const identity = { number: digits, hash: ctx.fieldEncryption.keyedHash('identity', email) };
   return { email, phoneE164: `+60${digits}`, identity: { ...identity, last4: digits.slice(-4) } };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { newMyKad } from './application-forms.ts';
-import { check, claimant } from './ekyc.ts';
+import { check, createApplicant } from './ekyc.ts';
 import { giveCash, submittedFinancing } from './financing.ts';
 import { call } from './http.ts';
 import { stepUpCode } from './identity.ts';
@@ -31,7 +31,7 @@ export interface OperatorSubjects {
 export async function operatorSubjects(app: TestApp): Promise<OperatorSubjects> {
   const person = await individual(app);
   const company = await business(app);
-  const checked = await claimant(app);
+  const checked = await createApplicant(app);
   const session = await check(app, checked);
   const { number } = checked.identity;
   const of = (subject: string, subject_id: string, field: string, value: string) => ({

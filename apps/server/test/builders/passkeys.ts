@@ -160,7 +160,7 @@ export async function addOperatorPasskey(app: TestApp, operator: Pick<SignedInOp
 }
 
 /** A browser without a session, with the cookie that names it. */
-export async function askToSignIn(
+export async function requestSignIn(
   app: TestApp,
   name: 'loginPasskeyOptions' | 'operatorLoginPasskeyOptions' = 'loginPasskeyOptions',
 ) {

@@ -9,7 +9,7 @@ import { readNote } from '../../src/modules/notes/public.ts';
 import { later } from '../../src/platform/clock.ts';
 import { type Scope, systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
-import { type CrowdInvestor, type CrowdNote, loadNote, type NoteShape } from '../crowd.ts';
+import { type BulkInvestor, type BulkNote, loadNote, type NoteShape } from '../bulk-load.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** RM 50 to RM 200 of term financing at any rate, as for a crowd. */
 export async function givePresets(
   app: TestApp,
-  people: readonly CrowdInvestor[],
+  people: readonly BulkInvestor[],
   change: Partial<Preset> = {},
 ): Promise<void> {
   await app.work.command(scope, async (ctx) => {
@@ -46,7 +46,7 @@ export async function givePresets(
 }
 
 /** A listed note whose run waits for a worker. */
-export async function noteWithRun(app: TestApp, shape: NoteShape): Promise<CrowdNote> {
+export async function noteWithRun(app: TestApp, shape: NoteShape): Promise<BulkNote> {
   const made = await loadNote(app.work, shape);
   await app.work.command(scope, async (ctx) => {
     const note = await readNote(ctx, made.noteId);

@@ -78,7 +78,12 @@ async function mailsAbout(app: TestApp, userId: string): Promise<object[]> {
     const rows = await ctx.reader.db.selectFrom('emails').selectAll().where('user_id', '=', userId).execute();
     return rows.filter(isAboutMoney).map((row) => ({
       ...{ template: row.template, dedupe_key: row.dedupe_key, state: row.state },
-      content: ctx.vault.open({ table: 'emails', column: 'params_enc', row: row.id, bytes: row.params_enc }),
+      content: ctx.fieldEncryption.open({
+        table: 'emails',
+        column: 'params_enc',
+        row: row.id,
+        bytes: row.params_enc,
+      }),
     }));
   });
 }

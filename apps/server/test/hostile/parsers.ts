@@ -34,8 +34,8 @@ import { checkUpload, drawnPath } from '../../src/modules/files/domain/check-upl
 import { cleanName, downloadName } from '../../src/modules/files/domain/file-name.ts';
 import { pdfProblem } from '../../src/modules/files/domain/pdf.ts';
 import { cookieOptions } from '../../src/platform/http/app.ts';
+import { registerErrorHandler } from '../../src/platform/http/error-handler.ts';
 import { readForm, registerMultipart } from '../../src/platform/http/multipart.ts';
-import { registerRefusals } from '../../src/platform/http/refusals.ts';
 import { createUploadGate, inFlightLimits } from '../../src/platform/http/upload-gate.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { packed, pdf, received, stream } from '../builders/documents.ts';
@@ -351,7 +351,7 @@ async function files(): Promise<readonly Parser[]> {
 /** The form reader of every call with files, behind the refusals of every call. */
 async function multipart(image: Buffer): Promise<Parser> {
   const app = Fastify();
-  registerRefusals(app, createLog('silent'));
+  registerErrorHandler(app, createLog('silent'));
   app.decorateRequest('principal', null);
   await registerMultipart(app, { folder: tmpdir(), gate: createUploadGate(inFlightLimits, 1_000) });
   const limit = { files: { image: 2 }, textMaxBytes: 50_000, callMaxBytes: 300_000 };

@@ -2,7 +2,7 @@ import type { EndpointName } from '@titian/contracts/endpoints/all';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import type { TestApp } from '../app.ts';
 import { companyForm, investorForm, picture } from '../builders/application-forms.ts';
-import { check, claimant } from '../builders/ekyc.ts';
+import { check, createApplicant } from '../builders/ekyc.ts';
 import {
   assess,
   backedNote,
@@ -44,10 +44,10 @@ import { dated, operatorPair, propose, proposeAndApprove } from '../builders/ope
 import {
   addOperatorPasskey,
   addPasskey,
-  askToSignIn,
   operatorByCode,
   operatorHalf,
   registrationOptions,
+  requestSignIn,
 } from '../builders/passkeys.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank, topUp } from '../builders/payments.ts';
 import { askForPremium } from '../builders/premium.ts';
@@ -140,7 +140,7 @@ const credentialFor = async (app: TestApp, user: SignedInUser) => {
 const ofPasskeys: Partial<Record<EndpointName, Way>> = {
   loginPasskey: async (app) => {
     const { authenticator } = await credentialFor(app, await registerUser(app));
-    const { options, headers } = await askToSignIn(app);
+    const { options, headers } = await requestSignIn(app);
     return call(app, 'loginPasskey', { headers, body: { credential: authenticator.get(options) } });
   },
   userPasskeyChallenge: async (app) => {
@@ -175,7 +175,7 @@ const ofPasskeys: Partial<Record<EndpointName, Way>> = {
   },
   operatorLoginPasskey: async (app) => {
     const { authenticator } = await addOperatorPasskey(app, await signInOperator(app, ['support']));
-    const { options, headers } = await askToSignIn(app, 'operatorLoginPasskeyOptions');
+    const { options, headers } = await requestSignIn(app, 'operatorLoginPasskeyOptions');
     return call(app, 'operatorLoginPasskey', { headers, body: { credential: authenticator.get(options) } });
   },
   operatorPasskeyChallenge: async (app) => {
@@ -217,9 +217,9 @@ const withPreset = async (app: TestApp) => {
 
 const ofInvestors: Partial<Record<EndpointName, Way>> = {
   investorApply: async (app) => submitInvestor(app, await registerUser(app), investorForm()),
-  ekycFront: async (app) => check(app, await claimant(app)),
-  ekycBack: async (app) => check(app, await claimant(app)),
-  ekycSelfie: async (app) => check(app, await claimant(app)),
+  ekycFront: async (app) => check(app, await createApplicant(app)),
+  ekycBack: async (app) => check(app, await createApplicant(app)),
+  ekycSelfie: async (app) => check(app, await createApplicant(app)),
   download: async (app) => {
     const { headers } = await approvedInvestor(app);
     const { body } = await call(app, 'investorCheckApplications', { headers });

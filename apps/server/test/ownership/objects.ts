@@ -1,7 +1,7 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import type { TestApp } from '../app.ts';
 import { picture } from '../builders/application-forms.ts';
-import { claimant, image, startCheck } from '../builders/ekyc.ts';
+import { createApplicant, image, startCheck } from '../builders/ekyc.ts';
 import {
   backedNote,
   fundedInvestor,
@@ -43,7 +43,7 @@ export async function ownedObjects(app: TestApp) {
   const holding = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }]);
   const listed = await listedNote(app, issuer);
   const { passkey } = await addPasskey(app, investor);
-  const check = await claimant(app);
+  const check = await createApplicant(app);
   return {
     session: ofInvestor((await signInUser(app, investor)).eventUuid),
     passkey: ofInvestor(passkey.id),

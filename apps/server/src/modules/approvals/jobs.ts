@@ -1,7 +1,7 @@
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readEnabledOperator } from '../identity/public.ts';
 import { closeUndecided } from './commands/close-undecided.ts';
 import type { Approvals } from './domain/table.ts';
@@ -16,7 +16,7 @@ const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
  * `close_operator_proposals`: the open proposals of an operator who may no longer make them fall;
  * `close_subject_proposals`: those about a subject that has ended.
  */
-export function approvalJobs(work: Work, approvals: Approvals): JobTable {
+export function approvalJobs(work: UnitOfWork, approvals: Approvals): JobTable {
   return {
     close_operator_proposals: (payload, from) =>
       closeOperatorProposals(work, approvals, from, String(payload.operator_id)),
@@ -27,7 +27,7 @@ export function approvalJobs(work: Work, approvals: Approvals): JobTable {
 
 /** Each in its own transaction, because each kind locks other rows; one that its maker may still make stays. */
 async function closeOperatorProposals(
-  work: Work,
+  work: UnitOfWork,
   approvals: Approvals,
   from: Scope,
   makerId: string,
@@ -47,7 +47,7 @@ async function closeOperatorProposals(
 }
 
 async function closeSubjectProposals(
-  work: Work,
+  work: UnitOfWork,
   approvals: Approvals,
   from: Scope,
   subjectId: string,
@@ -64,7 +64,7 @@ async function closeSubjectProposals(
 }
 
 /** Closes proposals that nobody may decide: out of time, or made before proposals bound what they do. */
-export function expiringApprovals(work: Work, approvals: Approvals): Periodic {
+export function expiringApprovals(work: UnitOfWork, approvals: Approvals): Periodic {
   return {
     name: 'expiring approvals',
     everyMs: EVERY_MS,
@@ -76,7 +76,7 @@ export function expiringApprovals(work: Work, approvals: Approvals): Periodic {
 }
 
 /** Closes every proposal whose time is over at the scope's business date, each in its own transaction. */
-export async function expireApprovals(work: Work, approvals: Approvals, at: Scope): Promise<void> {
+export async function expireApprovals(work: UnitOfWork, approvals: Approvals, at: Scope): Promise<void> {
   const ids = await work.query(at, (ctx) => findExpired(ctx.reader, ctx.businessNow, AT_ONCE));
   for (const id of ids) {
     await work.command(at, async (ctx) => {
@@ -89,7 +89,7 @@ export async function expireApprovals(work: Work, approvals: Approvals, at: Scop
 }
 
 /** Closes as stale every proposal that binds nothing: what its checker would approve is not certain. */
-export async function closeUnbound(work: Work, approvals: Approvals, at: Scope): Promise<void> {
+export async function closeUnbound(work: UnitOfWork, approvals: Approvals, at: Scope): Promise<void> {
   const ids = await work.query(at, (ctx) => findUnbound(ctx.reader, AT_ONCE));
   for (const id of ids) {
     await work.command(at, async (ctx) => {

@@ -21,8 +21,8 @@ export {
 export { type Approvals, createApprovals, type SamePerson } from './domain/table.ts';
 export { approvalJobs, closeUnbound, expireApprovals, expiringApprovals } from './jobs.ts';
 export { mayPropose } from './policy.ts';
-export { approvalsDesk } from './queries/desk.ts';
 export { openProposals, subjectsWithProposal } from './queries/list-approvals.ts';
 export { type NumbersShown, numbersForChecker } from './queries/proposal-to-check.ts';
 export { showProposal } from './queries/show-proposals.ts';
+export { approvalsQueue } from './queries/work-queue.ts';
 export { approvalOperatorRoutes } from './routes.operator.ts';

@@ -9,7 +9,7 @@ import {
   workOffRuns,
 } from '../../../test/builders/presets.ts';
 import { lift, restrict, SECRET } from '../../../test/builders/restrictions.ts';
-import { type CrowdInvestor, cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { type BulkInvestor, cashOf, loadInvestors } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
 import { allocateChunk } from './commands/allocate-chunk.ts';
 import { planRun } from './commands/plan-run.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => app.finish());
 
 /** In the order in which they are served. */
-async function crowd(count: number): Promise<CrowdInvestor[]> {
+async function bulkLoad(count: number): Promise<BulkInvestor[]> {
   const people = await loadInvestors(app.work, count, CASH);
   await givePresets(app, people);
   return people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
@@ -41,12 +41,12 @@ async function runOf(noteId: string) {
   return run ?? expect.fail('the note has no run');
 }
 
-const amountsOf = async (noteId: string, people: readonly CrowdInvestor[]) => {
+const amountsOf = async (noteId: string, people: readonly BulkInvestor[]) => {
   const given = await givenOf(app, noteId);
   return people.map((one) => given.get(one.userId) ?? 0);
 };
 
-async function logOf({ token }: CrowdInvestor, noteId: string) {
+async function logOf({ token }: BulkInvestor, noteId: string) {
   const { body } = await call(app, 'autoInvestLog', { headers: bearer(token) });
   expect(JSON.stringify(body)).not.toContain(SECRET);
   return body.items.find((one) => one.note.id === noteId);
@@ -56,8 +56,8 @@ const off = { result: 'off', amount: '0.00', text: 'Auto-investment was off for 
 
 describe('freeze: a run of auto-investment', () => {
   it('that is under way gives a frozen customer nothing, the others theirs, and the log says `off`', async () => {
-    const people = await crowd(3);
-    const [, frozen] = people as [CrowdInvestor, CrowdInvestor, CrowdInvestor];
+    const people = await bulkLoad(3);
+    const [, frozen] = people as [BulkInvestor, BulkInvestor, BulkInvestor];
     const note = await noteWithRun(app, NOTE);
     const { id } = await runOf(note.noteId);
     await app.work.command(scope, (ctx) => planRun(ctx, id));
@@ -73,8 +73,8 @@ describe('freeze: a run of auto-investment', () => {
   });
 
   it('that is planned later leaves a frozen customer out, and serves it again after the lift', async () => {
-    const people = await crowd(2);
-    const [frozen] = people as [CrowdInvestor, CrowdInvestor];
+    const people = await bulkLoad(2);
+    const [frozen] = people as [BulkInvestor, BulkInvestor];
     await restrict(app, frozen);
     const note = await noteWithRun(app, NOTE);
     await workOffRuns(app);
@@ -89,8 +89,8 @@ describe('freeze: a run of auto-investment', () => {
   });
 
   it('goes on for who is restricted to `outgoing`: it does not leave', async () => {
-    const people = await crowd(1);
-    const [restricted] = people as [CrowdInvestor];
+    const people = await bulkLoad(1);
+    const [restricted] = people as [BulkInvestor];
     await restrict(app, restricted, 'outgoing');
     const note = await noteWithRun(app, NOTE);
     await workOffRuns(app);
@@ -98,8 +98,8 @@ describe('freeze: a run of auto-investment', () => {
   });
 
   it('keeps a subscription that it gave before the freeze', async () => {
-    const people = await crowd(1);
-    const [frozen] = people as [CrowdInvestor];
+    const people = await bulkLoad(1);
+    const [frozen] = people as [BulkInvestor];
     const note = await noteWithRun(app, NOTE);
     await workOffRuns(app);
     await restrict(app, frozen);

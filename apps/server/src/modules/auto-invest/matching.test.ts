@@ -10,7 +10,7 @@ import {
   presetsOf,
   wanted,
 } from '../../../test/builders/generated-presets.ts';
-import { type CrowdInvestor, type CrowdNote, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { type BulkInvestor, type BulkNote, loadInvestors, loadNote } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { explain } from './domain/explain.ts';
@@ -19,12 +19,12 @@ import { mismatchOf } from './domain/match.ts';
 import { type Preset, versionInForce } from './domain/preset.ts';
 import { type OwnerState, ownerStates } from './domain/run.ts';
 import {
-  type Claimant,
-  type ClaimantPage,
+  type Candidate,
+  type CandidatePage,
   FIRST_RANK,
   type NoteWanted,
-  selectClaimants,
-} from './store/claimants.ts';
+  selectCandidates,
+} from './store/candidates.ts';
 import { IN_FORCE, matchConditions, type UnmetCondition } from './store/match-conditions.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -32,9 +32,9 @@ const PRESETS = 60;
 const runs = process.env.DEEP === '1' ? 300 : 10;
 
 let app: TestApp;
-let people: CrowdInvestor[];
-let same: CrowdNote;
-let other: CrowdNote;
+let people: BulkInvestor[];
+let same: BulkNote;
+let other: BulkNote;
 beforeAll(async () => {
   app = await createTestApp();
   people = await loadInvestors(app.work, PRESETS, 100n);
@@ -83,13 +83,13 @@ async function unmetConditions(
 }
 
 /** All pages of the planning pass, as a run reads them. */
-async function everyPage(tx: Tx, note: NoteWanted): Promise<Omit<ClaimantPage, 'after'>> {
-  const pages: ClaimantPage[] = [await selectClaimants(tx, note, FIRST_RANK, 17)];
+async function everyPage(tx: Tx, note: NoteWanted): Promise<Omit<CandidatePage, 'after'>> {
+  const pages: CandidatePage[] = [await selectCandidates(tx, note, FIRST_RANK, 17)];
   for (let after = pages[0]?.after ?? null; after !== null; after = pages.at(-1)?.after ?? null) {
-    pages.push(await selectClaimants(tx, note, after, 17));
+    pages.push(await selectCandidates(tx, note, after, 17));
   }
   return {
-    claimants: pages.flatMap((page) => page.claimants),
+    candidates: pages.flatMap((page) => page.candidates),
     barred: pages.flatMap((page) => page.barred),
   };
 }
@@ -121,7 +121,7 @@ function ownerState({ states }: Owner, note: NoteWanted): OwnerState | null {
 interface Expected {
   readonly unmet: UnmetCondition | null | undefined;
   readonly barred: OwnerState | null;
-  readonly claimant: Claimant | undefined;
+  readonly claimant: Candidate | undefined;
 }
 
 function expectedOf(id: string, { owner, versions }: Person, note: NoteWanted): Expected {
@@ -134,10 +134,10 @@ function expectedOf(id: string, { owner, versions }: Person, note: NoteWanted): 
     return { unmet: reason as UnmetCondition, barred: null, claimant: undefined };
   }
   const barred = ownerState(owner, note);
-  return { unmet: null, barred, claimant: barred === null ? claimantOf(preset, owner, note) : undefined };
+  return { unmet: null, barred, claimant: barred === null ? candidateOf(preset, owner, note) : undefined };
 }
 
-function claimantOf(preset: Preset, owner: Owner, note: NoteWanted): Claimant {
+function candidateOf(preset: Preset, owner: Owner, note: NoteWanted): Candidate {
   const range = preset.amounts.get(note.type) ?? expect.fail('a preset takes the types that it matches');
   const isIndividual = !owner.isInstitution;
   const planType = owner.isPremium ? 'premium' : 'basic';
@@ -181,7 +181,7 @@ it('the planning pass, the log and the preview decide alike about any presets an
           const unmet = await unmetConditions(tx, note);
           const page = await everyPage(tx, note);
           const barred = new Map(page.barred.map((one) => [one.investorId, one.reason]));
-          const served = new Map(page.claimants.map((one) => [one.investorId, one]));
+          const served = new Map(page.candidates.map((one) => [one.investorId, one]));
           for (const [at, one] of all.entries()) {
             const id = people[at]?.userId ?? '';
             const found = { unmet: unmet.get(id), barred: barred.get(id) ?? null, claimant: served.get(id) };
@@ -190,7 +190,7 @@ it('the planning pass, the log and the preview decide alike about any presets an
             expectPreviewed(one, note, expected);
             seen.add(`condition ${found.unmet}`).add(`owner ${found.barred}`);
           }
-          expect(page.claimants).toEqual(page.claimants.toSorted(inOrder));
+          expect(page.candidates).toEqual(page.candidates.toSorted(inOrder));
         }
       }),
     ),
@@ -203,7 +203,7 @@ it('the planning pass, the log and the preview decide alike about any presets an
 });
 
 /** Longest since the last allocation first, ties by id (AUTO-7). */
-function inOrder(a: Claimant, b: Claimant): number {
+function inOrder(a: Candidate, b: Candidate): number {
   const [before, after] = [a.servedBefore ?? 0n, b.servedBefore ?? 0n];
   return before === after ? (a.investorId < b.investorId ? -1 : 1) : before < after ? -1 : 1;
 }

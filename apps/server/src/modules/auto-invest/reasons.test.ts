@@ -7,10 +7,10 @@ import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
 import { givePresets, noteWithRun, switchAllOff, workOffRuns } from '../../../test/builders/presets.ts';
 import { lift, restrict } from '../../../test/builders/restrictions.ts';
-import { type CrowdInvestor, loadInvestors, loadNote, type NoteShape } from '../../../test/crowd.ts';
+import { type BulkInvestor, loadInvestors, loadNote, type NoteShape } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
-import { sha256 } from '../../platform/vault.ts';
 import { subscribeBatch } from '../notes/public.ts';
 import { allocateChunk } from './commands/allocate-chunk.ts';
 import { planRun } from './commands/plan-run.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => app.finish());
 
-async function one(cash = 1_000_000n, change: Partial<Preset> = {}): Promise<CrowdInvestor> {
+async function one(cash = 1_000_000n, change: Partial<Preset> = {}): Promise<BulkInvestor> {
   const [person] = await loadInvestors(app.work, 1, cash);
   if (person === undefined) {
     throw new Error('one was asked for');
@@ -41,7 +41,7 @@ async function one(cash = 1_000_000n, change: Partial<Preset> = {}): Promise<Cro
   return person;
 }
 
-const change = (table: 'users' | 'investors' | 'applications', who: CrowdInvestor, set: string) =>
+const change = (table: 'users' | 'investors' | 'applications', who: BulkInvestor, set: string) =>
   sql`update ${sql.table(table)} set ${sql.raw(set)}
     where ${sql.ref(table === 'users' ? 'id' : 'user_id')} = ${who.userId}`.execute(app.database.reader.db);
 
@@ -55,13 +55,13 @@ async function decided(shape: NoteShape = LARGE): Promise<string> {
   return noteId;
 }
 
-async function logOf({ token }: CrowdInvestor, noteId: string) {
+async function logOf({ token }: BulkInvestor, noteId: string) {
   const { body } = await call(app, 'autoInvestLog', { headers: bearer(token) });
   const entry = body.items.find((item) => item.note.id === noteId);
   return entry && { result: entry.result, text: entry.text };
 }
 
-const buy = (noteId: string, investor: CrowdInvestor, amount: bigint) =>
+const buy = (noteId: string, investor: BulkInvestor, amount: bigint) =>
   app.work.command(scope, (ctx) =>
     subscribeBatch(ctx, noteId, [
       {
@@ -206,7 +206,7 @@ describe('a run says of itself', () => {
   it('that it was stopped: before it was planned, and before the turn of those who were not reached', async () => {
     const [served, unreached] = (await Promise.all([one(), one()])).toSorted((a, b) =>
       a.userId < b.userId ? -1 : 1,
-    ) as [CrowdInvestor, CrowdInvestor];
+    ) as [BulkInvestor, BulkInvestor];
     const { noteId } = await noteWithRun(app, LARGE);
     const { id } = await runOf(noteId);
     await app.work.command(scope, (ctx) => planRun(ctx, id));

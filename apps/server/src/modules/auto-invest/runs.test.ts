@@ -13,12 +13,12 @@ import {
   switchAllOff,
   workOffRuns,
 } from '../../../test/builders/presets.ts';
-import { type CrowdInvestor, cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { type BulkInvestor, cashOf, loadInvestors, loadNote } from '../../../test/bulk-load.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
 import { systemActor } from '../../platform/context.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
 import { findViolations } from '../../platform/invariants.ts';
-import { sha256 } from '../../platform/vault.ts';
 import { lockAccounts } from '../ledger/public.ts';
 import { subscribeBatch } from '../notes/public.ts';
 import { allocateChunk } from './commands/allocate-chunk.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 afterAll(() => app.finish());
 
-async function crowd(count: number, cash: bigint, change: Partial<Preset> = {}): Promise<CrowdInvestor[]> {
+async function bulkLoad(count: number, cash: bigint, change: Partial<Preset> = {}): Promise<BulkInvestor[]> {
   const people = await loadInvestors(app.work, count, cash);
   await givePresets(app, people, change);
   return people;
@@ -57,34 +57,34 @@ async function runOf(noteId: string): Promise<Run> {
   return run;
 }
 
-const amountsOf = async (noteId: string, people: readonly CrowdInvestor[]) => {
+const amountsOf = async (noteId: string, people: readonly BulkInvestor[]) => {
   const given = await givenOf(app, noteId);
   return people.map((one) => given.get(one.userId) ?? 0);
 };
 
-const bid = (investor: CrowdInvestor, amount: bigint) => ({
+const subscription = (investor: BulkInvestor, amount: bigint) => ({
   ...{ investorId: investor.userId, isIndividual: true, idempotencyKey: newId(), requestHash: sha256('x') },
   ...{ amountSen: sen(amount), fillRemaining: false, acknowledgeLimit: true, agreeWakalah: true },
 });
 
-const buy = (noteId: string, investor: CrowdInvestor, amount: bigint) =>
-  app.work.command(scope, (ctx) => subscribeBatch(ctx, noteId, [bid(investor, amount)]));
+const buy = (noteId: string, investor: BulkInvestor, amount: bigint) =>
+  app.work.command(scope, (ctx) => subscribeBatch(ctx, noteId, [subscription(investor, amount)]));
 
 describe('a note is allocated', () => {
   it('to presets that match it and whose owners may invest, and to nobody else', async () => {
-    const matching = await crowd(3, 1_000_000n);
+    const matching = await bulkLoad(3, 1_000_000n);
     const others = [
-      ...(await crowd(1, 1_000_000n, { isOn: false })),
-      ...(await crowd(1, 1_000_000n, { termMaxMonths: 11 })),
-      ...(await crowd(1, 1_000_000n, { rateMinBps: rateBps(1_201), rateMaxBps: rateBps(1_300) })),
-      ...(await crowd(1, 1_000_000n, { contracts: ['Shariah'] })),
-      ...(await crowd(1, 1_000_000n, { guaranteedOption: 'only' })),
-      ...(await crowd(1, 1_000_000n, {
+      ...(await bulkLoad(1, 1_000_000n, { isOn: false })),
+      ...(await bulkLoad(1, 1_000_000n, { termMaxMonths: 11 })),
+      ...(await bulkLoad(1, 1_000_000n, { rateMinBps: rateBps(1_201), rateMaxBps: rateBps(1_300) })),
+      ...(await bulkLoad(1, 1_000_000n, { contracts: ['Shariah'] })),
+      ...(await bulkLoad(1, 1_000_000n, { guaranteedOption: 'only' })),
+      ...(await bulkLoad(1, 1_000_000n, {
         amounts: new Map([['Contract Financing', { minSen: sen(5_000n), maxSen: sen(5_000n) }]]),
       })),
-      ...(await crowd(1, 4_999n)),
+      ...(await bulkLoad(1, 4_999n)),
     ];
-    const [inactive, undecided, managed, untopped] = await crowd(4, 1_000_000n);
+    const [inactive, undecided, managed, untopped] = await bulkLoad(4, 1_000_000n);
     const { db } = app.database.reader;
     await db
       .updateTable('users')
@@ -113,7 +113,7 @@ describe('a note is allocated', () => {
   });
 
   it('up to its share, minimums first, and goes on where the last note stopped', async () => {
-    const people = await crowd(10, 1_000_000n);
+    const people = await bulkLoad(10, 1_000_000n);
     const inOrder = people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     // 80 % of RM 500 are eight minimums.
     const [first, second] = [
@@ -127,26 +127,26 @@ describe('a note is allocated', () => {
   });
 
   it('by cash, limit and issuer exposure, and with the last of the balance where that is wished', async () => {
-    const [plain] = await crowd(1, 12_345n);
-    const [exhausted] = await crowd(1, 7_700n, {
+    const [plain] = await bulkLoad(1, 12_345n);
+    const [exhausted] = await bulkLoad(1, 7_700n, {
       usesExhaustedBalance: true,
       amounts: new Map([['Term Financing', { minSen: sen(10_000n), maxSen: sen(20_000n) }]]),
     });
-    const [careful] = await crowd(1, 1_000_000n, { exposureBps: rateBps(2_000) });
-    const [limited] = await crowd(1, 6_000_000n);
-    const [agreed] = await crowd(1, 6_000_000n, { aboveLimitAgreedAt: new Date() });
+    const [careful] = await bulkLoad(1, 1_000_000n, { exposureBps: rateBps(2_000) });
+    const [limited] = await bulkLoad(1, 6_000_000n);
+    const [agreed] = await bulkLoad(1, 6_000_000n, { aboveLimitAgreedAt: new Date() });
     const earlier = await loadNote(app.work, { targetSen: 100_000_000n });
     const sameIssuer = await loadNote(app.work, { targetSen: 100_000_000n, issuerId: earlier.issuerId });
     const elsewhere = await loadNote(app.work, { targetSen: 100_000_000n });
-    for (const one of [limited, agreed] as CrowdInvestor[]) {
+    for (const one of [limited, agreed] as BulkInvestor[]) {
       await buy(elsewhere.noteId, one, 4_995_000n);
     }
     // RM 2,000 outstanding, RM 350 of them with the issuer: 20 % leave RM 50.
-    await buy(sameIssuer.noteId, careful as CrowdInvestor, 35_000n);
-    await buy(elsewhere.noteId, careful as CrowdInvestor, 165_000n);
+    await buy(sameIssuer.noteId, careful as BulkInvestor, 35_000n);
+    await buy(elsewhere.noteId, careful as BulkInvestor, 165_000n);
     const note = await noteWithRun(app, { targetSen: 100_000_000n, issuerId: earlier.issuerId });
     await workOffRuns(app);
-    const all = [plain, exhausted, careful, limited, agreed] as CrowdInvestor[];
+    const all = [plain, exhausted, careful, limited, agreed] as BulkInvestor[];
     expect(await amountsOf(note.noteId, all)).toEqual([120, 70, 50, 50, 200]);
     expect(await runOf(note.noteId)).toMatchObject({ isUsedUp: false });
   });
@@ -158,24 +158,24 @@ describe('a note is allocated', () => {
       effective_from: malaysiaDay(new Date()),
     };
     await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
-    const [below, above] = await crowd(2, 1_000_000n, { exposureBps: rateBps(2_000) });
+    const [below, above] = await bulkLoad(2, 1_000_000n, { exposureBps: rateBps(2_000) });
     const earlier = await loadNote(app.work, { targetSen: 100_000_000n });
     const elsewhere = await loadNote(app.work, { targetSen: 100_000_000n });
     for (const [one, sum] of [
       [below, 300_000n],
       [above, 301_000n],
     ] as const) {
-      await buy(earlier.noteId, one as CrowdInvestor, 100_000n);
-      await buy(elsewhere.noteId, one as CrowdInvestor, sum - 100_000n);
+      await buy(earlier.noteId, one as BulkInvestor, 100_000n);
+      await buy(elsewhere.noteId, one as BulkInvestor, sum - 100_000n);
     }
     const note = await noteWithRun(app, { targetSen: 100_000_000n, issuerId: earlier.issuerId });
     await workOffRuns(app);
-    expect(await amountsOf(note.noteId, [below, above] as CrowdInvestor[])).toEqual([200, 0]);
+    expect(await amountsOf(note.noteId, [below, above] as BulkInvestor[])).toEqual([200, 0]);
   });
 
   it('without what was spent between the plan and the write, and says so', async () => {
-    const people = await crowd(2, 20_000n);
-    const [spender, other] = people as [CrowdInvestor, CrowdInvestor];
+    const people = await bulkLoad(2, 20_000n);
+    const [spender, other] = people as [BulkInvestor, BulkInvestor];
     const elsewhere = await loadNote(app.work, { targetSen: 100_000_000n });
     const note = await noteWithRun(app, { targetSen: 1_000_000n });
     const run = await runOf(note.noteId);
@@ -188,7 +188,7 @@ describe('a note is allocated', () => {
   });
 
   it('with one balance for two notes of the same second, by two workers at once', async () => {
-    const people = await crowd(40, 25_000n);
+    const people = await bulkLoad(40, 25_000n);
     const notes = [
       await noteWithRun(app, { targetSen: 1_000_000n }),
       await noteWithRun(app, { targetSen: 1_000_000n }),
@@ -201,7 +201,7 @@ describe('a note is allocated', () => {
   });
 
   it('as presets were when it was listed, whatever their owners change meanwhile', async () => {
-    const [owner] = (await crowd(1, 20_000n)) as [CrowdInvestor];
+    const [owner] = (await bulkLoad(1, 20_000n)) as [BulkInvestor];
     const note = await noteWithRun(app, { targetSen: 1_000_000n });
     const preset = await app.work.query(scope, (ctx) => readPreset(ctx, owner.userId));
     await app.work.command(scope, (ctx) =>
@@ -214,7 +214,7 @@ describe('a note is allocated', () => {
 
 describe('a run that is cut off', () => {
   it('goes on where it stopped, once, also when several workers take it up', async () => {
-    const people = await crowd(60, 20_000n);
+    const people = await bulkLoad(60, 20_000n);
     const CHUNK = 25;
     const note = await noteWithRun(app, { targetSen: 100_000_000n });
     const run = await runOf(note.noteId);
@@ -270,7 +270,7 @@ describe('a run whose process is killed', () => {
 
   it('is ended by the next process as it was planned, each preset once', { timeout: 300_000 }, async () => {
     const CHUNK = 1_000;
-    const people = await crowd(2 * CHUNK + 300, 20_000n);
+    const people = await bulkLoad(2 * CHUNK + 300, 20_000n);
     const note = await noteWithRun(app, { targetSen: 100_000_000n });
     const { id } = await runOf(note.noteId);
     await app.work.command(scope, (ctx) => planRun(ctx, id));
@@ -307,7 +307,7 @@ describe('a run whose process is killed', () => {
 
 describe('the allocation log', () => {
   it('is found wrong where somebody was passed over', async () => {
-    const people = (await crowd(3, 100_000n)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+    const people = (await bulkLoad(3, 100_000n)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     const note = await noteWithRun(app, { targetSen: 1_000_000n });
     const run = await runOf(note.noteId);
     const left = people.slice(1).map((one) => ({

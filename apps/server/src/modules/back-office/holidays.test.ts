@@ -104,8 +104,8 @@ describe('a schedule that rests on the calendar', () => {
   it('is fixed once the note is issued, and operators see what falls on a new holiday', async () => {
     const [issuer, investor] = [await approvedIssuer(app), await approvedInvestor(app)];
     await giveCash(app, investor, ['10000.00']);
-    const wish = { on: '2026-12-09', profile: 'equal_monthly_flat' } as const;
-    const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], wish);
+    const overrides = { on: '2026-12-09', profile: 'equal_monthly_flat' } as const;
+    const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], overrides);
     const { body } = await call(app, 'noteAmortizations', {
       headers: dated(issuer.headers, '2026-12-10'),
       query: { note_id: note.id },

@@ -131,11 +131,11 @@ describe('no operator reads a whole identity or account number unasked', () => {
 
   it('and every number is one that is there to be found', async () => {
     const headers = operators.get('compliance') ?? {};
-    for (const { value, ...wish } of subjects.numbers) {
+    for (const { value, ...overrides } of subjects.numbers) {
       const reason = 'To prove that it is there to be found';
       const answer = await call(app, 'operatorRevealNumber', {
         headers,
-        body: { ...wish, reason } as never,
+        body: { ...overrides, reason } as never,
       });
       expect(answer.body.value).toBe(value);
     }

@@ -30,10 +30,10 @@ afterAll(async () => {
 
 const REASON = 'The customer asks about this number on the phone';
 const headersOf = (role: OperatorRole): Headers => operators.get(role)?.headers ?? xhr;
-const wish = ({ subject, subject_id, field }: HiddenNumber) => ({ subject, subject_id, field });
+const overrides = ({ subject, subject_id, field }: HiddenNumber) => ({ subject, subject_id, field });
 const reveal = (headers: Headers, body: object) =>
   call(app, 'operatorRevealNumber', { headers, body: { reason: REASON, ...body } });
-const first = () => wish(numbers[0] as HiddenNumber);
+const first = () => overrides(numbers[0] as HiddenNumber);
 
 /** What the audit log has of readings of numbers. */
 const readings = () =>
@@ -85,7 +85,7 @@ describe('a whole number is refused', () => {
 
   it('of a subject that is not there, and of a row that it does not have', async () => {
     for (const one of numbers) {
-      const unknown = { ...wish(one), subject_id: randomUUID() };
+      const unknown = { ...overrides(one), subject_id: randomUUID() };
       expect([nameOf(one), (await reveal(headersOf('compliance'), unknown)).status]).toEqual([
         nameOf(one),
         404,
@@ -93,7 +93,7 @@ describe('a whole number is refused', () => {
     }
     const rows = numbers.filter((one) => one.field.includes('.0.'));
     for (const one of rows) {
-      const beyond = { ...wish(one), field: one.field.replace('.0.', '.7.') };
+      const beyond = { ...overrides(one), field: one.field.replace('.0.', '.7.') };
       expect((await reveal(headersOf('compliance'), beyond)).status).toBe(404);
     }
     expect(rows).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('a whole number is read', () => {
     for (const one of numbers) {
       allowed[nameOf(one)] = [];
       for (const role of operatorRoleNames) {
-        const answer = await reveal(headersOf(role), wish(one));
+        const answer = await reveal(headersOf(role), overrides(one));
         if (answer.status === 200) {
           expect(answer.body.value).toBe(one.value);
           allowed[nameOf(one)]?.push(role);

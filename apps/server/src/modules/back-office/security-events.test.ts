@@ -12,7 +12,7 @@ import {
   signInOperator,
 } from '../../../test/builders/identity.ts';
 import { enrolApp, giveCode } from '../../../test/builders/two-factor.ts';
-import { KEEP_EVENTS_DAYS, securityEventSweep } from '../../platform/security/retention.ts';
+import { EVENT_RETENTION_DAYS, securityEventSweep } from '../../platform/security/retention.ts';
 
 const clock = testClock();
 let app: TestApp;
@@ -188,7 +188,7 @@ it('forgets events past their retention, and only those', async () => {
   await sweep.run();
   expect(await count()).toBe(before);
   const rows = () => app.database.reader.db.selectFrom('security_events').select('created_at').execute();
-  clock.moveBy((KEEP_EVENTS_DAYS - 1) * DAY);
+  clock.moveBy((EVENT_RETENTION_DAYS - 1) * DAY);
   await sweep.run();
   expect(await rows()).not.toEqual([]);
   clock.moveBy(2 * DAY);

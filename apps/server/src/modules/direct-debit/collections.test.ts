@@ -62,7 +62,7 @@ const rows = async (on: string) =>
   ).body.items.map(({ state }) => state);
 const shown = async () =>
   (await call(app, 'note', { headers: investor.headers, params: { id: noteId } })).body.note;
-const payByHand = (on: string) =>
+const payByTransfer = (on: string) =>
   call(app, 'notePay', {
     headers: keyed(issuer.headers, on),
     body: { note_id: noteId, kind: 'due', confirm_excess: 1 },
@@ -166,7 +166,7 @@ describe('without funds', () => {
 
 describe('beside a payment by hand', () => {
   it('nothing is collected while it is not decided, nor after it has paid', async () => {
-    const opened = openedPayment((await payByHand(FIRST)).body);
+    const opened = openedPayment((await payByTransfer(FIRST)).body);
     await runDay(app, FIRST);
     expect(await collections()).toEqual([]);
     await payOpened(app, opened, corporate);
@@ -177,7 +177,7 @@ describe('beside a payment by hand', () => {
   });
 
   it('that begins at the same moment, only one of the two pays the instalment', async () => {
-    const [answer] = await Promise.all([payByHand(FIRST), runDay(app, FIRST)]);
+    const [answer] = await Promise.all([payByTransfer(FIRST), runDay(app, FIRST)]);
     if (answer.status === 201 && answer.body.amount === '3433.33' && (await collections()).length === 0) {
       await payOpened(app, openedPayment(answer.body), corporate);
     }
@@ -193,7 +193,7 @@ describe('beside a payment by hand', () => {
     await simulators.control('fpx', { collections: 'later' });
     await runDay(app, FIRST);
     expect(await states()).toEqual(['1.1 sent']);
-    const refused = await payByHand(FIRST);
+    const refused = await payByTransfer(FIRST);
     expect([refused.status, refused.refusal.code]).toEqual([409, 'wrong_state']);
     await askAgain();
     expect(await states()).toEqual(['1.1 sent']);
@@ -201,7 +201,7 @@ describe('beside a payment by hand', () => {
     await askAgain();
     await askAgain();
     expect(await states()).toEqual(['1.1 paid']);
-    expect((await payByHand(FIRST)).body.amount).toBe('3433.33');
+    expect((await payByTransfer(FIRST)).body.amount).toBe('3433.33');
   });
 });
 

@@ -1,12 +1,12 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { later } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
-import type { DayStep } from '../../platform/day-step.ts';
+import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import { type CollectDeps, collectDue } from './commands/collect-due.ts';
 import { endAtBank, expireMandates } from './commands/end-mandate.ts';
-import { learnDecision } from './commands/learn-decision.ts';
+import { syncMandateStatus } from './commands/sync-mandate-status.ts';
 
 export type DirectDebitDeps = CollectDeps;
 
@@ -17,13 +17,13 @@ const FROM_HOUR_MS = 6 * 60 * 60_000;
 /** What banks are asked and told about mandates. */
 export function directDebitJobs(deps: DirectDebitDeps): JobTable {
   return {
-    mandate_decision: (payload, scope) => learnDecision(deps, scope, String(payload.mandate_id)),
+    mandate_decision: (payload, scope) => syncMandateStatus(deps, scope, String(payload.mandate_id)),
     mandate_end: (payload, scope) => endAtBank(deps, scope, String(payload.mandate_id)),
   };
 }
 
 /** What direct debit adds to the end of a day, before anything counts as late. */
-export function directDebitSteps(deps: DirectDebitDeps): readonly DayStep[] {
+export function directDebitSteps(deps: DirectDebitDeps): readonly EndOfDayTask[] {
   return [
     { name: 'mandates', run: expireMandates },
     { name: 'collections', run: (_work, scope, day) => collectDue(deps, scope, day) },

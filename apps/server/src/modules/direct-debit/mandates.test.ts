@@ -22,7 +22,7 @@ import {
   postConfirmation,
   startAtBank,
 } from '../../../test/builders/payments.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 
 let simulators: Simulators;

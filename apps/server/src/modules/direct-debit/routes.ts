@@ -1,12 +1,12 @@
 import { parseSen } from '@titian/finance/sen';
-import { assertOurs } from '../../platform/errors.ts';
+import { invariant } from '../../platform/errors.ts';
 import { otpCodeHeader } from '../../platform/http/otp-code-header.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { changeMaximum } from './commands/change-mandate.ts';
 import { chooseBank } from './commands/choose-bank.ts';
 import { createMandate } from './commands/create-mandate.ts';
 import { endMandate } from './commands/end-mandate.ts';
-import { learnDecision } from './commands/learn-decision.ts';
+import { syncMandateStatus } from './commands/sync-mandate-status.ts';
 import type { Mandate } from './domain/mandate.ts';
 import type { DirectDebitDeps } from './jobs.ts';
 import { presentCreated, presentMandates, presentOptions } from './present.ts';
@@ -35,7 +35,7 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
     async (call) => {
       const { bank_id: bankId, channel, max_amount: amount, otp_code: otpCode = null } = call.body;
       const maxAmountSen = parseSen(amount);
-      assertOurs(maxAmountSen !== null, 'the contract checked the amount');
+      invariant(maxAmountSen !== null, 'the contract checked the amount');
       const bank = await chooseBank(payments, bankId, channel);
       const request = { ...bank, userId: call.principal.id, maxAmountSen, otpCode };
       return presentCreated(await call.command((ctx) => createMandate(ctx, payments, request)));
@@ -47,7 +47,7 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
     'mandateChange',
     async (call) => {
       const maxAmountSen = parseSen(call.body.max_amount);
-      assertOurs(maxAmountSen !== null, 'the contract checked the amount');
+      invariant(maxAmountSen !== null, 'the contract checked the amount');
       const request = { userId: call.principal.id, maxAmountSen, otpCode: call.body.otp_code ?? null };
       return presentCreated(await call.command((ctx) => changeMaximum(ctx, payments, request)));
     },
@@ -61,7 +61,7 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
       await payments.checkPayment(call.scope, asked);
     }
     if (running !== null) {
-      await learnDecision(deps, call.scope, running.id);
+      await syncMandateStatus(deps, call.scope, running.id);
     }
     return presentMandates(await call.read((ctx) => mandatesOf(ctx, call.principal.id)), true);
   });

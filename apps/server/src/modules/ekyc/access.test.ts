@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MINUTE, type TestClock, testClock } from '../../../test/builders/clock.ts';
 import {
   check,
-  claimant,
+  createApplicant,
   plainCard,
   sample,
   send,
@@ -35,7 +35,7 @@ describe('a check is not begun', () => {
   });
 
   it('without consent', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     for (const body of [{}, { consent: 0 }, { consent: true }]) {
       expect(Object.keys((await start(user.headers, body)).refusal.errors ?? {})).toEqual(['consent']);
     }
@@ -50,7 +50,7 @@ describe('a check is not begun', () => {
   });
 
   it('a fourth time on one day, but again on the next', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     for (const left of [2, 1, 0]) {
       const { id, body } = await startCheck(app, user);
       expect(body.attempts_left).toBe(left);
@@ -68,7 +68,7 @@ describe('a check is not begun', () => {
   });
 
   it('after one was approved, or while one is looked at', async () => {
-    const [one, other] = [await claimant(app), await claimant(app)];
+    const [one, other] = [await createApplicant(app), await createApplicant(app)];
     await check(app, one);
     await check(app, other, { front: await plainCard() });
     expect((await start(one.headers)).refusal.blocked).toBe('approved');
@@ -78,8 +78,8 @@ describe('a check is not begun', () => {
 
 describe('a check is not opened', () => {
   it('by a guest, another customer or an operator', async () => {
-    const { id } = await startCheck(app, await claimant(app));
-    const other = await claimant(app);
+    const { id } = await startCheck(app, await createApplicant(app));
+    const other = await createApplicant(app);
     const { maker } = await operatorPair(app);
     expect((await read(id, xhr)).status).toBe(401);
     expect((await read(id, other.headers)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('a check is not opened', () => {
   });
 
   it('with a token that is forged, of another check or replaced', async () => {
-    const [user, other] = [await claimant(app), await claimant(app)];
+    const [user, other] = [await createApplicant(app), await createApplicant(app)];
     const mine = await startCheck(app, user);
     const theirs = await startCheck(app, other);
     for (const token of ['x', 'A'.repeat(43), theirs.token]) {
@@ -104,13 +104,13 @@ describe('a check is not opened', () => {
   });
 
   it('with a wrong token, also by its owner', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const { id } = await startCheck(app, user);
     expect((await read(id, { ...user.headers, 'x-handoff-token': 'A'.repeat(43) })).status).toBe(404);
   });
 
   it('with a token after fifteen minutes', async () => {
-    const { id, token } = await startCheck(app, await claimant(app));
+    const { id, token } = await startCheck(app, await createApplicant(app));
     clock.moveBy(15 * MINUTE - 1);
     expect((await read(id, phone(token))).status).toBe(200);
     clock.moveBy(1);
@@ -122,7 +122,7 @@ describe('a check is not opened', () => {
 
 describe('a check that is handed to a phone', () => {
   it('is done there without a session, and the token ends with the last picture', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const { id, token, body } = await startCheck(app, user);
     expect(body.handoff_url).toBe(`${app.config.publicUrl}/verification#${id}.${token}`);
     expect(body.handoff_qr).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -136,7 +136,7 @@ describe('a check that is handed to a phone', () => {
   });
 
   it('opens nothing else', async () => {
-    const { token } = await startCheck(app, await claimant(app));
+    const { token } = await startCheck(app, await createApplicant(app));
     for (const name of ['userCurrent', 'ekycCurrent', 'investorCheckApplications'] as const) {
       expect((await call(app, name, { headers: phone(token) })).status).toBe(401);
     }

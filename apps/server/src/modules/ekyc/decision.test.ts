@@ -4,9 +4,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm, newMyKad } from '../../../test/builders/application-forms.ts';
 import { HOUR, type TestClock, testClock } from '../../../test/builders/clock.ts';
 import {
-  type Claimant,
+  type Applicant,
   check,
-  claimant,
+  createApplicant,
   plainCard,
   sample,
   saveIdentity,
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.finish());
 
-const newest = async (user: Claimant) => (await stateOf(app, user)).session;
-const templates = async ({ email }: Claimant) => (await mailsTo(app, email)).map((one) => one.template);
-const isVerified = async ({ headers }: Claimant) =>
+const newest = async (user: Applicant) => (await stateOf(app, user)).session;
+const templates = async ({ email }: Applicant) => (await mailsTo(app, email)).map((one) => one.template);
+const isVerified = async ({ headers }: Applicant) =>
   (await call(app, 'investorCheckApplications', { headers })).body.is_ekyc_verified;
 
-async function inReview(): Promise<{ readonly user: Claimant; readonly id: string }> {
-  const user = await claimant(app);
+async function inReview(): Promise<{ readonly user: Applicant; readonly id: string }> {
+  const user = await createApplicant(app);
   return { user, id: await check(app, user, { front: await plainCard() }) };
 }
 
@@ -54,7 +54,7 @@ const retry = { decision: 'Retry', message: 'Please take the front again without
 
 describe('the provider', () => {
   it('approves a sample card that agrees with the application, and nothing is asked of an operator', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     expect(await isVerified(user)).toBe(false);
     await check(app, user);
     expect(await newest(user)).toMatchObject({ state: 'approved', reasons: [] });
@@ -67,7 +67,7 @@ describe('the provider', () => {
     ['number_differs', { number: '900101149999' }],
     ['birth_date_differs', { bornOn: '1991-01-01' }],
   ])('sends a card to an operator when %s, and rejects nobody', async (code, other) => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const holder = { ...user.identity, ...other };
     await check(app, user, { front: await sample('front', holder), back: await sample('back', holder) });
     expect(await newest(user)).toMatchObject({ state: 'review', reasons: [{ code }] });
@@ -81,7 +81,7 @@ describe('the provider', () => {
   });
 
   it('decides once, however often it is asked', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const id = await check(app, user);
     const job = app.jobs.ekyc_result;
     await job?.({ session_id: id }, scope);
@@ -89,7 +89,7 @@ describe('the provider', () => {
   });
 
   it('needs no back of a passport', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     await saveIdentity(app, user, {
       ...{ version: '1', identity_type: 'passport', identity_number: 'A1234567', nationality: 'MY' },
     });
@@ -99,7 +99,7 @@ describe('the provider', () => {
 
 describe('an approved check', () => {
   it('does not count for another name or number typed later', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     await check(app, user);
     await saveIdentity(app, user, { version: '1', full_name: 'Somebody Else' });
     expect(await isVerified(user)).toBe(false);
@@ -109,7 +109,7 @@ describe('an approved check', () => {
   });
 
   it('is what an application is approved on; without it the other proof has to be named', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const { identity } = user;
     const form = investorForm({
       ...{ version: '1', full_name: identity.name, identity_number: identity.number, gender: genderOf(user) },
@@ -133,7 +133,7 @@ describe('an approved check', () => {
     });
   });
 
-  const genderOf = ({ identity }: Claimant) => (Number(identity.number) % 2 === 1 ? 'male' : 'female');
+  const genderOf = ({ identity }: Applicant) => (Number(identity.number) % 2 === 1 ? 'male' : 'female');
 });
 
 it('is of the authorised person where a company applies', async () => {
@@ -165,7 +165,7 @@ describe('a review', () => {
   });
 
   it('has the pictures beside what the application says', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const holder = { ...user.identity, name: 'Somebody Else' };
     const id = await check(app, user, { front: await sample('front', holder) });
     const { maker } = await operatorPair(app);
@@ -204,7 +204,7 @@ describe('a review', () => {
       expect(Object.keys((await proposing(id, after)).refusal.errors ?? {})).toEqual(['after.message']);
     }
     expect((await proposing(id, { decision: 'Maybe' })).status).toBe(422);
-    const approved = await claimant(app);
+    const approved = await createApplicant(app);
     const done = await check(app, approved);
     expect((await proposing(done, retry)).refusal.code).toBe('wrong_state');
     const compliance = await signInOperator(app, ['compliance']);
@@ -344,7 +344,7 @@ describe('biometric data', () => {
   const due = () => app.work.query(scope, overdueSessions);
 
   it('goes thirty days after the decision; the document stays', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const id = await check(app, user);
     const waiting = await inReview();
     clock.moveBy(30 * DAY - 1);
@@ -370,7 +370,7 @@ describe('biometric data', () => {
   });
 
   it('goes with a check that nobody finished', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     const { id } = await startCheck(app, user);
     clock.moveBy(30 * DAY + 1);
     expect((await due()).abandoned).toContain(id);
@@ -384,7 +384,7 @@ describe('biometric data', () => {
   });
 
   it('is read with a consent that says which text was agreed to', async () => {
-    const user = await claimant(app);
+    const user = await createApplicant(app);
     await startCheck(app, user);
     const consents = await app.database.reader.db
       .selectFrom('consents')

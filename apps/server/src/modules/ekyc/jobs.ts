@@ -3,15 +3,15 @@ import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import { endAbandoned, overdueSessions, purgeSession } from './commands/purge-session.ts';
 import { settleSession } from './commands/settle-session.ts';
-import type { EkycParts } from './domain/parts.ts';
+import type { EkycDeps } from './domain/ekyc-deps.ts';
 
 /** Asks the provider for a result, and for forgetting; both again until it answers. */
-export function ekycJobs(parts: EkycParts): JobTable {
+export function ekycJobs(deps: EkycDeps): JobTable {
   return {
-    ekyc_result: (payload, scope) => settleSession(parts, scope, String(payload.session_id)),
-    ekyc_purge: (payload, scope) => purgeSession(parts, scope, String(payload.session_id)),
+    ekyc_result: (payload, scope) => settleSession(deps, scope, String(payload.session_id)),
+    ekyc_purge: (payload, scope) => purgeSession(deps, scope, String(payload.session_id)),
     ekyc_abandoned: (payload, scope) =>
-      parts.work.command(scope, (ctx) => endAbandoned(ctx, String(payload.session_id))),
+      deps.work.command(scope, (ctx) => endAbandoned(ctx, String(payload.session_id))),
   };
 }
 
@@ -19,12 +19,12 @@ const HOUR_MS = 3_600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Looks every hour for selfies that have to go and for checks that nobody finished. */
-export function ekycSweep(parts: EkycParts): Periodic {
+export function ekycSweep(deps: EkycDeps): Periodic {
   return {
     name: 'ekyc sweep',
     everyMs: HOUR_MS,
     run: () =>
-      parts.work.command(scope, async (ctx) => {
+      deps.work.command(scope, async (ctx) => {
         const { decided, abandoned } = await overdueSessions(ctx);
         for (const id of decided) {
           await enqueue(ctx, 'ekyc_purge', { session_id: id }, { key: `ekyc_purge:${id}` });

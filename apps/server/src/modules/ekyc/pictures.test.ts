@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
-  type Claimant,
-  claimant,
+  type Applicant,
+  createApplicant,
   image,
   plainCard,
   sample,
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => app.finish());
 
 interface Open {
-  readonly user: Claimant;
+  readonly user: Applicant;
   readonly id: string;
 }
 
 async function opened(): Promise<Open> {
-  const user = await claimant(app);
+  const user = await createApplicant(app);
   return { user, id: (await startCheck(app, user)).id };
 }
 
@@ -170,8 +170,8 @@ describe('a picture is kept', () => {
       .where('owner_user_id', '=', user.userId)
       .where('state', '=', 'stored')
       .executeTakeFirstOrThrow();
-    const other = await claimant(app);
-    const download = (headers: Claimant['headers']) =>
+    const other = await createApplicant(app);
+    const download = (headers: Applicant['headers']) =>
       call(app, 'download', { headers, query: { id: row.id } });
     expect((await download(other.headers)).status).toBe(404);
     expect((await download(user.headers)).status).toBe(200);

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { message } from '@titian/contracts/messages/message';
 import type { EkycSide } from '../../gateways/ekyc/port.ts';
 import { AppError } from '../../platform/errors.ts';
+import { tokenHash } from '../../platform/field-encryption.ts';
 import type { Principal } from '../../platform/http/principal.ts';
-import { tokenHash } from '../../platform/vault.ts';
 import { type EkycSession, takesPicture } from './domain/session.ts';
 
 /** With what somebody comes to a session. */

@@ -4,9 +4,9 @@ import type { EkycIdentity, EkycSide, PictureCheck } from '../../gateways/ekyc/p
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { NumbersShown } from '../approvals/public.ts';
 import { operatorFileLink } from '../files/public.ts';
-import type { JudgedPicture } from './commands/record-picture.ts';
+import type { AssessedPicture } from './commands/record-picture.ts';
 import type { StartedSession } from './commands/start-session.ts';
-import type { EkycParts } from './domain/parts.ts';
+import type { EkycDeps } from './domain/ekyc-deps.ts';
 import { type EkycSession, mayDecide, stepsOf } from './domain/session.ts';
 import { checkText, reasonText } from './domain/wording.ts';
 import { type QueuedSession, type ReviewDetail, readingOf } from './queries/read-reviews.ts';
@@ -26,7 +26,11 @@ function reasonsOf(session: EkycSession) {
   return session.reasons.map((code) => ({ code, text: reasonText(code) }));
 }
 
-export function presentJudged({ session, accepted, checks }: JudgedPicture, side: EkycSide, left: number) {
+export function presentAssessed(
+  { session, accepted, checks }: AssessedPicture,
+  side: EkycSide,
+  left: number,
+) {
   return {
     success: true as const,
     ...presentSession(session, left),
@@ -59,8 +63,8 @@ export async function presentStarted(started: StartedSession, siteUrl: string) {
 const sides: readonly EkycSide[] = ['front', 'back', 'selfie'];
 
 /** Where pictures of a sample card for this person are; none outside the demo. */
-export function presentSampleCard(parts: EkycParts, identity: EkycIdentity | null) {
-  if (!parts.offersSampleCards || identity === null) {
+export function presentSampleCard(deps: EkycDeps, identity: EkycIdentity | null) {
+  if (!deps.offersSampleCards || identity === null) {
     return [];
   }
   const { name, type, number, bornOn } = identity;

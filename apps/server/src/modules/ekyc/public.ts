@@ -6,7 +6,7 @@
  * Use: `isIdentityVerified` for "has exactly this identity been checked"; the application is read through `IdentityReader`.
  */
 export { ekycDecision } from './commands/decide-session.ts';
-export type { EkycParts, IdentityReader } from './domain/parts.ts';
+export type { EkycDeps, IdentityReader } from './domain/ekyc-deps.ts';
 export { ekycJobs, ekycSweep } from './jobs.ts';
 export { isIdentityVerified } from './queries/is-verified.ts';
 export { newestCheck } from './queries/newest-check.ts';

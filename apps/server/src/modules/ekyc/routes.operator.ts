@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { type Approvals, numbersForChecker } from '../approvals/public.ts';
-import type { IdentityReader } from './domain/parts.ts';
+import type { IdentityReader } from './domain/ekyc-deps.ts';
 import { canDo, presentReview, presentReviewRow } from './present.ts';
 import { readReview, readReviews } from './queries/read-reviews.ts';
 

@@ -7,27 +7,27 @@ import { readSettings } from '../settings/public.ts';
 import { receiveWebhook } from './commands/receive-webhook.ts';
 import { startSession } from './commands/start-session.ts';
 import { uploadPicture } from './commands/upload-picture.ts';
-import type { EkycParts } from './domain/parts.ts';
+import type { EkycDeps } from './domain/ekyc-deps.ts';
 import { type Access, demandSomeone, refuseWrongOrder } from './policy.ts';
-import { presentJudged, presentSampleCard, presentSession, presentStarted } from './present.ts';
+import { presentAssessed, presentSampleCard, presentSession, presentStarted } from './present.ts';
 import { attemptsLeft, readSession, readStanding } from './queries/read-session.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
 
 /** The identity check of a customer, signed in or on a phone that it was handed to (contract `/ekyc/sessions`). */
-export function ekycRoutes(routes: Routes, parts: EkycParts): void {
+export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
   routes.on('ekycCurrent', (call) =>
     call.read(async (ctx) => {
       const userId = call.principal.id;
-      const { session, blocked, attemptsLeft: left } = await readStanding(ctx, userId, parts.readIdentity);
-      const identity = await parts.readIdentity(ctx, userId);
+      const { session, blocked, attemptsLeft: left } = await readStanding(ctx, userId, deps.readIdentity);
+      const identity = await deps.readIdentity(ctx, userId);
       return {
         success: true,
         session: session && presentSession(session, left),
         blocked,
         attempts_left: left,
-        selfie_keep_days: (await readSettings(ctx)).ekycSelfieKeepDays,
-        sample_card: presentSampleCard(parts, identity),
+        selfie_keep_days: (await readSettings(ctx)).ekycSelfieRetentionDays,
+        sample_card: presentSampleCard(deps, identity),
       };
     }),
   );
@@ -36,7 +36,7 @@ export function ekycRoutes(routes: Routes, parts: EkycParts): void {
     'ekycStart',
     async (call) => {
       const person = { userId: call.principal.id, ip: call.ip };
-      return presentStarted(await startSession(parts, call.scope, person), parts.siteUrl);
+      return presentStarted(await startSession(deps, call.scope, person), deps.siteUrl);
     },
     201,
   );
@@ -54,7 +54,7 @@ export function ekycRoutes(routes: Routes, parts: EkycParts): void {
     const side = sides[name];
     routes.on(
       name,
-      (call) => takePicture(call, parts, side),
+      (call) => takePicture(call, deps, side),
       200,
       async (head) => {
         const access = accessOf(head);
@@ -66,16 +66,16 @@ export function ekycRoutes(routes: Routes, parts: EkycParts): void {
 
 type PictureCall = Call<'ekycFront' | 'ekycBack' | 'ekycSelfie'>;
 
-async function takePicture(call: PictureCall, parts: EkycParts, side: EkycSide) {
+async function takePicture(call: PictureCall, deps: EkycDeps, side: EkycSide) {
   const picture = {
     access: accessOf(call),
     sessionId: call.params.id,
     side,
     uploads: call.body.image,
   };
-  const judged = await uploadPicture(parts, call.scope, picture);
-  const left = await call.read((ctx) => attemptsLeft(ctx, judged.session.userId));
-  return presentJudged(judged, side, left);
+  const assessed = await uploadPicture(deps, call.scope, picture);
+  const left = await call.read((ctx) => attemptsLeft(ctx, assessed.session.userId));
+  return presentAssessed(assessed, side, left);
 }
 
 /** @throws AppError `unauthorized` for somebody with neither session nor token */
@@ -90,7 +90,7 @@ function accessOf(call: Pick<Call<'ekycSession'>, 'principal' | 'reply'>): Acces
 }
 
 /** The one address that a provider calls, authentic by its signature alone; the raw text is what is signed. */
-export function ekycWebhookRoute(api: FastifyInstance, parts: EkycParts, rateLimitFactor: number): void {
+export function ekycWebhookRoute(api: FastifyInstance, deps: EkycDeps, rateLimitFactor: number): void {
   api.register(async (provider) => {
     provider.removeAllContentTypeParsers();
     provider.addContentTypeParser(
@@ -105,7 +105,7 @@ export function ekycWebhookRoute(api: FastifyInstance, parts: EkycParts, rateLim
         signature: typeof signature === 'string' ? signature : '',
         body: typeof request.body === 'string' ? request.body : '',
       };
-      await receiveWebhook(parts, request.id, message);
+      await receiveWebhook(deps, request.id, message);
       return reply.headers(apiHeaders).send({ success: true });
     });
   });

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { EkycSide, PictureVerdict } from '../../gateways/ekyc/port.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { EkycSessions } from '../../platform/db/schema.ts';
+import type { FieldEncryption } from '../../platform/field-encryption.ts';
 import type { FieldPlace } from '../../platform/keys/sealed-columns.ts';
-import type { Vault } from '../../platform/vault.ts';
 import type { EkycSession, EkycState } from './domain/session.ts';
 
 type Row = Selectable<EkycSessions>;
@@ -27,7 +27,11 @@ export async function insertSession(tx: Tx, session: EkycSession): Promise<void>
 }
 
 /** Writes what changed of a locked session, as its next version. */
-export async function updateSession(tx: Tx, vault: Vault, session: EkycSession): Promise<void> {
+export async function updateSession(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  session: EkycSession,
+): Promise<void> {
   const verdicts = [...session.verdicts];
   const readings = verdicts.filter(([, { reading }]) => reading !== null);
   await tx.db
@@ -45,7 +49,7 @@ export async function updateSession(tx: Tx, vault: Vault, session: EkycSession):
       readings_enc:
         readings.length === 0
           ? null
-          : vault.seal(
+          : fieldEncryption.seal(
               JSON.stringify(Object.fromEntries(readings.map(([side, { reading }]) => [side, reading]))),
               readingsPlace(session.id),
             ),
@@ -65,15 +69,23 @@ export async function setApproval(tx: Tx, id: string, approvalId: string): Promi
   await tx.db.updateTable('ekyc_sessions').set({ approval_id: approvalId }).where('id', '=', id).execute();
 }
 
-export async function findSession(reader: Reader, vault: Vault, id: string): Promise<EkycSession | null> {
+export async function findSession(
+  reader: Reader,
+  fieldEncryption: FieldEncryption,
+  id: string,
+): Promise<EkycSession | null> {
   const row = await byId(reader, id).executeTakeFirst();
-  return row === undefined ? null : sessionOf(row, vault);
+  return row === undefined ? null : sessionOf(row, fieldEncryption);
 }
 
 /** The same, locked. */
-export async function lockSession(tx: Tx, vault: Vault, id: string): Promise<EkycSession | null> {
+export async function lockSession(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  id: string,
+): Promise<EkycSession | null> {
   const row = await byId(tx, id).forUpdate().executeTakeFirst();
-  return row === undefined ? null : sessionOf(row, vault);
+  return row === undefined ? null : sessionOf(row, fieldEncryption);
 }
 
 function byId(reader: Reader, id: string) {
@@ -81,15 +93,23 @@ function byId(reader: Reader, id: string) {
 }
 
 /** A person's newest session, or null. */
-export async function findNewest(reader: Reader, vault: Vault, userId: string): Promise<EkycSession | null> {
+export async function findNewest(
+  reader: Reader,
+  fieldEncryption: FieldEncryption,
+  userId: string,
+): Promise<EkycSession | null> {
   const row = await newest(reader, userId).executeTakeFirst();
-  return row === undefined ? null : sessionOf(row, vault);
+  return row === undefined ? null : sessionOf(row, fieldEncryption);
 }
 
 /** The same, locked. */
-export async function lockNewest(tx: Tx, vault: Vault, userId: string): Promise<EkycSession | null> {
+export async function lockNewest(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  userId: string,
+): Promise<EkycSession | null> {
   const row = await newest(tx, userId).forUpdate().executeTakeFirst();
-  return row === undefined ? null : sessionOf(row, vault);
+  return row === undefined ? null : sessionOf(row, fieldEncryption);
 }
 
 function newest(reader: Reader, userId: string) {
@@ -135,7 +155,7 @@ export interface ReviewFilter {
 /** A page of sessions, newest first; open ones only when they are asked for. */
 export async function listSessions(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   filter: ReviewFilter,
 ): Promise<EkycSession[]> {
   let query = reader.db.selectFrom('ekyc_sessions').selectAll().orderBy('id', 'desc').limit(filter.limit);
@@ -144,7 +164,7 @@ export async function listSessions(
   if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);
   }
-  return (await query.execute()).map((row) => sessionOf(row, vault));
+  return (await query.execute()).map((row) => sessionOf(row, fieldEncryption));
 }
 
 /** How many checks wait for an operator. */
@@ -184,7 +204,7 @@ export async function listAbandoned(reader: Reader, startedBefore: Date): Promis
   return rows.map((row) => row.id);
 }
 
-function sessionOf(row: Row, vault: Vault): EkycSession {
+function sessionOf(row: Row, fieldEncryption: FieldEncryption): EkycSession {
   return {
     id: row.id,
     userId: row.user_id,
@@ -199,7 +219,7 @@ function sessionOf(row: Row, vault: Vault): EkycSession {
     handoffUntil: row.handoff_until,
     files: { front: row.front_file_id, back: row.back_file_id, selfie: row.selfie_file_id },
     tries: row.tries as EkycSession['tries'],
-    verdicts: verdictsOf(row, vault),
+    verdicts: verdictsOf(row, fieldEncryption),
     identityHash: row.identity_hash,
     reasons: row.reasons,
     message: row.message,
@@ -217,12 +237,12 @@ function readingsPlace(sessionId: string): FieldPlace {
 type Checks = Partial<Record<EkycSide, PictureVerdict['checks']>>;
 type Readings = Partial<Record<EkycSide, PictureVerdict['reading']>>;
 
-function verdictsOf(row: Row, vault: Vault): ReadonlyMap<EkycSide, PictureVerdict> {
+function verdictsOf(row: Row, fieldEncryption: FieldEncryption): ReadonlyMap<EkycSide, PictureVerdict> {
   // Both were written by `updateSession` in these shapes.
   const checks = row.scores as Checks;
   const { readings_enc: bytes } = row;
   const readings: Readings =
-    bytes === null ? {} : JSON.parse(vault.open({ ...readingsPlace(row.id), bytes }));
+    bytes === null ? {} : JSON.parse(fieldEncryption.open({ ...readingsPlace(row.id), bytes }));
   const sides: readonly EkycSide[] = ['front', 'back', 'selfie'];
   return new Map(
     sides.flatMap((side) => {

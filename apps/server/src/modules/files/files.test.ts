@@ -17,7 +17,7 @@ import { noScanner } from '../../gateways/malware-scanner/port.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
-import { createWork } from '../../platform/work.ts';
+import { createUnitOfWork } from '../../platform/unit-of-work.ts';
 import { openDownload } from './commands/open-download.ts';
 import { sweepFiles, withUploads } from './public.ts';
 
@@ -140,7 +140,13 @@ describe('a link', () => {
     const { body } = await link(owner.headers);
     const token = new URL(body.url, 'http://localhost').searchParams.get('token') ?? '';
     const work = await app.work.query(system, async (ctx) =>
-      createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log, security: ctx.security }),
+      createUnitOfWork({
+        database: app.database,
+        clock,
+        fieldEncryption: ctx.fieldEncryption,
+        log: ctx.log,
+        security: ctx.security,
+      }),
     );
     clock.moveBy(65_000);
     const opened = work.command(system, (ctx) => openDownload(ctx, token));

@@ -5,7 +5,7 @@ import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import { reportAfterCommit } from '../../platform/security/report.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FileIntake } from './domain/intake.ts';
 import { findDropped, findWantedKeys, markPurged } from './store/files.ts';
 import { findHeld, type HeldFile, markScanned } from './store/held-files.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 export interface FileJobDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly storage: FileStorage;
 }
 
@@ -74,7 +74,7 @@ interface RemovedFile {
 }
 
 export interface ScanDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly intake: FileIntake;
   /** Writes to its owner: the form that the file was in may be waiting with us. */
   readonly notifyRemoval: (ctx: Ctx, file: RemovedFile) => Promise<void>;

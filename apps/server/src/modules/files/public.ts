@@ -9,10 +9,15 @@
  */
 
 export { dropFiles } from './commands/drop-files.ts';
-export { type OwnDocument, withDocument } from './commands/keep-document.ts';
-export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
 export { openOwnFile } from './commands/open-own-file.ts';
 export { purgeFile } from './commands/purge-file.ts';
+export { type OwnDocument, withDocument } from './commands/store-document.ts';
+export {
+  recordUploads,
+  type StoredFields,
+  type StoredUpload,
+  withUploads,
+} from './commands/store-uploads.ts';
 export type { FileIntake } from './domain/intake.ts';
 export {
   type FileLink,

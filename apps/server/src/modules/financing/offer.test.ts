@@ -5,7 +5,7 @@ import {
   assess,
   keyed,
   listedNote,
-  type NoteWish,
+  type NoteOverrides,
   offeredNote,
   offerOf,
   runDay,
@@ -31,19 +31,19 @@ const readFile = async (id: string) => {
   const { maker } = await operatorPair(app);
   return (await call(app, 'operatorFinancingApplication', { headers: maker.headers, params: { id } })).body;
 };
-const assessed = async (wish: NoteWish = {}) => {
-  const submitted = await submittedFinancing(app, issuer, wish);
-  await assess(app, submitted.id, wish.on);
+const assessed = async (overrides: NoteOverrides = {}) => {
+  const submitted = await submittedFinancing(app, issuer, overrides);
+  await assess(app, submitted.id, overrides.on);
   return submitted;
 };
-const proposeOffer = async (subjectId: string, change: object, wish: NoteWish = {}) => {
+const proposeOffer = async (subjectId: string, change: object, overrides: NoteOverrides = {}) => {
   const { maker } = await operatorPair(app);
   return call(app, 'operatorPropose', {
     headers: maker.headers,
     body: {
       kind: 'financing_offer',
       subject_id: subjectId,
-      after: { ...offerOf(wish), ...change },
+      after: { ...offerOf(overrides), ...change },
       reason: 'The figures are sound',
     },
   });

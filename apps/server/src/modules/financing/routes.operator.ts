@@ -48,11 +48,11 @@ export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorD
       can: operatorCan(call.principal, file.application, file),
     };
   });
-  registerDesk(routes, deps);
+  registerWorkQueue(routes, deps);
 }
 
 /** What credit enters by hand. The bureau is asked before anything is written, because it may be outside. */
-function registerDesk(routes: Routes, { notes, bureau }: FinancingOperatorDeps): void {
+function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorDeps): void {
   routes.on('operatorAssessFinancing', async (call) => {
     const { params, body: figures, principal } = call;
     const subject = await call.read((ctx) => bureauSubject(ctx, params.id));

@@ -15,7 +15,7 @@ import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import { readHistory } from '../../platform/audit.ts';
 import { systemActor } from '../../platform/context.ts';
-import { newToken } from '../../platform/vault.ts';
+import { newToken } from '../../platform/field-encryption.ts';
 import { changeAccountStatus, readWithdrawalHold } from './public.ts';
 import { insertDevice } from './store/trusted-devices.ts';
 

@@ -7,8 +7,8 @@
  * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
  */
 export { type AccountStatusChange, changeAccountStatus } from './commands/change-account-status.ts';
-export { type ContactOwner, type ContactWish, changeContact } from './commands/change-contact.ts';
-export { changeParent, judgeParent, lockAccount } from './commands/change-group.ts';
+export { type ContactChangeRequest, type ContactOwner, changeContact } from './commands/change-contact.ts';
+export { changeParent, lockAccount, validateParent } from './commands/change-group.ts';
 export {
   changeOperatorAccount,
   endOperatorSessions,
@@ -22,7 +22,6 @@ export { issueEmailToken } from './commands/issue-email-token.ts';
 export { issueOperatorToken } from './commands/issue-operator-token.ts';
 export { hideAutoInvestMessage, markTourSeen } from './commands/mark-seen.ts';
 export { passByPasskey, passOperatorByPasskey } from './commands/pass-by-passkey.ts';
-export type { Steps } from './commands/prove-password.ts';
 export { recordConsent } from './commands/record-consent.ts';
 export { recordCustomerView } from './commands/record-customer-view.ts';
 export { recordSecurityChange } from './commands/record-security-change.ts';
@@ -39,6 +38,7 @@ export { spendEmailToken } from './commands/spend-email-token.ts';
 export { stopEmails } from './commands/stop-emails.ts';
 export { usePasskey } from './commands/use-passkey.ts';
 export { verifyEmail } from './commands/verify-email.ts';
+export type { Steps } from './commands/verify-sign-in.ts';
 export { deviceName } from './domain/device-name.ts';
 export type { MailQueue } from './domain/mail.ts';
 export { type Operator, type OperatorAccount, operatorStatus } from './domain/operator.ts';
@@ -68,7 +68,7 @@ export { readReferrerOf } from './queries/read-referrer.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
-export { type DeskReader, identityOperatorRoutes } from './routes.operator.ts';
+export { identityOperatorRoutes, type WorkQueueReader } from './routes.operator.ts';
 export { identityRoutes } from './routes.ts';
 export { identityInvariants } from './store/invariants.ts';
 export type { SignInRecord } from './store/open-sessions.ts';

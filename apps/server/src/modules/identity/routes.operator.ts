@@ -14,14 +14,14 @@ import type { PasskeyRule } from './queries/authenticate.ts';
 import { readOperator } from './queries/read-operator.ts';
 
 /** What waits for an operator and what they may do; answered by the modules that own the queues. */
-export type DeskReader = (
+export type WorkQueueReader = (
   ctx: QueryCtx,
   operator: Operator,
 ) => Promise<{ readonly can: Record<string, boolean>; readonly counts: Record<string, number> }>;
 
 export interface IdentityOperatorDeps {
   readonly authenticator: Authenticator;
-  readonly readDesk: DeskReader;
+  readonly readWorkQueue: WorkQueueReader;
   readonly deviceCookie: DeviceCookieSettings;
   readonly requiresPasskey: PasskeyRule;
   readonly limits?: SessionLimits;
@@ -65,7 +65,7 @@ export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDep
       if (!operator) {
         throw new AppError('unauthorized');
       }
-      const { can, counts } = await deps.readDesk(ctx, operator);
+      const { can, counts } = await deps.readWorkQueue(ctx, operator);
       return { success: true as const, operator: { ...operator, roles: [...operator.roles] }, can, counts };
     }),
   );

@@ -8,8 +8,8 @@ import {
   signInOperator,
   signInUser,
 } from '../../../test/builders/identity.ts';
+import { newToken } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
-import { newToken } from '../../platform/vault.ts';
 
 const clock = testClock();
 let app: TestApp;

@@ -202,7 +202,7 @@ describe('with an authenticator app', () => {
         subjectKind: 'user',
         subjectId: user.userId,
         method: 'totp',
-        secretEnc: ctx.vault.seal(secret, secretPlace('user', user.userId)),
+        secretEnc: ctx.fieldEncryption.seal(secret, secretPlace('user', user.userId)),
         lastStep: 0n,
         enabledAt: ctx.now,
       }),

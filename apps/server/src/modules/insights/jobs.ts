@@ -1,9 +1,9 @@
 import { addDays, type Day, day, malaysiaDay } from '@titian/finance/calendar';
 import { later } from '../../platform/clock.ts';
-import type { DayStep } from '../../platform/day-step.ts';
+import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import type { Invariant } from '../../platform/invariants.ts';
 import { enqueue, type JobTable } from '../../platform/jobs.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { checkFigures } from './commands/check-figures.ts';
 import { makePlatformFigures } from './commands/make-platform-figures.ts';
 import { rollUpFlows } from './commands/roll-up-flows.ts';
@@ -16,7 +16,7 @@ const QUIET_MS = 10_000;
  * After the end of a day: months are added up, the platform's figures made, and everything compared (FIG-13). After
  * yesterday no other day is caught up, so its figures wait for nothing and replace those that wait (decision 024).
  */
-export const figuresStep: DayStep = {
+export const figuresStep: EndOfDayTask = {
   name: 'figures',
   run: (work, scope, on) =>
     work.command(scope, (ctx) =>
@@ -37,7 +37,7 @@ function isYesterday(on: Day, now: Date): boolean {
 }
 
 /** @param invariants what is compared, of all modules */
-export function insightJobs(work: Work, invariants: readonly Invariant[]): JobTable {
+export function insightJobs(work: UnitOfWork, invariants: readonly Invariant[]): JobTable {
   return {
     async nightly_figures(payload, scope) {
       const on = day(String(payload.day));

@@ -5,7 +5,7 @@ import { parseSen, sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call } from '../../../test/builders/http.ts';
-import { type CrowdInvestor, loadInvestors } from '../../../test/crowd.ts';
+import { type BulkInvestor, loadInvestors } from '../../../test/bulk-load.ts';
 import { loadPortfolio } from '../../../test/portfolio.ts';
 import { systemActor } from '../../platform/context.ts';
 
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 const HOLDINGS = 10_000;
 const EACH_SEN = 5_000n;
 let app: TestApp;
-let investor: CrowdInvestor;
+let investor: BulkInvestor;
 beforeAll(async () => {
   app = await createTestApp();
   const [one] = await loadInvestors(app.work, 1, BigInt(HOLDINGS) * EACH_SEN);

@@ -47,7 +47,7 @@ const change = (subjectId: string, action: 'pause' | 'resume' | 'cancel', on?: s
     after: { action, message: 'The largest buyer has left.' },
     on,
   });
-const bid = (noteId: string, on: string) =>
+const order = (noteId: string, on: string) =>
   call(app, 'investorInvestment', {
     headers: keyed(investor.headers, on),
     body: { note_id: noteId, amount: '1000.00', fill_remaining: 0, acknowledge_limit: 1, agree_wakalah: 1 },
@@ -75,7 +75,7 @@ describe('a material change', () => {
       message: 'The largest buyer has left.',
     });
     await mailTo(app, issuer.email, 'campaign_changed');
-    const refused = await bid(id, inDays(3));
+    const refused = await order(id, inDays(3));
     expect([refused.status, refused.refusal.code]).toEqual([409, 'note_paused']);
     const paused = await noteOf(id, inDays(3));
     expect(paused).toMatchObject({ is_paused: true, can: { invest: false, cancel: true } });
@@ -107,7 +107,7 @@ describe('a material change', () => {
     await change(id, 'resume', inDays(12));
     const after = await noteOf(id, inDays(12));
     expect(Date.parse(after.closes_at ?? '') - Date.parse(before ?? '')).toBe(10 * 86_400_000);
-    expect((await bid(id, inDays(12))).status).toBe(201);
+    expect((await order(id, inDays(12))).status).toBe(201);
     const tooLate = await takeBack(id, inDays(14));
     expect([tooLate.status, tooLate.refusal.code]).toEqual([409, 'cancel_window_over']);
   });

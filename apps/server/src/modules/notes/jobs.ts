@@ -1,11 +1,11 @@
 import type { JobTable } from '../../platform/jobs.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { notifyCampaign } from './commands/notify-campaign.ts';
+import { notifyRevision } from './commands/notify-revision.ts';
 import { returnSubscriptions } from './commands/return-subscriptions.ts';
-import { tellCampaign } from './commands/tell-campaign.ts';
-import { tellRevision } from './commands/tell-revision.ts';
 
 /** Whole-note walks, a chunk of holders per transaction. */
-export function noteJobs(work: Work): JobTable {
+export function noteJobs(work: UnitOfWork): JobTable {
   return {
     async return_subscriptions(payload, scope) {
       while (await work.command(scope, (ctx) => returnSubscriptions(ctx, String(payload.note_id)))) {
@@ -13,7 +13,7 @@ export function noteJobs(work: Work): JobTable {
       }
     },
     async tell_campaign(payload, scope) {
-      const news = {
+      const notification = {
         noteId: String(payload.note_id),
         approvalId: String(payload.approval_id),
         message: String(payload.message),
@@ -21,15 +21,15 @@ export function noteJobs(work: Work): JobTable {
       let after: bigint | null = 0n;
       while (after !== null) {
         const from: bigint = after;
-        after = await work.command(scope, (ctx) => tellCampaign(ctx, news, from));
+        after = await work.command(scope, (ctx) => notifyCampaign(ctx, notification, from));
       }
     },
     async tell_revision(payload, scope) {
-      const news = { noteId: String(payload.note_id), version: Number(payload.version) };
+      const notification = { noteId: String(payload.note_id), version: Number(payload.version) };
       let after: bigint | null = 0n;
       while (after !== null) {
         const from: bigint = after;
-        after = await work.command(scope, (ctx) => tellRevision(ctx, news, from));
+        after = await work.command(scope, (ctx) => notifyRevision(ctx, notification, from));
       }
     },
   };

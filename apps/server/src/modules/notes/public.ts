@@ -5,9 +5,12 @@
  * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.
  * Use: `lockNote` before moving a note's money, `applyShares` while its holders' cash accounts are locked.
  */
-export { addNoteUpdate, type NoteNews } from './commands/add-note-update.ts';
+export { addNoteUpdate, type NewNoteUpdate } from './commands/add-note-update.ts';
+export { allotSubscriptions } from './commands/allot-subscriptions.ts';
 export { applyShares } from './commands/apply-shares.ts';
 export { campaignChange } from './commands/change-campaign.ts';
+export { closeCampaign, notesToClose } from './commands/close-campaigns.ts';
+export type { ListingHandler } from './commands/list-note.ts';
 export {
   lockNote,
   markCompleted,
@@ -15,10 +18,7 @@ export {
   markIssued,
   markWrittenOff,
   setLate,
-} from './commands/change-state.ts';
-export { closeNote, notesToClose } from './commands/close-campaigns.ts';
-export { convertSubscriptions } from './commands/convert-subscriptions.ts';
-export type { ListingHandler } from './commands/list-note.ts';
+} from './commands/note-lifecycle.ts';
 export { openToBuyers } from './commands/open-to-buyers.ts';
 export { refundHoldings } from './commands/refund-holdings.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
@@ -26,7 +26,7 @@ export { factSheetRevision } from './commands/revise-fact-sheet.ts';
 export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
-export type { QueuedBid } from './domain/decide-batch.ts';
+export type { QueuedSubscription } from './domain/decide-batch.ts';
 export { issuerNumber } from './domain/fact-sheet.ts';
 export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
@@ -52,7 +52,7 @@ export {
   notesWithMoneyOf,
   outstandingOf,
   portfolioOf,
-  readConverted,
+  readAllotted,
   readHoldingIn,
   readHoldings,
   readHoldingsAfter,
@@ -64,7 +64,7 @@ export {
   readSubscriptions,
   subscribedMonths,
 } from './queries/read-note.ts';
-export { readNewsOf, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
+export { readNotifiableUpdates, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';
 export { type NoteRouteDeps, noteRoutes } from './routes.ts';
 export type { Holding, HoldingRefund, HoldingShare } from './store/holdings.ts';

@@ -1,9 +1,9 @@
 import { parseSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../platform/context.ts';
-import { AppError, assertOurs } from '../../platform/errors.ts';
+import { AppError, invariant } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { canonical } from '../../platform/idempotency.ts';
-import { sha256 } from '../../platform/vault.ts';
 import type { NoteKnowledge } from '../financing/public.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
 import { confirmListing } from './commands/confirm-listing.ts';
@@ -30,8 +30,8 @@ export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
     async (call) => {
       const { note_id, amount, fill_remaining, acknowledge_limit, agree_wakalah } = call.body;
       const amountSen = parseSen(amount);
-      assertOurs(amountSen !== null, 'the contract checked the amount');
-      const bid = {
+      invariant(amountSen !== null, 'the contract checked the amount');
+      const subscription = {
         investorId: call.principal.id,
         isIndividual: call.principal.type === 'Individual',
         idempotencyKey: call.idempotencyKey,
@@ -41,7 +41,7 @@ export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
         acknowledgeLimit: acknowledge_limit === 1,
         agreeWakalah: agree_wakalah === 1,
       };
-      const answer = await deps.queue.submit(note_id, bid, call.scope.dateShiftDays);
+      const answer = await deps.queue.submit(note_id, subscription, call.scope.dateShiftDays);
       if (answer.replayed) {
         call.reply.header('Idempotent-Replay', 'true');
       }

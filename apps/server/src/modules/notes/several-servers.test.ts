@@ -1,12 +1,12 @@
 import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { type CrowdInvestor, cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { type BulkInvestor, cashOf, loadInvestors, loadNote } from '../../../test/bulk-load.ts';
 import { compose, type Titian } from '../../compose.ts';
 import { AppError } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
-import { sha256 } from '../../platform/vault.ts';
-import type { QueuedBid } from './domain/decide-batch.ts';
+import type { QueuedSubscription } from './domain/decide-batch.ts';
 import { createSubscriptionQueue, readNote, type SubscriptionQueue } from './public.ts';
 
 const scope = { actor: { kind: 'system', id: null } as const, dateShiftDays: 0, requestId: null };
@@ -26,18 +26,18 @@ afterAll(async () => {
   await app.finish();
 });
 
-const bidOf = (investorId: string, amount: bigint): QueuedBid => ({
+const subscriptionOf = (investorId: string, amount: bigint): QueuedSubscription => ({
   ...{ investorId, isIndividual: true, idempotencyKey: newId(), requestHash: sha256(`${amount}`) },
   ...{ amountSen: sen(amount), fillRemaining: false, acknowledgeLimit: false, agreeWakalah: false },
 });
 
 /** What became of bids that came in over all servers by turns, at once. */
-function send(noteId: string, bids: readonly QueuedBid[]): Promise<string[]> {
+function send(noteId: string, subscriptions: readonly QueuedSubscription[]): Promise<string[]> {
   return Promise.all(
-    bids.map(async (bid, at) => {
+    subscriptions.map(async (subscription, at) => {
       const queue = queues[at % queues.length] as SubscriptionQueue;
       try {
-        await queue.submit(noteId, bid, 0);
+        await queue.submit(noteId, subscription, 0);
         return 'accepted';
       } catch (error) {
         return error instanceof AppError ? String(error.details.code ?? error.code) : 'broken';
@@ -52,7 +52,7 @@ it('sells a note once over three servers, and no retry is needed', async () => {
   const note = await loadNote(app.work, { targetSen: 2_000_000n });
   const answers = await send(
     note.noteId,
-    investors.map((one) => bidOf(one.userId, 5_000n)),
+    investors.map((one) => subscriptionOf(one.userId, 5_000n)),
   );
   expect([count(answers, 'accepted'), count(answers, 'note_full')]).toEqual([400, 200]);
   expect(await app.work.query(scope, (ctx) => readNote(ctx, note.noteId))).toMatchObject({
@@ -62,11 +62,11 @@ it('sells a note once over three servers, and no retry is needed', async () => {
 });
 
 it('lets fifty tabs of one investor spend no more than there is', async () => {
-  const [owner] = (await loadInvestors(app.work, 1, 23_000n)) as [CrowdInvestor];
+  const [owner] = (await loadInvestors(app.work, 1, 23_000n)) as [BulkInvestor];
   const note = await loadNote(app.work, { targetSen: 100_000_000n });
   const answers = await send(
     note.noteId,
-    Array.from({ length: 50 }, () => bidOf(owner.userId, 5_000n)),
+    Array.from({ length: 50 }, () => subscriptionOf(owner.userId, 5_000n)),
   );
   expect([count(answers, 'accepted'), count(answers, 'insufficient_balance')]).toEqual([4, 46]);
   expect(await cashOf(app.work, owner.accountId)).toBe(3_000n);
@@ -75,8 +75,12 @@ it('lets fifty tabs of one investor spend no more than there is', async () => {
 it('tries a poisoned bid again alone, so that its neighbours are sold', async () => {
   const investors = await loadInvestors(app.work, 30, 5_000n);
   const note = await loadNote(app.work, { targetSen: 1_000_000n });
-  const bids = investors.map((one) => bidOf(one.userId, 5_000n));
+  const subscriptions = investors.map((one) => subscriptionOf(one.userId, 5_000n));
   // No id at all: the statement that reads the investors of its batch fails.
-  const answers = await send(note.noteId, [...bids.slice(0, 15), bidOf('nobody', 5_000n), ...bids.slice(15)]);
+  const answers = await send(note.noteId, [
+    ...subscriptions.slice(0, 15),
+    subscriptionOf('nobody', 5_000n),
+    ...subscriptions.slice(15),
+  ]);
   expect([count(answers, 'accepted'), count(answers, 'broken')]).toEqual([30, 1]);
 });

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
-import { type CrowdInvestor, cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { type BulkInvestor, cashOf, loadInvestors, loadNote } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
-import { sha256 } from '../../platform/vault.ts';
 import { readSettings } from '../settings/public.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
 import { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
-import type { QueuedBid } from './domain/decide-batch.ts';
+import type { QueuedSubscription } from './domain/decide-batch.ts';
 import { createSubscriptionQueue, readNote, returnSubscriptions, type SubscriptionQueue } from './public.ts';
 import { moveNote } from './store/notes.ts';
 
@@ -30,7 +30,11 @@ afterAll(async () => {
   await app.finish();
 });
 
-function bidOf(investor: CrowdInvestor, amount: bigint, more: Partial<QueuedBid> = {}): QueuedBid {
+function subscriptionOf(
+  investor: BulkInvestor,
+  amount: bigint,
+  more: Partial<QueuedSubscription> = {},
+): QueuedSubscription {
   const key = more.idempotencyKey ?? newId();
   return {
     investorId: investor.userId,
@@ -45,8 +49,8 @@ function bidOf(investor: CrowdInvestor, amount: bigint, more: Partial<QueuedBid>
   };
 }
 
-const batch = (noteId: string, bids: readonly QueuedBid[]) =>
-  app.work.command(scope, (ctx) => subscribeBatch(ctx, noteId, bids));
+const batch = (noteId: string, subscriptions: readonly QueuedSubscription[]) =>
+  app.work.command(scope, (ctx) => subscribeBatch(ctx, noteId, subscriptions));
 const raised = async (noteId: string) =>
   (await app.work.query(scope, (ctx) => readNote(ctx, noteId)))?.raisedSen;
 const codeOf = (outcome: { ok: boolean; error?: unknown }) =>
@@ -59,14 +63,16 @@ const codeOf = (outcome: { ok: boolean; error?: unknown }) =>
 describe('refusals take neither room nor cash', () => {
   it('refuses a note that is not there', async () => {
     const [investor] = await loadInvestors(app.work, 1, 100_000n);
-    const outcomes = await batch(newId(), [bidOf(investor as CrowdInvestor, 5_000n)]);
+    const outcomes = await batch(newId(), [subscriptionOf(investor as BulkInvestor, 5_000n)]);
     expect(outcomes.map(codeOf)).toEqual(['not_found']);
   });
 
   it('refuses somebody who is not an approved investor', async () => {
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const stranger = { userId: newId(), accountId: newId(), token: '' };
-    expect((await batch(note.noteId, [bidOf(stranger, 5_000n)])).map(codeOf)).toEqual(['not_approved']);
+    expect((await batch(note.noteId, [subscriptionOf(stranger, 5_000n)])).map(codeOf)).toEqual([
+      'not_approved',
+    ]);
   });
 
   it('lets those behind a refused bid have its room', async () => {
@@ -76,9 +82,9 @@ describe('refusals take neither room nor cash', () => {
     ];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const outcomes = await batch(note.noteId, [
-      bidOf(poor as CrowdInvestor, 1_000_000n),
-      bidOf(rich as CrowdInvestor, 1_000_000n),
-      bidOf(rich as CrowdInvestor, 5_000n),
+      subscriptionOf(poor as BulkInvestor, 1_000_000n),
+      subscriptionOf(rich as BulkInvestor, 1_000_000n),
+      subscriptionOf(rich as BulkInvestor, 5_000n),
     ]);
     expect(outcomes.map(codeOf)).toEqual(['insufficient_balance', 'accepted', 'note_full']);
     expect((await app.work.query(scope, (ctx) => readNote(ctx, note.noteId)))?.state).toBe('funded');
@@ -86,17 +92,19 @@ describe('refusals take neither room nor cash', () => {
 
   it('refuses a paused, an ended and a Shariah note without wakalah', async () => {
     const [one] = await loadInvestors(app.work, 1, 100_000n);
-    const investor = one as CrowdInvestor;
+    const investor = one as BulkInvestor;
     const shariah = await loadNote(app.work, { targetSen: 1_000_000n, contract: 'Shariah' });
-    expect((await batch(shariah.noteId, [bidOf(investor, 5_000n)])).map(codeOf)).toEqual([
+    expect((await batch(shariah.noteId, [subscriptionOf(investor, 5_000n)])).map(codeOf)).toEqual([
       'wakalah_required',
     ]);
-    const agreed = await batch(shariah.noteId, [bidOf(investor, 5_000n, { agreeWakalah: true })]);
+    const agreed = await batch(shariah.noteId, [subscriptionOf(investor, 5_000n, { agreeWakalah: true })]);
     expect(agreed.map(codeOf)).toEqual(['accepted']);
     await app.work.command(scope, (ctx) =>
       moveNote(ctx.tx, shariah.noteId, ['listed'], { state: 'expired' }),
     );
-    expect((await batch(shariah.noteId, [bidOf(investor, 5_000n)])).map(codeOf)).toEqual(['note_closed']);
+    expect((await batch(shariah.noteId, [subscriptionOf(investor, 5_000n)])).map(codeOf)).toEqual([
+      'note_closed',
+    ]);
     await app.work.command(scope, (ctx) => returnSubscriptions(ctx, shariah.noteId));
     expect(await cashOf(app.work, investor.accountId)).toBe(100_000n);
   });
@@ -104,12 +112,12 @@ describe('refusals take neither room nor cash', () => {
 
 describe('the same key', () => {
   it('gets the first answer again, in the same batch, later, and after others bought', async () => {
-    const [a, b] = (await loadInvestors(app.work, 2, 100_000n)) as [CrowdInvestor, CrowdInvestor];
+    const [a, b] = (await loadInvestors(app.work, 2, 100_000n)) as [BulkInvestor, BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
-    const bid = bidOf(a, 20_000n);
-    const outcomes = await batch(note.noteId, [bid, bid]);
-    await batch(note.noteId, [bidOf(b, 30_000n)]);
-    const [again] = await batch(note.noteId, [bid]);
+    const subscription = subscriptionOf(a, 20_000n);
+    const outcomes = await batch(note.noteId, [subscription, subscription]);
+    await batch(note.noteId, [subscriptionOf(b, 30_000n)]);
+    const [again] = await batch(note.noteId, [subscription]);
     const answers = [...outcomes, again].map((one) => (one?.ok ? { ...one.value, replayed: false } : null));
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
@@ -117,12 +125,12 @@ describe('the same key', () => {
   });
 
   it('is refused with another request, and judged afresh after a refusal', async () => {
-    const [a] = (await loadInvestors(app.work, 1, 10_000n)) as [CrowdInvestor];
+    const [a] = (await loadInvestors(app.work, 1, 10_000n)) as [BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const key = newId();
-    const first = await batch(note.noteId, [bidOf(a, 50_000n, { idempotencyKey: key })]);
-    const second = await batch(note.noteId, [bidOf(a, 10_000n, { idempotencyKey: key })]);
-    const third = await batch(note.noteId, [bidOf(a, 5_000n, { idempotencyKey: key })]);
+    const first = await batch(note.noteId, [subscriptionOf(a, 50_000n, { idempotencyKey: key })]);
+    const second = await batch(note.noteId, [subscriptionOf(a, 10_000n, { idempotencyKey: key })]);
+    const third = await batch(note.noteId, [subscriptionOf(a, 5_000n, { idempotencyKey: key })]);
     expect([first, second, third].flat().map(codeOf)).toEqual([
       'insufficient_balance',
       'accepted',
@@ -139,7 +147,7 @@ describe('racing', () => {
     const answers: string[] = [];
     const buyer = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) {
-        const answer = queue.submit(note.noteId, bidOf(one, 10_000n), 0);
+        const answer = queue.submit(note.noteId, subscriptionOf(one, 10_000n), 0);
         answers.push(
           await answer.then(
             () => 'accepted',
@@ -156,12 +164,12 @@ describe('racing', () => {
   });
 
   it("takes one investor's cash once when fifty bids spend it together", async () => {
-    const [one] = (await loadInvestors(app.work, 1, 50_000n)) as [CrowdInvestor];
+    const [one] = (await loadInvestors(app.work, 1, 50_000n)) as [BulkInvestor];
     const notes = await Promise.all([1, 2, 3, 4, 5].map(() => loadNote(app.work, { targetSen: 1_000_000n })));
-    const bids = Array.from({ length: 50 }, (_, i) =>
-      queue.submit(notes[i % 5]?.noteId ?? '', bidOf(one, 5_000n), 0),
+    const subscriptions = Array.from({ length: 50 }, (_, i) =>
+      queue.submit(notes[i % 5]?.noteId ?? '', subscriptionOf(one, 5_000n), 0),
     );
-    const done = await Promise.allSettled(bids);
+    const done = await Promise.allSettled(subscriptions);
     expect(done.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10);
     expect(await cashOf(app.work, one.accountId)).toBe(0n);
   });
@@ -171,15 +179,15 @@ describe('racing', () => {
     const [dying, living] = await Promise.all(
       [1, 2].map(() => loadNote(app.work, { targetSen: 90_000_000n })),
     );
-    const bid = (one: CrowdInvestor, noteId: string) =>
-      queue.submit(noteId, bidOf(one, 10_000n), 0).catch(() => null);
-    await Promise.all(investors.map((one) => bid(one, dying?.noteId ?? '')));
+    const subscription = (one: BulkInvestor, noteId: string) =>
+      queue.submit(noteId, subscriptionOf(one, 10_000n), 0).catch(() => null);
+    await Promise.all(investors.map((one) => subscription(one, dying?.noteId ?? '')));
     await app.work.command(scope, (ctx) =>
       moveNote(ctx.tx, dying?.noteId ?? '', ['listed'], { state: 'expired' }),
     );
     const clients = Array.from({ length: 64 }, async (_, client) => {
       for (let i = client; i < investors.length; i += 64) {
-        await bid(investors[i] as CrowdInvestor, living?.noteId ?? '');
+        await subscription(investors[i] as BulkInvestor, living?.noteId ?? '');
       }
     });
     await Promise.all([
@@ -194,13 +202,13 @@ describe('racing', () => {
 
 describe('cancelling', () => {
   it('gives the money and the room back once, and only to its owner, three times in thirty days', async () => {
-    const [a, b] = (await loadInvestors(app.work, 2, 100_000n)) as [CrowdInvestor, CrowdInvestor];
+    const [a, b] = (await loadInvestors(app.work, 2, 100_000n)) as [BulkInvestor, BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const ids: string[] = [];
     for (const amount of [5_000n, 6_000n, 7_000n, 8_000n]) {
-      ids.push((await queue.submit(note.noteId, bidOf(a, amount), 0)).subscriptionId);
+      ids.push((await queue.submit(note.noteId, subscriptionOf(a, amount), 0)).subscriptionId);
     }
-    const cancel = (who: CrowdInvestor, id: string) =>
+    const cancel = (who: BulkInvestor, id: string) =>
       app.work
         .command(scope, (ctx) => cancelSubscription(ctx, who.userId, id))
         .then(
@@ -219,11 +227,11 @@ describe('cancelling', () => {
   });
 
   it('is counted over notes, also when they are cancelled at once', async () => {
-    const [a] = (await loadInvestors(app.work, 1, 100_000n)) as [CrowdInvestor];
+    const [a] = (await loadInvestors(app.work, 1, 100_000n)) as [BulkInvestor];
     const ids: string[] = [];
     for (const amount of [5_000n, 6_000n, 7_000n, 8_000n, 9_000n]) {
       const note = await loadNote(app.work, { targetSen: 1_000_000n });
-      ids.push((await queue.submit(note.noteId, bidOf(a, amount), 0)).subscriptionId);
+      ids.push((await queue.submit(note.noteId, subscriptionOf(a, amount), 0)).subscriptionId);
     }
     const cancelled = await Promise.allSettled(
       ids.map((id) => app.work.command(scope, (ctx) => cancelSubscription(ctx, a.userId, id))),
@@ -234,7 +242,7 @@ describe('cancelling', () => {
 
 describe('a batch answers exactly as one by one', () => {
   const amounts = fc.constantFrom(0n, 1_000n, 5_000n, 7_500n, 10_000n, 30_000n, 120_000n);
-  const bids = fc.array(
+  const subscriptions = fc.array(
     fc.record({
       who: fc.nat(5),
       amount: amounts,
@@ -246,13 +254,15 @@ describe('a batch answers exactly as one by one', () => {
   );
   it('for any bids, repeated keys and short rests', async () => {
     await fc.assert(
-      fc.asyncProperty(bids, fc.bigInt(5n, 30n), async (plan, target) => {
+      fc.asyncProperty(subscriptions, fc.bigInt(5n, 30n), async (plan, target) => {
         const worlds = await Promise.all([world(target), world(target)]);
-        const [together, single] = worlds.map((one) => plan.map((bid) => planned(one.investors, bid)));
+        const [together, single] = worlds.map((one) =>
+          plan.map((subscription) => planned(one.investors, subscription)),
+        );
         const batched = await batch(worlds[0].noteId, together ?? []);
         const oneByOne = [];
-        for (const bid of single ?? []) {
-          oneByOne.push(...(await batch(worlds[1].noteId, [bid])));
+        for (const subscription of single ?? []) {
+          oneByOne.push(...(await batch(worlds[1].noteId, [subscription])));
         }
         expect(batched.map(comparable)).toEqual(oneByOne.map(comparable));
         expect(await raised(worlds[0].noteId)).toBe(await raised(worlds[1].noteId));
@@ -271,15 +281,15 @@ describe('a batch answers exactly as one by one', () => {
   }
 
   function planned(
-    investors: (CrowdInvestor & { keys: string[] })[],
-    bid: { who: number; amount: bigint; fill: boolean; key: number | null; ack: boolean },
+    investors: (BulkInvestor & { keys: string[] })[],
+    subscription: { who: number; amount: bigint; fill: boolean; key: number | null; ack: boolean },
   ) {
-    const investor = investors[bid.who] as CrowdInvestor & { keys: string[] };
-    return bidOf(investor, bid.amount, {
-      fillRemaining: bid.fill,
-      acknowledgeLimit: bid.ack,
-      requestHash: sha256(`${bid.amount}${bid.fill}${bid.ack}`),
-      idempotencyKey: bid.key === null ? newId() : (investor.keys[bid.key] ?? ''),
+    const investor = investors[subscription.who] as BulkInvestor & { keys: string[] };
+    return subscriptionOf(investor, subscription.amount, {
+      fillRemaining: subscription.fill,
+      acknowledgeLimit: subscription.ack,
+      requestHash: sha256(`${subscription.amount}${subscription.fill}${subscription.ack}`),
+      idempotencyKey: subscription.key === null ? newId() : (investor.keys[subscription.key] ?? ''),
     });
   }
 
@@ -292,7 +302,7 @@ describe('a batch answers exactly as one by one', () => {
 
 describe('the refusals of cancelling', () => {
   it('name the number of the setting, and no hours that the setting may have changed since', async () => {
-    const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [CrowdInvestor];
+    const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const cancel = async (id: string) =>
       app.work
@@ -302,8 +312,8 @@ describe('the refusals of cancelling', () => {
           (error: Error) => error.message,
         );
     const [first, second] = [
-      (await queue.submit(note.noteId, bidOf(one, 5_000n), 0)).subscriptionId,
-      (await queue.submit(note.noteId, bidOf(one, 6_000n), 0)).subscriptionId,
+      (await queue.submit(note.noteId, subscriptionOf(one, 5_000n), 0)).subscriptionId,
+      (await queue.submit(note.noteId, subscriptionOf(one, 6_000n), 0)).subscriptionId,
     ];
     await proposeAndApprove(app, {
       ...{ kind: 'setting_change', subjectId: null },
@@ -321,13 +331,13 @@ describe('the refusals of cancelling', () => {
   });
 
   it('count over the days of the setting', async () => {
-    const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [CrowdInvestor];
+    const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const window = { key: 'cancellation_window_days', value: 7, effective_from: malaysiaDay(new Date()) };
     await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after: window });
     const limit = (await app.work.query(scope, readSettings)).cancellationsPer30Days;
     const cancelledOn = async (daysAgo: number) => {
-      const { subscriptionId: id } = await queue.submit(note.noteId, bidOf(one, 5_000n), 0);
+      const { subscriptionId: id } = await queue.submit(note.noteId, subscriptionOf(one, 5_000n), 0);
       await app.work.command(scope, (ctx) => cancelSubscription(ctx, one.userId, id));
       await app.work.command(scope, (ctx) =>
         ctx.tx.db

@@ -8,8 +8,8 @@ import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import { createSmtpMail } from '../../gateways/mail/smtp.ts';
 import { type SmtpTestServer, startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
-import { createWork } from '../../platform/work.ts';
-import { mailSweep, notificationJobs, notifyUser, queueEmail, tellUsers } from './public.ts';
+import { createUnitOfWork } from '../../platform/unit-of-work.ts';
+import { mailSweep, notificationJobs, notifyUser, notifyUsers, queueEmail } from './public.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const clock = testClock();
@@ -44,7 +44,13 @@ beforeEach(() => {
 /** The product's work at the test's clock, so that waits pass without waiting. */
 async function parts() {
   const work = await app.work.query(scope, async (ctx) =>
-    createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log, security: ctx.security }),
+    createUnitOfWork({
+      database: app.database,
+      clock,
+      fieldEncryption: ctx.fieldEncryption,
+      log: ctx.log,
+      security: ctx.security,
+    }),
   );
   return { work, mail, siteUrl: 'https://titian.example', apiBase: '/api' };
 }
@@ -162,7 +168,7 @@ describe('a queued mail', () => {
     await call(app, 'userUpdateInfo', { headers: reader.headers, body: { locale: 'ms' } });
     const { work } = await parts();
     await work.command(scope, (ctx) =>
-      tellUsers(ctx, [
+      notifyUsers(ctx, [
         {
           ...{ userId: reader.userId, dedupeKey: randomUUID(), template: 'topup_credited' },
           params: { amount: '200.00', refNumber: 'T-1', balance: '200.00' },
@@ -236,7 +242,7 @@ describe('a queued mail', () => {
 });
 
 describe('news for customers', () => {
-  const news = (userId: string, dedupeKey: string) => ({
+  const notification = (userId: string, dedupeKey: string) => ({
     ...{ userId, dedupeKey },
     template: 'note_listed' as const,
     params: { noteNumber: 'N-1', amount: '5000.00', closesOn: '2026-12-05' },
@@ -251,8 +257,8 @@ describe('news for customers', () => {
 
   it('go to the mailbox and the list, once per event', async () => {
     const key = randomUUID();
-    await app.work.command(scope, (ctx) => tellUsers(ctx, [news(user.userId, key)]));
-    await app.work.command(scope, (ctx) => tellUsers(ctx, [news(user.userId, key)]));
+    await app.work.command(scope, (ctx) => notifyUsers(ctx, [notification(user.userId, key)]));
+    await app.work.command(scope, (ctx) => notifyUsers(ctx, [notification(user.userId, key)]));
     const mails = (await mailsTo(app, user.email)).filter((one) => one.template === 'note_listed');
     expect(mails).toHaveLength(1);
     expect((await noticesOf(user.userId)).filter((one) => one.kind === 'note_listed')).toEqual([
@@ -266,8 +272,8 @@ describe('news for customers', () => {
       ctx.tx.db.updateTable('users').set({ email_opt_in: false }).where('id', '=', quiet.userId).execute(),
     );
     await app.work.command(scope, (ctx) =>
-      tellUsers(ctx, [
-        news(quiet.userId, randomUUID()),
+      notifyUsers(ctx, [
+        notification(quiet.userId, randomUUID()),
         {
           ...{ userId: quiet.userId, dedupeKey: randomUUID(), template: 'withdrawal_rejected' },
           params: { amount: '10.00', reason: 'The account is closed.' },
@@ -281,8 +287,8 @@ describe('news for customers', () => {
   });
 
   it('for nobody in particular are dropped', async () => {
-    await app.work.command(scope, (ctx) => tellUsers(ctx, [news(randomUUID(), randomUUID())]));
-    await app.work.command(scope, (ctx) => tellUsers(ctx, []));
+    await app.work.command(scope, (ctx) => notifyUsers(ctx, [notification(randomUUID(), randomUUID())]));
+    await app.work.command(scope, (ctx) => notifyUsers(ctx, []));
   });
 
   it('can be put into the list alone', async () => {

@@ -3,13 +3,13 @@
  * States: e-mail waiting → sent | refused.
  * Announces: nothing.
  * Rules: one dedupe key, one e-mail; a mail server that is away delays and loses nothing.
- * Use: `tellUsers` for news to customers (mail and notice), `queueEmail` for any other address.
+ * Use: `notifyUsers` for news to customers (mail and notice), `queueEmail` for any other address.
  */
 export { notifyFileRemoved } from './commands/notify-file-removed.ts';
 export { type Notice, notifyUser } from './commands/notify-user.ts';
+export { type Notification, notifyUsers } from './commands/notify-users.ts';
 export { type QueuedEmail, queueEmail } from './commands/queue-email.ts';
 export { savePreferences } from './commands/save-preferences.ts';
-export { type News, tellUsers } from './commands/tell-users.ts';
 export type { MailDeps } from './domain/mail-deps.ts';
 export type { TemplateName, TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
-import { type News, tellUsers } from './public.ts';
+import { type Notification, notifyUsers } from './public.ts';
 
 let app: TestApp;
 let user: SignedInUser;
@@ -26,11 +26,11 @@ afterAll(() => app.finish());
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-type Told = Pick<News, 'template' | 'params'>;
+type Told = Pick<Notification, 'template' | 'params'>;
 
 function tell(told: Told): Promise<void> {
-  const news = { ...told, userId: user.userId, dedupeKey: randomUUID() } as News;
-  return app.work.command(scope, (ctx) => tellUsers(ctx, [news]));
+  const notification = { ...told, userId: user.userId, dedupeKey: randomUUID() } as Notification;
+  return app.work.command(scope, (ctx) => notifyUsers(ctx, [notification]));
 }
 
 const list = async (query: Record<string, string> = {}, headers = user.headers) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { fieldEncryptionOf } from '../../../test/builders/field-encryption.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
-import { vaultOf } from '../../../test/builders/vault.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import { unsubscribeOwner, unsubscribeToken } from './domain/unsubscribe-token.ts';
-import { type News, notifyUser, queueEmail, tellUsers } from './public.ts';
+import { type Notification, notifyUser, notifyUsers, queueEmail } from './public.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const leave = (body: unknown) => call(app, 'unsubscribeEmails', { headers: xhr, body });
 const tokenOf = (userId = user.userId) =>
-  app.work.query(scope, async (ctx) => unsubscribeToken(ctx.vault, userId));
+  app.work.query(scope, async (ctx) => unsubscribeToken(ctx.fieldEncryption, userId));
 const templates = async (of = user) => (await mailsTo(app, of.email)).map((mail) => mail.template);
 const info = async () => (await call(app, 'userInfo', { headers: user.headers })).body.user_info;
 const notices = async () =>
@@ -113,7 +113,7 @@ describe('one click in a mail program', () => {
   });
 
   it('knows its own tokens only', () => {
-    const [ours, theirs] = [vaultOf(1), vaultOf(2)];
+    const [ours, theirs] = [fieldEncryptionOf(1), fieldEncryptionOf(2)];
     const id = randomUUID();
     expect(unsubscribeOwner(ours, unsubscribeToken(ours, id))).toBe(id);
     expect(unsubscribeOwner(ours, unsubscribeToken(theirs, id))).toBeNull();
@@ -122,19 +122,20 @@ describe('one click in a mail program', () => {
 });
 
 describe('what is switched off', () => {
-  const investments = (): News => ({
+  const investments = (): Notification => ({
     ...{ userId: user.userId, template: 'subscription_returned', dedupeKey: randomUUID() },
     params: { noteNumber: 'N-1', amount: '50.00', reason: 'The note was not filled.' },
   });
-  const application = (): News => ({
+  const application = (): Notification => ({
     ...{ userId: user.userId, template: 'application_received', dedupeKey: randomUUID() },
     params: { form: 'individual' },
   });
-  const money = (): News => ({
+  const money = (): Notification => ({
     ...{ userId: user.userId, template: 'topup_credited', dedupeKey: randomUUID() },
     params: { amount: '200.00', refNumber: 'T-1', balance: '200.00' },
   });
-  const tell = (...news: readonly News[]) => app.work.command(scope, (ctx) => tellUsers(ctx, news));
+  const tell = (...notification: readonly Notification[]) =>
+    app.work.command(scope, (ctx) => notifyUsers(ctx, notification));
   const off = (category: string, ways: { in_app: boolean; email: boolean }) =>
     choose([{ category, ...ways }]);
 
@@ -188,9 +189,9 @@ describe('what is switched off', () => {
 
   it('still tells one event once, by notice alone too', async () => {
     await off('application', { in_app: true, email: false });
-    const news = application();
-    await tell(news);
-    await tell(news);
+    const notification = application();
+    await tell(notification);
+    await tell(notification);
     expect(await notices()).toEqual(['application']);
   });
 });

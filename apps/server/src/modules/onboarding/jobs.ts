@@ -1,9 +1,10 @@
 import type { JobTable } from '../../platform/jobs.ts';
-import { askAboutChange, type BankAccountParts } from './commands/ask-bank-account.ts';
+import { type BankAccountDeps, enquireAboutChange } from './commands/enquire-bank-account.ts';
 
 /** Asks the bank about wanted accounts until it answers. */
-export function bankAccountJobs(parts: BankAccountParts): JobTable {
+export function bankAccountJobs(bankAccountDeps: BankAccountDeps): JobTable {
   return {
-    bank_account_enquiry: (payload, scope) => askAboutChange(parts, scope, String(payload.change_id)),
+    bank_account_enquiry: (payload, scope) =>
+      enquireAboutChange(bankAccountDeps, scope, String(payload.change_id)),
   };
 }

@@ -9,14 +9,14 @@
 
 export { accountFlags } from './commands/account-flags.ts';
 export { accountState } from './commands/account-state.ts';
-export type { BankAccountParts } from './commands/ask-bank-account.ts';
 export { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
 export { premiumDecision } from './commands/decide-premium.ts';
+export type { BankAccountDeps } from './commands/enquire-bank-account.ts';
 export { issuerGroup } from './commands/issuer-group.ts';
 export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
-export { proveBankAccount } from './commands/prove-bank-account.ts';
 export { taxResidenceOf } from './commands/record-tax-residence.ts';
 export { bankAccountReview } from './commands/review-bank-account.ts';
+export { verifyBankAccount } from './commands/verify-bank-account.ts';
 export type { ApplicationForm, ApplicationStatus, Standing } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export type { PendingBankAccount } from './domain/bank-account-change.ts';

@@ -108,7 +108,7 @@ function bankAccountQueueRoute(routes: Routes): void {
   );
 }
 
-export interface TaxResidenceParts {
+export interface TaxResidenceDeps {
   readonly storage: FileIntake;
   readonly filedThrough: TaxFiledThrough;
 }
@@ -116,7 +116,7 @@ export interface TaxResidenceParts {
 /** Where an investor is a tax resident, and the documents that records of it rest on (decision 044). */
 export function taxResidenceOperatorRoutes(
   routes: Routes,
-  { storage, filedThrough }: TaxResidenceParts,
+  { storage, filedThrough }: TaxResidenceDeps,
 ): void {
   routes.on('operatorTaxResidences', (call) =>
     call.command(async (ctx) => {

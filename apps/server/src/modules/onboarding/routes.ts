@@ -5,7 +5,7 @@ import { renderMessage } from '../../platform/messages.ts';
 import { type FileIntake, withUploads } from '../files/public.ts';
 import { hideAutoInvestMessage, markTourSeen } from '../identity/public.ts';
 import { agreeToUpdate } from './commands/agree-to-update.ts';
-import { type BankAccountParts, changeBankAccount } from './commands/ask-bank-account.ts';
+import { type BankAccountDeps, changeBankAccount } from './commands/enquire-bank-account.ts';
 import { requestPremium } from './commands/request-premium.ts';
 import { saveDraft } from './commands/save-application.ts';
 import { submitApplication } from './commands/submit-application.ts';
@@ -30,7 +30,7 @@ import { readRiskProfile } from './queries/read-risk-profile.ts';
 import { readTaxResidences } from './queries/read-tax-residence.ts';
 import { requireOpenApplication } from './queries/require-open-application.ts';
 
-export interface OnboardingDeps extends BankAccountParts {
+export interface OnboardingDeps extends BankAccountDeps {
   readonly storage: FileIntake;
   readonly screening: NameScreening;
 }
@@ -55,11 +55,11 @@ export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
 }
 
 /** The account that a customer is paid to (WAL-14). */
-function bankAccountRoutes(routes: Routes, parts: BankAccountParts): void {
+function bankAccountRoutes(routes: Routes, bankAccountDeps: BankAccountDeps): void {
   routes.on('userBankAccount', async (call) => {
     const { bic, number, holder_name: holderName, otp_code: otpCode = null } = call.body;
     const wanted = { userId: call.principal.id, bic, number, holderName, otpCode };
-    return presentSettled(await changeBankAccount(parts, call.scope, wanted));
+    return presentSettled(await changeBankAccount(bankAccountDeps, call.scope, wanted));
   });
 }
 

@@ -2,7 +2,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { newestSeal } from '../../platform/audit-seal.ts';
 import { type Ctx, type Scope, systemActor } from '../../platform/context.ts';
 import type { Periodic } from '../../platform/periodic.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readOperatorsOf } from '../identity/public.ts';
 import { queueEmail } from '../notifications/public.ts';
 
@@ -13,7 +13,7 @@ const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
  * Mails the head of the audit chain to administrators and compliance, once a Malaysian day: each mailbox is a copy outside
  * the database that `audit-verify` takes.
  */
-export function chainHeadMails(work: Work): Periodic {
+export function chainHeadMails(work: UnitOfWork): Periodic {
   return { name: 'audit chain mail', everyMs: HOUR_MS, run: () => work.command(scope, mailChainHead) };
 }
 

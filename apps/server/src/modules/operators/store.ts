@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { Tx } from '../../platform/db/database.ts';
+import type { FieldEncryption } from '../../platform/field-encryption.ts';
 import type { Invariant } from '../../platform/invariants.ts';
 import type { FieldPlace } from '../../platform/keys/sealed-columns.ts';
-import type { Vault } from '../../platform/vault.ts';
 
 /**
  * Who is proposed as an operator, or as the person behind an operator's account of the same id; the database holds the
@@ -22,7 +22,11 @@ function identityPlace(id: string): FieldPlace {
 }
 
 /** Writes a candidate; false when somebody with the same address, phone or document is proposed already. */
-export async function insertCandidate(tx: Tx, vault: Vault, candidate: Candidate): Promise<boolean> {
+export async function insertCandidate(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  candidate: Candidate,
+): Promise<boolean> {
   const written = await tx.db
     .insertInto('operator_candidates')
     .values({
@@ -30,7 +34,7 @@ export async function insertCandidate(tx: Tx, vault: Vault, candidate: Candidate
       name: candidate.name,
       email: candidate.email,
       phone_e164: candidate.phoneE164,
-      identity_enc: vault.seal(candidate.identity.number, identityPlace(candidate.id)),
+      identity_enc: fieldEncryption.seal(candidate.identity.number, identityPlace(candidate.id)),
       identity_hash: candidate.identity.hash,
       identity_last4: candidate.identity.last4,
       roles: [...candidate.roles],
@@ -42,7 +46,11 @@ export async function insertCandidate(tx: Tx, vault: Vault, candidate: Candidate
 }
 
 /** A candidate, locked until the proposal is decided; null where there is none. */
-export async function lockCandidate(tx: Tx, vault: Vault, id: string): Promise<Candidate | null> {
+export async function lockCandidate(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  id: string,
+): Promise<Candidate | null> {
   const row = await tx.db
     .selectFrom('operator_candidates')
     .selectAll()
@@ -57,7 +65,7 @@ export async function lockCandidate(tx: Tx, vault: Vault, id: string): Promise<C
         email: row.email,
         phoneE164: row.phone_e164,
         identity: {
-          number: vault.open({ ...identityPlace(row.id), bytes: row.identity_enc }),
+          number: fieldEncryption.open({ ...identityPlace(row.id), bytes: row.identity_enc }),
           hash: row.identity_hash,
           last4: row.identity_last4,
         },

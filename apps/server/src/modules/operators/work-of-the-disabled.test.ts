@@ -11,7 +11,7 @@ import { approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { approve, changeByTwo, proposeOf } from '../../../test/builders/operator-accounts.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { waitingWithdrawal } from '../../../test/builders/withdrawals.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 
 const today = malaysiaDay(new Date());

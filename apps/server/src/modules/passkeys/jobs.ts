@@ -1,13 +1,13 @@
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { Periodic } from '../../platform/periodic.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { deleteExpired } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Strangers can ask for challenges; those that nobody answered go every hour. */
-export function passkeySweep(work: Work): Periodic {
+export function passkeySweep(work: UnitOfWork): Periodic {
   return {
     name: 'passkey challenges',
     everyMs: HOUR_MS,

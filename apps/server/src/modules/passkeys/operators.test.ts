@@ -8,8 +8,8 @@ import {
   type Authenticator,
   addOperatorPasskey,
   addPasskey,
-  askToSignIn,
   operatorHalf,
+  requestSignIn,
 } from '../../../test/builders/passkeys.ts';
 import { systemActor } from '../../platform/context.ts';
 import { changeOperatorAccount, readOperatorAccount } from '../identity/public.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const asked = 'operatorLoginPasskeyOptions';
 const current = (headers: Headers) => call(app, 'operatorCurrent', { headers });
 const signIn = async (authenticator: Authenticator) => {
-  const { options, headers } = await askToSignIn(app, asked);
+  const { options, headers } = await requestSignIn(app, asked);
   return call(app, 'operatorLoginPasskey', { headers, body: { credential: authenticator.get(options) } });
 };
 const change = (to: 'disable' | 'reset_password' | 'reset_second_factor') =>
@@ -79,7 +79,7 @@ describe("an operator's sign-in by a passkey", () => {
   it('takes no passkey of a customer, and customers take none of an operator', async () => {
     const customer = await addPasskey(app, await registerUser(app));
     expect((await signIn(customer.authenticator)).status).toBe(422);
-    const { options, headers } = await askToSignIn(app);
+    const { options, headers } = await requestSignIn(app);
     const body = { credential: authenticator.get(options) };
     expect((await call(app, 'loginPasskey', { headers, body })).status).toBe(422);
   });

@@ -8,10 +8,10 @@ import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import {
   type Authenticator,
   addPasskey,
-  askToSignIn,
   type Lie,
   newAuthenticator,
   registrationOptions,
+  requestSignIn,
 } from '../../../test/builders/passkeys.ts';
 import { securityEventsOf } from '../../../test/builders/security-events.ts';
 import { enrolApp } from '../../../test/builders/two-factor.ts';
@@ -44,7 +44,7 @@ const audits = (subjectId: string) =>
 
 /** Signs in by a passkey from a browser of its own. */
 async function signIn(authenticator: Authenticator, lie: Lie = {}, afterMs = 0) {
-  const { options, headers } = await askToSignIn(app);
+  const { options, headers } = await requestSignIn(app);
   clock.moveBy(afterMs);
   const credential = authenticator.get(options, lie);
   return call(app, 'loginPasskey', { headers, body: { credential } });
@@ -202,9 +202,9 @@ describe('signing in by a passkey', () => {
   });
 
   it('refuses an answer twice, also at once, late, and from another browser', async () => {
-    const { options, headers } = await askToSignIn(app);
+    const { options, headers } = await requestSignIn(app);
     const body = { credential: authenticator.get(options) };
-    const foreign = await askToSignIn(app);
+    const foreign = await requestSignIn(app);
     expect((await call(app, 'loginPasskey', { headers: foreign.headers, body })).status).toBe(422);
     expect((await call(app, 'loginPasskey', { body })).status).toBe(422);
     const both = await Promise.all([1, 2].map(() => call(app, 'loginPasskey', { headers, body })));

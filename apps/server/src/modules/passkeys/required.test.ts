@@ -7,8 +7,8 @@ import { approve } from '../../../test/builders/operator-accounts.ts';
 import {
   type Authenticator,
   addOperatorPasskey,
-  askToSignIn,
   operatorByCode,
+  requestSignIn,
 } from '../../../test/builders/passkeys.ts';
 
 const clock = testClock();
@@ -25,7 +25,7 @@ afterAll(() => app.finish());
 
 const current = (headers: Headers) => call(app, 'operatorCurrent', { headers });
 const signIn = async (authenticator: Authenticator) => {
-  const { options, headers } = await askToSignIn(app, 'operatorLoginPasskeyOptions');
+  const { options, headers } = await requestSignIn(app, 'operatorLoginPasskeyOptions');
   return call(app, 'operatorLoginPasskey', { headers, body: { credential: authenticator.get(options) } });
 };
 const today = () => new Date(clock.now().getTime() + 8 * 60 * MINUTE).toISOString().slice(0, 10);

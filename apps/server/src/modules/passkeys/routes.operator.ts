@@ -8,7 +8,7 @@ import {
   signInOperatorByPasskey,
 } from '../identity/public.ts';
 import { acceptPasskey } from './commands/accept-passkey.ts';
-import { askForSecondFactor, askToRegister, askToSignIn } from './commands/ask-challenge.ts';
+import { requestRegistration, requestSecondFactor, requestSignIn } from './commands/ask-challenge.ts';
 import { registerPasskey, requireOperatorStepUp, takePasskeyAway } from './commands/register-passkey.ts';
 import { verifyOwnPasskey, verifyPasskey } from './commands/verify-passkey.ts';
 import { partyOf, wrongPasskey } from './domain/ceremony.ts';
@@ -26,7 +26,7 @@ function signInRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('operatorLoginPasskeyOptions', async (call) => {
     const party = partyOf(deps);
     const cookie = deviceCookieOf(call.reply, deps.deviceCookie);
-    const options = await call.command((ctx) => askToSignIn(ctx, party, 'operator', cookie.hash));
+    const options = await call.command((ctx) => requestSignIn(ctx, party, 'operator', cookie.hash));
     cookie.store();
     return { success: true, options };
   });
@@ -34,11 +34,11 @@ function signInRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('operatorLoginPasskey', async (call) => {
     const { ip, device } = call;
     const cookie = deviceCookieOf(call.reply, deps.deviceCookie);
-    const proved = await verifyPasskey(call, partyOf(deps), 'operator', cookie.hash, call.body.credential);
+    const verified = await verifyPasskey(call, partyOf(deps), 'operator', cookie.hash, call.body.credential);
     const from = { ip, device, deviceHash: cookie.hash };
     const signedIn = await call.command((ctx) =>
-      signInOperatorByPasskey(ctx, deps.limits, proved.passkey.subjectId, from, (inside) =>
-        acceptPasskey(inside, proved),
+      signInOperatorByPasskey(ctx, deps.limits, verified.passkey.subjectId, from, (inside) =>
+        acceptPasskey(inside, verified),
       ),
     );
     if (signedIn === null) {
@@ -58,13 +58,16 @@ function signInRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
 function secondFactorRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('operatorPasskeyChallenge', async ({ principal, ...call }) => {
     const party = partyOf(deps);
-    return { success: true, options: await call.command((ctx) => askForSecondFactor(ctx, party, principal)) };
+    return {
+      success: true,
+      options: await call.command((ctx) => requestSecondFactor(ctx, party, principal)),
+    };
   });
 
   routes.on('operatorAuthenticatePasskey', async ({ principal, body, device, ...call }) => {
-    const proved = await verifyOwnPasskey(call, partyOf(deps), principal, body.credential);
+    const verified = await verifyOwnPasskey(call, partyOf(deps), principal, body.credential);
     const trusted = await call.command((ctx) =>
-      passOperatorByPasskey(ctx, principal, device, (inside) => acceptPasskey(inside, proved)),
+      passOperatorByPasskey(ctx, principal, device, (inside) => acceptPasskey(inside, verified)),
     );
     deps.authenticator.forget(principal.id);
     return {
@@ -85,7 +88,7 @@ function ownRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
     const party = partyOf(deps);
     const options = await call.command(async (ctx) => {
       await requireOperatorStepUp(ctx, principal);
-      return askToRegister(ctx, party, principal);
+      return requestRegistration(ctx, party, principal);
     });
     return { success: true, options };
   });

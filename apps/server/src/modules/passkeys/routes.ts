@@ -12,7 +12,7 @@ import {
 } from '../identity/public.ts';
 import { queueEmail } from '../notifications/public.ts';
 import { acceptPasskey } from './commands/accept-passkey.ts';
-import { askForSecondFactor, askToRegister, askToSignIn } from './commands/ask-challenge.ts';
+import { requestRegistration, requestSecondFactor, requestSignIn } from './commands/ask-challenge.ts';
 import { registerPasskey, takePasskeyAway } from './commands/register-passkey.ts';
 import { verifyOwnPasskey, verifyPasskey } from './commands/verify-passkey.ts';
 import { type PasskeyDeps, partyOf, wrongPasskey } from './domain/ceremony.ts';
@@ -35,7 +35,7 @@ function signInRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('loginPasskeyOptions', async (call) => {
     const party = partyOf(deps);
     const cookie = deviceCookieOf(call.reply, deps.deviceCookie);
-    const options = await call.command((ctx) => askToSignIn(ctx, party, 'user', cookie.hash));
+    const options = await call.command((ctx) => requestSignIn(ctx, party, 'user', cookie.hash));
     cookie.store();
     return { success: true, options };
   });
@@ -43,11 +43,11 @@ function signInRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('loginPasskey', async (call) => {
     const { ip, device, principal: replaces } = call;
     const cookie = deviceCookieOf(call.reply, deps.deviceCookie);
-    const proved = await verifyPasskey(call, partyOf(deps), 'user', cookie.hash, call.body.credential);
+    const verified = await verifyPasskey(call, partyOf(deps), 'user', cookie.hash, call.body.credential);
     const from = { ip, device, deviceHash: cookie.hash, replaces };
     const signedIn = await call.command((ctx) =>
-      signInByPasskey(ctx, { limits: deps.limits, queueEmail }, proved.passkey.subjectId, from, (inside) =>
-        acceptPasskey(inside, proved),
+      signInByPasskey(ctx, { limits: deps.limits, queueEmail }, verified.passkey.subjectId, from, (inside) =>
+        acceptPasskey(inside, verified),
       ),
     );
     if (signedIn === null) {
@@ -74,14 +74,17 @@ function signInRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
 function secondFactorRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('userPasskeyChallenge', async ({ principal, ...call }) => {
     const party = partyOf(deps);
-    return { success: true, options: await call.command((ctx) => askForSecondFactor(ctx, party, principal)) };
+    return {
+      success: true,
+      options: await call.command((ctx) => requestSecondFactor(ctx, party, principal)),
+    };
   });
 
   routes.on('userAuthenticatePasskey', async ({ principal, body, device, ...call }) => {
-    const proved = await verifyOwnPasskey(call, partyOf(deps), principal, body.credential);
+    const verified = await verifyOwnPasskey(call, partyOf(deps), principal, body.credential);
     const given = { remembersDevice: body.remember_device === 1, device };
     const passed = await call.command((ctx) =>
-      passByPasskey(ctx, queueEmail, principal, given, (inside) => acceptPasskey(inside, proved)),
+      passByPasskey(ctx, queueEmail, principal, given, (inside) => acceptPasskey(inside, verified)),
     );
     deps.authenticator.forget(principal.id);
     return {
@@ -103,7 +106,7 @@ function ownRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
     const party = partyOf(deps);
     const options = await call.command(async (ctx) => {
       await requireStepUp(ctx, principal.id, body.otp_code ?? null);
-      return askToRegister(ctx, party, principal);
+      return requestRegistration(ctx, party, principal);
     });
     return { success: true, options };
   });

@@ -10,7 +10,7 @@ import {
   totpCode,
 } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
-import { type Authenticator, addPasskey, askToSignIn, type Lie } from '../../../test/builders/passkeys.ts';
+import { type Authenticator, addPasskey, type Lie, requestSignIn } from '../../../test/builders/passkeys.ts';
 import { enrolApp, type WithApp } from '../../../test/builders/two-factor.ts';
 
 const clock = testClock();
@@ -59,7 +59,7 @@ describe('a passkey in the place of a code', () => {
     expect((await give(half, { unverified: true })).status).toBe(422);
     const other = await signInUser(app, owner);
     expect((await sent(authenticator.get((await challenge(other)).body.options))).status).toBe(422);
-    expect((await sent(authenticator.get((await askToSignIn(app)).options))).status).toBe(422);
+    expect((await sent(authenticator.get((await requestSignIn(app)).options))).status).toBe(422);
     expect(await opens(half.headers)).toBe(false);
   });
 
@@ -107,7 +107,7 @@ describe('changing one’s own passkeys', () => {
 
   it('removes one with a fresh code alone; it opens nothing any more, also when it is removed twice', async () => {
     expect((await remove(owner)).refusal.code).toBe('step_up_required');
-    const { options, headers } = await askToSignIn(app);
+    const { options, headers } = await requestSignIn(app);
     const otp_code = await stepUpCode(app, owner);
     const both = await Promise.all([remove(owner, otp_code), remove(owner, otp_code)]);
     expect(both.filter((one) => one.status === 200)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { platformBalance, storedPayment } from '../../../test/builders/money.ts'
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { createBankClient } from '../../gateways/payout/iso20022/bank-client.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { BankStatement, StatementLine } from '../../gateways/payout/port.ts';

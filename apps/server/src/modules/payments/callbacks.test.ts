@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
 import { platformBalance, railMessages, storedPayment, storedTopup } from '../../../test/builders/money.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank } from '../../../test/builders/payments.ts';
-import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { cashOf, loadInvestors } from '../../../test/bulk-load.ts';
 import { signedConfirmation } from '../../gateways/rail/fpx/testing/exchange.ts';
 
 let app: TestApp;

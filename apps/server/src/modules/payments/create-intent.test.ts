@@ -1,7 +1,7 @@
 import { sen } from '@titian/finance/sen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { loadInvestors } from '../../../test/crowd.ts';
+import { loadInvestors } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { createIntent } from './commands/create-intent.ts';

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, testClock } from '../../../test/builders/clock.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
 import { railMessages, storedPayment, storedTopup } from '../../../test/builders/money.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank } from '../../../test/builders/payments.ts';
-import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { cashOf, loadInvestors } from '../../../test/bulk-load.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 

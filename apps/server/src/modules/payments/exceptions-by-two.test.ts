@@ -8,14 +8,14 @@ import { quiet, startQuietBank } from '../../../test/bank.ts';
 import { runDay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
-import { platformBalance, statementLine, type WishedLine } from '../../../test/builders/money.ts';
+import { type LineOverrides, platformBalance, statementLine } from '../../../test/builders/money.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { noAccounts, platformAccount, postTransfers } from '../ledger/public.ts';
 import { markPaid, markReturned } from './commands/settle-payout.ts';
 import { lineReturnPayouts } from './public.ts';
-import { keepFindings } from './store/exceptions.ts';
+import { storeFindings } from './store/exceptions.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const today = malaysiaDay(new Date());
@@ -44,8 +44,13 @@ afterAll(async () => {
 });
 
 /** An open exception about a line of nobody, found by the end of the day. */
-async function strayLine(wish: Partial<WishedLine> = {}): Promise<{ id: string; reference: string }> {
-  const reference = await statementLine(app, { amount: '77.00', on: today, counterparty: 'TENANT', ...wish });
+async function strayLine(overrides: Partial<LineOverrides> = {}): Promise<{ id: string; reference: string }> {
+  const reference = await statementLine(app, {
+    amount: '77.00',
+    on: today,
+    counterparty: 'TENANT',
+    ...overrides,
+  });
   await runDay(app, today);
   const row = await app.database.reader.db
     .selectFrom('reconciliation_exceptions')
@@ -87,7 +92,7 @@ async function dayException(): Promise<string> {
     detail: 'Balance',
     sinceOn: today,
   } as const;
-  await app.work.command(scope, (ctx) => keepFindings(ctx.tx, 'trust_bank', [finding]));
+  await app.work.command(scope, (ctx) => storeFindings(ctx.tx, 'trust_bank', [finding]));
   const row = await app.database.reader.db
     .selectFrom('reconciliation_exceptions')
     .select('id')

@@ -9,7 +9,7 @@ import {
   startAtBank,
   topUp,
 } from '../../../test/builders/payments.ts';
-import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { cashOf, loadInvestors } from '../../../test/bulk-load.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';
 

@@ -17,7 +17,7 @@ import {
   startAtBank,
   topUp,
 } from '../../../test/builders/payments.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
@@ -213,7 +213,7 @@ describe('two operators decide about money that was paid twice', () => {
 });
 
 describe('a payment whose payer nobody named', () => {
-  const proveTopup = async (id: string, body: object) => {
+  const verifyTopup = async (id: string, body: object) => {
     const { maker } = await operatorPair(app);
     return call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body });
   };
@@ -223,19 +223,19 @@ describe('a payment whose payer nobody named', () => {
     const { refNumber } = await topUp(app, investor, '250.00', { payerName: '' });
     const { id } = await storedTopup(app, refNumber);
     holder(OTHER);
-    expect(Object.keys((await proveTopup(id, told)).refusal.errors ?? {})).toEqual(['payer_name']);
+    expect(Object.keys((await verifyTopup(id, told)).refusal.errors ?? {})).toEqual(['payer_name']);
     const half = [
       { ...told, payer_name: OTHER },
       { ...told, evidence },
     ];
-    const halves = await Promise.all(half.map((body) => proveTopup(id, body)));
+    const halves = await Promise.all(half.map((body) => verifyTopup(id, body)));
     expect(halves.map(({ refusal }) => Object.keys(refusal.errors ?? {}))).toEqual([
       ['evidence'],
       ['payer_name'],
     ]);
-    const wrong = await proveTopup(id, { ...told, payer_name: 'LIM AH SENG', evidence });
+    const wrong = await verifyTopup(id, { ...told, payer_name: 'LIM AH SENG', evidence });
     expect(wrong.refusal.errors?.number?.[0]).toContain('another name');
-    expect((await proveTopup(id, { ...told, payer_name: OTHER, evidence })).status).toBe(200);
+    expect((await verifyTopup(id, { ...told, payer_name: OTHER, evidence })).status).toBe(200);
     const approval = await propose(app, {
       ...{ kind: 'topup_review', subjectId: id, after: { decision: 'refund' } },
     });

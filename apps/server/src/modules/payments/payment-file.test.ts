@@ -9,7 +9,7 @@ import { dated, operatorPair, propose } from '../../../test/builders/operators.t
 import { topUp } from '../../../test/builders/payments.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';
-import { sha256 } from '../../platform/vault.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import { closeUnbound } from '../approvals/public.ts';
 import { documentPlace } from './store/batches.ts';
 
@@ -61,7 +61,7 @@ const payoutOf = (id: string) =>
   db().selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const openFile = ({ id, document_enc: bytes }: { id: string; document_enc: Buffer | null }) =>
   app.work.query(scope, async (ctx) =>
-    bytes === null ? '' : ctx.vault.open({ ...documentPlace(id), bytes }),
+    bytes === null ? '' : ctx.fieldEncryption.open({ ...documentPlace(id), bytes }),
   );
 const proposed = ({ payoutId }: Waiting, on?: string) =>
   propose(app, { kind: 'payout_batch', subjectId: payoutId, after: { payout_ids: [payoutId] }, on });
@@ -78,7 +78,7 @@ async function swapFile(approvalId: string): Promise<void> {
   await app.work.command(scope, async (ctx) => {
     await ctx.tx.db
       .updateTable('payout_batches')
-      .set({ document_enc: ctx.vault.seal(other, documentPlace(batch.id)) })
+      .set({ document_enc: ctx.fieldEncryption.seal(other, documentPlace(batch.id)) })
       .where('id', '=', batch.id)
       .execute();
   });

@@ -11,7 +11,7 @@ import { platformBalance } from '../../../test/builders/money.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { writePain001 } from '../../gateways/payout/iso20022/pain001.ts';
 import { systemActor } from '../../platform/context.ts';

@@ -17,13 +17,7 @@ export { createConfirmationQueue } from './commands/confirmation-queue.ts';
 export { explainLine } from './commands/explain-line.ts';
 export { bankAccountChanges } from './commands/follow-bank-accounts.ts';
 export { closeHeldPayment, holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
-export {
-  proveAccount,
-  type RefundParts,
-  type ToldAccount,
-  toldAccount,
-} from './commands/keep-refund-account.ts';
-export { createPayments } from './commands/make-payments.ts';
+export { createPayments } from './commands/payments-service.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { createReceiptLines } from './commands/receipt-lines.ts';
 export { payoutBatch } from './commands/release-batch.ts';
@@ -41,16 +35,21 @@ export { lineReturn } from './commands/return-line.ts';
 export { receiptReview } from './commands/review-receipt.ts';
 export { receiptPayouts } from './commands/send-receipt-back.ts';
 export { lineReturnPayouts } from './commands/settle-line-return.ts';
+export {
+  type EnteredAccount,
+  enteredAccount,
+  type RefundDeps,
+  verifyAccount,
+} from './commands/store-refund-account.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export { type BankLine, boundLine, type ReceiptLines } from './domain/bank-line.ts';
 export type { HeldReceipt } from './domain/held-receipt.ts';
-export { withKeptBankLists } from './domain/kept-bank-lists.ts';
 export type { OpenStatementLine } from './domain/open-line.ts';
 export type {
+  BatchPayment,
+  BatchSettlement,
   CreatedIntent,
   IntentInput,
-  JointPayment,
-  JointUse,
   Payment,
   PaymentState,
   PurposeHandler,
@@ -69,6 +68,7 @@ export {
 } from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
+export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export {
   missingStatements,
   paymentJobs,
@@ -78,12 +78,11 @@ export {
   statementImports,
 } from './jobs.ts';
 export { presentRefundAccount } from './present.ts';
-export { paymentsDesk } from './queries/desk.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { readNumberOfPayout } from './queries/payment-file.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
-export { keptBanks } from './queries/rail-standing.ts';
+export { storedBanks } from './queries/rail-standing.ts';
 export {
   boundRefundAccount,
   describeRefundAccount,
@@ -91,6 +90,7 @@ export {
   readRefundTarget,
   readRefundTargets,
 } from './queries/refund-accounts.ts';
+export { paymentsQueue } from './queries/work-queue.ts';
 export {
   paymentOperatorRoutes,
   receiptOperatorRoutes,

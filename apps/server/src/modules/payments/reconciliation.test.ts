@@ -12,7 +12,7 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { mt940Statement, type StatementText, uploadStatement } from '../../../test/builders/statements.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 
 const ACCOUNT = '514012345678';

@@ -5,14 +5,14 @@ import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Approvals } from '../approvals/public.ts';
 import { assignException } from './commands/assign-exception.ts';
-import { type RefundParts, toldAccount } from './commands/keep-refund-account.ts';
-import { proveReceiptAccount } from './commands/prove-receipt-account.ts';
-import { proveSenderAccount } from './commands/prove-sender-account.ts';
+import { enteredAccount, type RefundDeps } from './commands/store-refund-account.ts';
 import { uploadStatement } from './commands/upload-statement.ts';
+import { verifyReceiptAccount } from './commands/verify-receipt-account.ts';
+import { verifySenderAccount } from './commands/verify-sender-account.ts';
 import type { ReceiptLines } from './domain/bank-line.ts';
 import { presentImport, presentPreview } from './domain/import-wire.ts';
-import type { PaymentParts } from './domain/parts.ts';
-import type { PayoutParts } from './domain/payout-parts.ts';
+import type { PaymentDeps } from './domain/payment-deps.ts';
+import type { PayoutDeps } from './domain/payout-deps.ts';
 import {
   presentDay,
   presentException,
@@ -32,9 +32,9 @@ import { reconciliationOverview, searchDays } from './queries/reconciliation.ts'
 import { openImports, showImport } from './queries/statement-imports.ts';
 
 /** Payouts and their batches for the back office (PAY-5). */
-export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 'rail'>): void {
+export function paymentOperatorRoutes(routes: Routes, deps: Pick<PaymentDeps, 'rail'>): void {
   routes.on('operatorRail', async (call) =>
-    presentRail(await call.read((ctx) => readRailStanding(ctx, parts))),
+    presentRail(await call.read((ctx) => readRailStanding(ctx, deps))),
   );
 
   routes.on('operatorPayouts', async (call) => {
@@ -64,34 +64,34 @@ export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 
 /** Money that is held: what waits, and the account that it may go back to (PAY-12). */
 export function receiptOperatorRoutes(
   routes: Routes,
-  parts: RefundParts & Pick<PaymentParts, 'purposes'>,
+  deps: RefundDeps & Pick<PaymentDeps, 'purposes'>,
 ): void {
   routes.on('operatorReceipts', async (call) => {
-    const page = await call.read((ctx) => searchReceipts(ctx, parts.purposes, call.query));
+    const page = await call.read((ctx) => searchReceipts(ctx, deps.purposes, call.query));
     const items = page.rows.map((row) => presentReceipt(row, call.principal, call.language));
     return { success: true, items, next_cursor: page.nextCursor };
   });
 
   routes.on('operatorReceiptRefundAccount', async (call) => {
-    const told = toldAccount(call.principal.id, call.body);
-    await proveReceiptAccount(parts, call.scope, call.params.id, told);
+    const told = enteredAccount(call.principal.id, call.body);
+    await verifyReceiptAccount(deps, call.scope, call.params.id, told);
     return { success: true };
   });
 }
 
-type ReconciliationParts = PayoutParts & {
+type ReconciliationDeps = PayoutDeps & {
   readonly receiptLines: ReceiptLines;
   readonly approvals: Approvals;
 };
 
 /** What proves that client money is at the bank: days, exceptions and the statements behind them (PAY-9). */
-export function reconciliationOperatorRoutes(routes: Routes, parts: ReconciliationParts): void {
-  dayRoutes(routes, parts);
-  exceptionRoutes(routes, parts);
-  statementRoutes(routes, parts);
+export function reconciliationOperatorRoutes(routes: Routes, deps: ReconciliationDeps): void {
+  dayRoutes(routes, deps);
+  exceptionRoutes(routes, deps);
+  statementRoutes(routes, deps);
 }
 
-function dayRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
+function dayRoutes(routes: Routes, { bankAccounts }: PayoutDeps): void {
   routes.on('operatorReconciliation', async (call) =>
     presentOverview(await call.read((ctx) => reconciliationOverview(ctx, bankAccounts)), call.principal),
   );
@@ -109,8 +109,8 @@ function dayRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
   );
 }
 
-function exceptionRoutes(routes: Routes, parts: ReconciliationParts): void {
-  const { work, bank, bankAccounts, receiptLines } = parts;
+function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
+  const { work, bank, bankAccounts, receiptLines } = deps;
   const detailOf = async (ctx: QueryCtx, id: string, operator: OperatorPrincipal) => {
     const detail = await exceptionDetail(ctx, { operator, bankAccounts }, id);
     return presentExceptionDetail(detail, { operator, today: ctx.businessDate });
@@ -142,8 +142,8 @@ function exceptionRoutes(routes: Routes, parts: ReconciliationParts): void {
   );
 
   routes.on('operatorExceptionReturnAccount', async (call) => {
-    const told = toldAccount(call.principal.id, call.body);
-    await proveSenderAccount({ work, bank }, call.scope, call.params.id, told);
+    const told = enteredAccount(call.principal.id, call.body);
+    await verifySenderAccount({ work, bank }, call.scope, call.params.id, told);
     return { success: true };
   });
 
@@ -156,7 +156,7 @@ function exceptionRoutes(routes: Routes, parts: ReconciliationParts): void {
   );
 }
 
-function statementRoutes(routes: Routes, parts: ReconciliationParts): void {
+function statementRoutes(routes: Routes, deps: ReconciliationDeps): void {
   routes.on('operatorBankStatements', async (call) => {
     const page = await call.read((ctx) => searchStatements(ctx, call.query));
     const items = page.rows.map((row) => presentStatement(row, page.names));
@@ -173,7 +173,7 @@ function statementRoutes(routes: Routes, parts: ReconciliationParts): void {
     async (call) => {
       const [file] = call.body.statement_file;
       const upload = { file, operatorId: call.principal.id };
-      const { importId, approvalId } = await uploadStatement(parts, call.scope, upload);
+      const { importId, approvalId } = await uploadStatement(deps, call.scope, upload);
       return { success: true, import_id: importId, approval_id: approvalId };
     },
     201,
@@ -183,16 +183,16 @@ function statementRoutes(routes: Routes, parts: ReconciliationParts): void {
     const { imports, names } = await call.read((ctx) => openImports(ctx));
     return {
       success: true,
-      items: imports.map((one) => presentImport(one, names, parts.bankAccounts)),
+      items: imports.map((one) => presentImport(one, names, deps.bankAccounts)),
       next_cursor: null,
     };
   });
 
   routes.on('operatorStatementImport', async (call) => {
-    const { shown, preview, names } = await call.read((ctx) => showImport(ctx, parts, call.params.id));
+    const { shown, preview, names } = await call.read((ctx) => showImport(ctx, deps, call.params.id));
     return {
       success: true,
-      import: presentImport(shown, names, parts.bankAccounts),
+      import: presentImport(shown, names, deps.bankAccounts),
       preview: preview.map(presentPreview),
     };
   });

@@ -3,28 +3,28 @@ import { AppError } from '../../platform/errors.ts';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
 import { declaredOptions } from '../../platform/http/declared-routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { type AnswerParts, type Received, receiveAnswer } from './commands/receive-answer.ts';
+import { type AnswerDeps, type Received, receiveAnswer } from './commands/receive-answer.ts';
 import { startPayment } from './commands/start-payment.ts';
 import { type CallbackLimits, createCallbackLimits, type JunkCount } from './domain/callback-limits.ts';
 import type { Confirmation } from './domain/confirmation.ts';
-import type { PaymentParts } from './domain/parts.ts';
+import type { PaymentDeps } from './domain/payment-deps.ts';
 import { presentPage } from './present.ts';
 import { banksOrNull, payableByToken } from './queries/payment-page.ts';
 
 /** Our payment page, for whoever has its address. */
-export function paymentRoutes(routes: Routes, parts: PaymentParts): void {
+export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   routes.on('payment', async (call) => {
     const intent = await call.read((ctx) => payableByToken(ctx, call.params.token));
-    return presentPage(parts.rail, intent);
+    return presentPage(deps.rail, intent);
   });
 
   routes.on('paymentStart', async (call) => {
     const intent = await call.read((ctx) => payableByToken(ctx, call.params.token));
     const { channel, bank_id: bankId } = call.body;
-    const banks = await banksOrNull(parts.rail, intent.merchant_profile, channel);
+    const banks = await banksOrNull(deps.rail, intent.merchant_profile, channel);
     const scope = { ...call.scope, dateShiftDays: intent.date_shift_days };
-    const start = await parts.work.command(scope, (ctx) =>
-      startPayment(ctx, parts, { intentId: intent.id, channel, bankId, banks }),
+    const start = await deps.work.command(scope, (ctx) =>
+      startPayment(ctx, deps, { intentId: intent.id, channel, bankId, banks }),
     );
     return start.kind === 'form-post'
       ? { success: true, action: start.action, fields: { ...start.fields } }
@@ -36,7 +36,7 @@ export function paymentRoutes(routes: Routes, parts: PaymentParts): void {
  * The two addresses that the bank calls: forms, without session or cross-site headers, authentic by signature
  * alone (FPX-9).
  */
-export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): void {
+export function bankCallbackRoutes(api: FastifyInstance, deps: AnswerDeps): void {
   api.register(async (bank) => {
     bank.removeAllContentTypeParsers();
     bank.addContentTypeParser(
@@ -44,10 +44,10 @@ export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): vo
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    const { log } = parts;
+    const { log } = deps;
     const report = (count: JunkCount) =>
       log.warn(count, 'messages to the addresses of the bank were not kept');
-    const limited = { ...parts, limits: createCallbackLimits(report) };
+    const limited = { ...deps, limits: createCallbackLimits(report) };
     // Their rate is that of `createCallbackLimits`, which no factor loosens.
     const hidden = (name: 'fpxDirect' | 'fpxIndirect') => ({
       schema: { hide: true } as never,
@@ -58,22 +58,22 @@ export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): vo
   });
 }
 
-interface LimitedParts extends AnswerParts {
+interface LimitedDeps extends AnswerDeps {
   readonly limits: CallbackLimits;
 }
 
 /** @throws AppError `rate_limited` before anything is read of a message whose address has sent too much */
 async function received(
-  parts: LimitedParts,
+  deps: LimitedDeps,
   request: FastifyRequest,
   kind: Confirmation['kind'],
 ): Promise<Received> {
-  const { limits } = parts;
-  const now = parts.work.clock.now();
+  const { limits } = deps;
+  const now = deps.work.clock.now();
   if (!limits.admits(request.ip, now)) {
     throw new AppError('rate_limited');
   }
-  const answer = await receiveAnswer(parts, request.id, kind, formOf(request));
+  const answer = await receiveAnswer(deps, request.id, kind, formOf(request));
   if (answer.kind === 'refused') {
     limits.junk(request.ip, 'unproven', now);
     return answer;
@@ -86,24 +86,24 @@ async function received(
 }
 
 async function direct(
-  parts: LimitedParts,
+  deps: LimitedDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = await received(parts, request, 'AC direct');
+  const answer = await received(deps, request, 'AC direct');
   if (answer.kind === 'refused') {
     return reply.status(400).headers(apiHeaders).type('text/plain').send('REFUSED');
   }
-  const { status, contentType, body } = parts.rail.acknowledge();
+  const { status, contentType, body } = deps.rail.acknowledge();
   return reply.status(status).headers(apiHeaders).type(contentType).send(body);
 }
 
 async function indirect(
-  parts: LimitedParts,
+  deps: LimitedDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const answer = await received(parts, request, 'AC indirect');
+  const answer = await received(deps, request, 'AC indirect');
   if (answer.kind === 'refused') {
     const text = "We could not verify the bank's answer. Please sign in and look at your balance.";
     return reply.status(400).headers(apiHeaders).type('text/plain').send(text);

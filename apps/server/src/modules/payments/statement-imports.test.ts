@@ -18,7 +18,7 @@ import {
   uploadStatement,
 } from '../../../test/builders/statements.ts';
 import { OPERATING_ACCOUNT } from '../../../test/builders/treasury.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { asOwner } from '../../../test/owner.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';

@@ -1,14 +1,14 @@
 import { type Scope, systemActor } from '../../platform/context.ts';
-import type { DayStep } from '../../platform/day-step.ts';
+import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import type { Periodic } from '../../platform/periodic.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { escalateUnconfirmed } from './commands/escalate-unconfirmed.ts';
 
 const EVERY_MS = 600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Looks for restrictions that nobody confirmed in time. */
-export function unconfirmedRestrictions(work: Work): Periodic {
+export function unconfirmedRestrictions(work: UnitOfWork): Periodic {
   return {
     name: 'unconfirmed restrictions',
     everyMs: EVERY_MS,
@@ -17,7 +17,7 @@ export function unconfirmedRestrictions(work: Work): Periodic {
 }
 
 /** The same at the end of a day, where business days are moved. */
-export const unconfirmedRestrictionsStep: DayStep = {
+export const unconfirmedRestrictionsStep: EndOfDayTask = {
   name: 'unconfirmed restrictions',
   run: (work, at) => work.command(at, escalateUnconfirmed),
 };

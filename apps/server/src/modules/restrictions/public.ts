@@ -12,6 +12,6 @@ export { moneyRestrictionConfirmation } from './commands/confirm-restriction.ts'
 export { moneyRestriction } from './commands/decide-restriction.ts';
 export { isAllowed, isStricter, type MoneyAct, type MoneyLevel } from './domain/money-policy.ts';
 export { unconfirmedRestrictions, unconfirmedRestrictionsStep } from './jobs.ts';
-export { readCurrentRestriction, restrictionsDesk } from './queries/list-restrictions.ts';
+export { readCurrentRestriction, restrictionsQueue } from './queries/list-restrictions.ts';
 export { readMoneyRestriction, requireMoneyAllowed } from './queries/read-restriction.ts';
 export { restrictionOperatorRoutes } from './routes.operator.ts';

@@ -11,7 +11,7 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { lift, restrict, SECRET } from '../../../test/builders/restrictions.ts';
-import { loadNote } from '../../../test/crowd.ts';
+import { loadNote } from '../../../test/bulk-load.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { escalateUnconfirmed } from './commands/escalate-unconfirmed.ts';

@@ -1,7 +1,7 @@
 import type { NameScreening } from '../../gateways/screening/port.ts';
 import type { QueryCtx, Scope } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { screenAgainst } from './commands/screen-names.ts';
 import type { NamedCustomer } from './domain/hit.ts';
 import { findListedBy } from './store/list.ts';
@@ -16,7 +16,7 @@ export type CustomerNames = (
 ) => Promise<readonly NamedCustomer[]>;
 
 export interface ScreeningJobDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly screening: NameScreening;
   readonly customers: CustomerNames;
 }

@@ -11,5 +11,5 @@ export { screeningClearance } from './commands/decide-hit.ts';
 export { refuseListedNames, screenNames } from './commands/screen-names.ts';
 export type { GivenName, NamedCustomer } from './domain/hit.ts';
 export { screeningJobs } from './jobs.ts';
-export { hasConfirmedName, readBlockingNames, screeningDesk } from './queries/read-screening.ts';
+export { hasConfirmedName, readBlockingNames, screeningQueue } from './queries/read-screening.ts';
 export { screeningOperatorRoutes } from './routes.operator.ts';

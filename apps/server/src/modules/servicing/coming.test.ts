@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import {
+  applyExcessOn,
   fundedInvestor,
   issuedNote,
-  type NoteWish,
+  type NoteOverrides,
   repay,
   runDay,
-  useExcessOn,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
@@ -45,9 +45,9 @@ const SOON = day('2026-12-20');
 
 const senOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
 const total = (texts: readonly string[]): string => senToText(sumSen(texts.map(senOf)));
-const note = async (wish: NoteWish = {}, by = issuer) => {
+const note = async (overrides: NoteOverrides = {}, by = issuer) => {
   const backers = HELD.map((amount, index) => ({ investor: investors[index] as ApprovedInvestor, amount }));
-  return (await issuedNote(app, by, backers, { on: ON, termMonths: 4, rate: '11.00', ...wish })).id;
+  return (await issuedNote(app, by, backers, { on: ON, termMonths: 4, rate: '11.00', ...overrides })).id;
 };
 
 /** What an investor is told about one note: the dashboard, the calendar by due day, and the schedule of the note. */
@@ -153,7 +153,7 @@ describe('what is still to come to an investor', () => {
     const on = shown[0]?.calendar[0]?.[0] as Day;
     await repay(app, issuer, id, { on: addDays(on, -3) });
     expect(await Promise.all(investors.map((one) => told(one, id, addDays(on, -2))))).toEqual(shown);
-    await useExcessOn(app, on);
+    await applyExcessOn(app, on);
     for (const [index, who] of investors.entries()) {
       expect(await given(who, id)).toEqual([[...(shown[index]?.calendar[0]?.slice(1) ?? []), '0.00']]);
     }

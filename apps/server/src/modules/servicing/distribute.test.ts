@@ -20,14 +20,14 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
-import { type CrowdInvestor, loadInvestors } from '../../../test/crowd.ts';
+import { type BulkInvestor, loadInvestors } from '../../../test/bulk-load.ts';
 import { shiftTo } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/context.ts';
+import { sha256 } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
-import { sha256 } from '../../platform/vault.ts';
 import { subscribeBatch } from '../notes/commands/subscribe-batch.ts';
-import { distributeNext } from './commands/distribute-repayment.ts';
-import { distributeNote } from './public.ts';
+import { distributeStep } from './commands/distribute-repayment.ts';
+import { distributeRepayments } from './public.ts';
 
 const scope: Scope = { actor: { kind: 'system', id: null }, dateShiftDays: 0, requestId: null };
 let app: TestApp;
@@ -67,12 +67,12 @@ const repaymentsOf = (noteId: string) =>
     .execute();
 
 /** A note with thousands of holders, RM 50 each. */
-async function crowdedNote(holders: number): Promise<{ id: string; crowd: CrowdInvestor[] }> {
+async function bulkLoadedNote(holders: number): Promise<{ id: string; bulkLoad: BulkInvestor[] }> {
   const amount = `${holders * 50}.00`;
   const { id } = await listedNote(app, issuer, { amount, on: ON });
-  const crowd = await loadInvestors(app.work, holders, 5_000n);
-  for (let from = 0; from < crowd.length; from += 500) {
-    const bids = crowd.slice(from, from + 500).map((one) => ({
+  const bulkLoad = await loadInvestors(app.work, holders, 5_000n);
+  for (let from = 0; from < bulkLoad.length; from += 500) {
+    const subscriptions = bulkLoad.slice(from, from + 500).map((one) => ({
       investorId: one.userId,
       isIndividual: true,
       idempotencyKey: newId(),
@@ -83,11 +83,11 @@ async function crowdedNote(holders: number): Promise<{ id: string; crowd: CrowdI
       agreeWakalah: false,
     }));
     const opened = { ...scope, dateShiftDays: shiftTo(app.work.clock.now(), addDays(day(ON), 1)) };
-    await app.work.command(opened, (ctx) => subscribeBatch(ctx, id, bids));
+    await app.work.command(opened, (ctx) => subscribeBatch(ctx, id, subscriptions));
   }
   await issue(app, issuer, id, amount, addDays(day(ON), 1));
   await app.analyze();
-  return { id, crowd };
+  return { id, bulkLoad };
 }
 
 describe('paying out', () => {
@@ -95,8 +95,8 @@ describe('paying out', () => {
     const { id } = await backedNote(app, issuer, [{ investor, amount: '10000.00' }], { on: ON });
     await issue(app, issuer, id, '10000.00', addDays(day(ON), 1));
     await receive(id);
-    expect(await app.work.command(scope, (ctx) => distributeNext(ctx, id))).toBe('waiting');
-    await distributeNote(app.work, scope, id);
+    expect(await app.work.command(scope, (ctx) => distributeStep(ctx, id))).toBe('waiting');
+    await distributeRepayments(app.work, scope, id);
     expect((await repaymentsOf(id)).map((one) => one.state)).toEqual(['distributed']);
   });
 
@@ -105,7 +105,7 @@ describe('paying out', () => {
     await receive(id, '1000.00');
     await receive(id, '2000.00');
     await receive(id, '7300.00');
-    await distributeNote(app.work, scope, id);
+    await distributeRepayments(app.work, scope, id);
     const repayments = await repaymentsOf(id);
     expect(repayments.map((one) => [one.seq, one.amount_sen, one.state])).toEqual([
       [1, 100_000n, 'distributed'],
@@ -116,13 +116,13 @@ describe('paying out', () => {
   });
 
   it('goes on where a crash left it, and pays everybody once', async () => {
-    const { id, crowd } = await crowdedNote(2_300);
+    const { id, bulkLoad } = await bulkLoadedNote(2_300);
     await receive(id);
     await runJobs(app, ['convert_subscriptions']);
-    expect(await app.work.command(scope, (ctx) => distributeNext(ctx, id))).toBe('more');
-    expect(await app.work.command(scope, (ctx) => distributeNext(ctx, id))).toBe('more');
+    expect(await app.work.command(scope, (ctx) => distributeStep(ctx, id))).toBe('more');
+    expect(await app.work.command(scope, (ctx) => distributeStep(ctx, id))).toBe('more');
     const crash = app.work.command(scope, async (ctx) => {
-      await distributeNext(ctx, id);
+      await distributeStep(ctx, id);
       throw new Error('the power is gone');
     });
     await expect(crash).rejects.toThrow('power');
@@ -136,14 +136,14 @@ describe('paying out', () => {
       .where('kind', '=', 'distribution')
       .where('note_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(paid.count).toBe(BigInt(crowd.length));
+    expect(paid.count).toBe(BigInt(bulkLoad.length));
   });
 
   it('is not done twice by workers at the same time, nor by a job that runs again', async () => {
-    const { id } = await crowdedNote(2_200);
+    const { id } = await bulkLoadedNote(2_200);
     await receive(id);
-    await Promise.all([1, 2, 3].map(() => distributeNote(app.work, scope, id)));
-    await distributeNote(app.work, scope, id);
+    await Promise.all([1, 2, 3].map(() => distributeRepayments(app.work, scope, id)));
+    await distributeRepayments(app.work, scope, id);
     await runJobs(app, ['distribute_repayments']);
     const [repayment] = await repaymentsOf(id);
     expect(repayment).toMatchObject({ state: 'distributed', cursor: 2_200 });
@@ -163,7 +163,7 @@ describe('paying out', () => {
     await giveCash(app, abroad, ['10000.00']);
     const { id } = await issuedNote(app, issuer, [{ investor: abroad, amount: '10000.00' }], { on: ON });
     await receive(id);
-    await distributeNote(app.work, scope, id);
+    await distributeRepayments(app.work, scope, id);
     const shares = await app.database.reader.db
       .selectFrom('distribution_shares')
       .innerJoin('repayments', 'repayments.id', 'distribution_shares.repayment_id')

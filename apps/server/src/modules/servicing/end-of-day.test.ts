@@ -6,7 +6,7 @@ import {
   backedNote,
   giveCash,
   issuedNote,
-  type NoteWish,
+  type NoteOverrides,
   repay,
   runDay,
 } from '../../../test/builders/financing.ts';
@@ -20,7 +20,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
-import type { DayStep } from '../../platform/day-step.ts';
+import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import { endOfDay, runEndOfDay } from './public.ts';
 
 // Months of days are worked off, which takes what it takes on a busy machine.
@@ -36,7 +36,8 @@ const start = async () => {
   app = await createTestApp({}, clock);
 };
 
-const note = (wish: NoteWish = {}) => issuedNote(app, issuer, [{ investor, amount: '10000.00' }], wish);
+const note = (overrides: NoteOverrides = {}) =>
+  issuedNote(app, issuer, [{ investor, amount: '10000.00' }], overrides);
 const shown = async (id: string, on: string, who = investor) =>
   (await call(app, 'note', { headers: dated(who.headers, on), params: { id } })).body.note;
 const daysOf = () => app.database.reader.db.selectFrom('business_days').selectAll().orderBy('day').execute();
@@ -102,8 +103,8 @@ describe('what the end of a day does to notes', () => {
       expect(defaulted.updates.map((one) => one.kind)).toEqual(['default', 'late', 'issued']);
       await runDay(app, addDays(FIRST, 90));
       const told = (await mailsTo(app, investor.email)).filter((one) => one.params.noteNumber === number);
-      const news = told.filter((one) => one.template === 'note_news');
-      expect(news.map(({ params }) => [params.news, params.outstanding])).toEqual([
+      const notification = told.filter((one) => one.template === 'note_news');
+      expect(notification.map(({ params }) => [params.notification, params.outstanding])).toEqual([
         [[{ title: 'The note is in default', body: expect.stringContaining('90 days') }], '10000.00'],
         [[{ title: 'A payment is late', body: expect.stringContaining('has not paid') }], '10000.00'],
       ]);
@@ -279,7 +280,7 @@ describe('the days', () => {
   it('are run again whole after a crash in the middle', async () => {
     const ran: string[] = [];
     let crashes = true;
-    const step = (name: string): DayStep => ({
+    const step = (name: string): EndOfDayTask => ({
       name,
       async run(_work, scope, on) {
         if (name === 'second' && crashes) {

@@ -8,7 +8,7 @@ import {
   giveCash,
   issuedNote,
   keyed,
-  type NoteWish,
+  type NoteOverrides,
   repay,
   runDay,
 } from '../../../test/builders/financing.ts';
@@ -61,7 +61,7 @@ afterAll(() => app.finish());
 
 /** Issued on 2 December 2026: due on 4 January (2 January is a Saturday), 2 February, 2 March 2027. */
 const FIRST = day('2027-01-04');
-const note = (wish: NoteWish = {}, by = issuer) =>
+const note = (overrides: NoteOverrides = {}, by = issuer) =>
   issuedNote(
     app,
     by,
@@ -69,7 +69,7 @@ const note = (wish: NoteWish = {}, by = issuer) =>
       { investor: a, amount: '7000.00' },
       { investor: b, amount: '3000.00' },
     ],
-    { on: '2026-12-01', ...wish },
+    { on: '2026-12-01', ...overrides },
   );
 const quote = (noteId: string, on: string, who = issuer) =>
   call(app, 'noteEarlySettlement', { headers: dated(who.headers, on), query: { note_id: noteId } });
@@ -124,9 +124,11 @@ async function receipt(
 }
 
 /** Of a company of its own: one with a note in default may not apply for another. */
-async function defaulted(wish: NoteWish = {}): Promise<{ id: string; on: Day; debtor: ApprovedIssuer }> {
+async function defaulted(
+  overrides: NoteOverrides = {},
+): Promise<{ id: string; on: Day; debtor: ApprovedIssuer }> {
   const debtor = await approvedIssuer(app);
-  const { id } = await note(wish, debtor);
+  const { id } = await note(overrides, debtor);
   const on = addDays(FIRST, 90);
   await proposeAndApprove(app, { kind: 'note_default', subjectId: id, after: {}, on });
   expect((await shown(id, on)).state).toBe('defaulted');
@@ -438,13 +440,15 @@ describe('a guaranteed note', () => {
     // Once per investor, whatever else happened on the day, and not again when the day is worked off again.
     await runDay(app, on);
     await runDay(app, on);
-    const news = (await mailsTo(app, b.email)).filter((one) => one.template === 'note_news');
-    const [last] = news.filter((one) => one.params.noteNumber === page.number);
-    expect(last?.params.news).toEqual([
+    const notification = (await mailsTo(app, b.email)).filter((one) => one.template === 'note_news');
+    const [last] = notification.filter((one) => one.params.noteNumber === page.number);
+    expect(last?.params.notification).toEqual([
       { title: 'The guarantor has been asked to pay', body: expect.stringContaining('RM 10,200.00') },
       { title: 'The note was completed by its guarantor', body: expect.stringContaining('Jaminan') },
     ]);
-    expect(news.filter((one) => JSON.stringify(one.params.news).includes('completed by'))).toHaveLength(1);
+    expect(
+      notification.filter((one) => JSON.stringify(one.params.notification).includes('completed by')),
+    ).toHaveLength(1);
   });
 });
 

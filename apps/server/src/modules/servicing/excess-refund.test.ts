@@ -4,7 +4,7 @@ import type { Sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { quiet, startQuietBank } from '../../../test/bank.ts';
-import { fundedInvestor, issuedNote, repay, useExcessOn } from '../../../test/builders/financing.ts';
+import { applyExcessOn, fundedInvestor, issuedNote, repay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { signInOperator } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
@@ -137,7 +137,7 @@ describe('a refund that the bank returns', () => {
     expect(next.body).toMatchObject({ excess: '1000.00', total_due: '2433.33' });
     const activity = await call(app, 'activityData', { headers: dated(issuer.headers, ON), query: {} });
     expect(activity.body.items[0]).toMatchObject({ kind: 'excess_refund_returned', balance: '1000.00' });
-    await useExcessOn(app, FIRST);
+    await applyExcessOn(app, FIRST);
     expect((await desk(FIRST)).excess).toBeNull();
     expect((await desk(FIRST)).schedule[0]?.paid).toBe('1000.00');
   });

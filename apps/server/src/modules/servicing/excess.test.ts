@@ -3,13 +3,13 @@ import { senToText } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
+  applyExcessOn,
   fundedInvestor,
   issuedNote,
   keyed,
-  type NoteWish,
+  type NoteOverrides,
   repay,
   runDay,
-  useExcessOn,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
@@ -38,8 +38,8 @@ afterAll(() => app.finish());
 const FIRST = day('2027-01-04');
 const SECOND = day('2027-02-02');
 const THIRD = day('2027-03-02');
-const note = async (wish: NoteWish = {}, by = issuer) =>
-  (await issuedNote(app, by, [{ investor: a, amount: '10000.00' }], { on: '2026-12-01', ...wish })).id;
+const note = async (overrides: NoteOverrides = {}, by = issuer) =>
+  (await issuedNote(app, by, [{ investor: a, amount: '10000.00' }], { on: '2026-12-01', ...overrides })).id;
 const pay = (noteId: string, body: object, on: Day, who = issuer) =>
   call(app, 'notePay', { headers: keyed(who.headers, on), body: { note_id: noteId, ...body } });
 const payAgain = (noteId: string, body: object, on: Day, who = issuer) =>
@@ -79,7 +79,7 @@ describe('what is paid beyond what is due', () => {
     expect(await asked(id, FIRST)).toMatchObject({ excess: '1000.00', total_due: '2433.33' });
     await repay(app, issuer, id, { on: FIRST });
     expect((await rows(id, FIRST))[0]?.paid).toBe('2433.33');
-    await useExcessOn(app, FIRST);
+    await applyExcessOn(app, FIRST);
     expect((await rows(id, FIRST))[0]).toMatchObject({ paid: '3433.33', state: 'paid' });
     expect(await asked(id, FIRST)).toMatchObject({ excess: '0.00', total_due: '3433.33' });
   });
@@ -102,7 +102,7 @@ describe('what is paid beyond what is due', () => {
     expect(twice.refusal.code).toBe('nothing_due');
     expect(await state(id)).toBe('issued');
     for (const on of [FIRST, SECOND, THIRD]) {
-      await useExcessOn(app, on);
+      await applyExcessOn(app, on);
     }
     expect(await state(id)).toBe('completed');
     expect((await desk(id, THIRD)).excess).toBeNull();
@@ -114,7 +114,7 @@ describe('what is paid beyond what is due', () => {
     await Promise.all(tabs.map((one) => settle(one.body)));
     expect((await rows(id, FIRST)).map((row) => row.paid)).toEqual(['3433.33', '0.00', '0.00']);
     expect((await desk(id, FIRST)).excess).toMatchObject({ amount: '3433.33', used_on: SECOND });
-    await useExcessOn(app, SECOND);
+    await applyExcessOn(app, SECOND);
     const last = [await pay(id, { kind: 'due' }, THIRD), await payAgain(id, { kind: 'due' }, THIRD)];
     await Promise.all(last.map((one) => settle(one.body)));
     expect(await state(id)).toBe('completed');
@@ -200,7 +200,7 @@ describe('a refund', () => {
 
   it('at the same moment as the due day is either refunded or used, never both', async () => {
     const { who, id, on } = await paidAhead();
-    const [answer] = await Promise.all([refund(id, on, who), useExcessOn(app, FIRST)]);
+    const [answer] = await Promise.all([refund(id, on, who), applyExcessOn(app, FIRST)]);
     const used = (await rows(id, FIRST, who))[0]?.paid;
     expect([
       [201, '0.00'],

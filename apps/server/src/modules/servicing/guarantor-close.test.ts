@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
-import { giveCash, issuedNote, type NoteWish, runDay } from '../../../test/builders/financing.ts';
+import { giveCash, issuedNote, type NoteOverrides, runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { signInOperator } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -41,15 +41,19 @@ beforeAll(async () => {
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
-async function claimedNote(wish: NoteWish = {}, by = issuer): Promise<string> {
+async function claimedNote(overrides: NoteOverrides = {}, by = issuer): Promise<string> {
   const backers = [{ investor, amount: '10000.00' }];
-  const made = await issuedNote(app, by, backers, { on: '2026-12-01', guarantorName: GUARANTOR, ...wish });
+  const made = await issuedNote(app, by, backers, {
+    on: '2026-12-01',
+    guarantorName: GUARANTOR,
+    ...overrides,
+  });
   await runDay(app, CLAIMED);
   return made.id;
 }
 
-async function defaultedNote(wish: NoteWish): Promise<string> {
-  const id = await claimedNote(wish, await approvedIssuer(app));
+async function defaultedNote(overrides: NoteOverrides): Promise<string> {
+  const id = await claimedNote(overrides, await approvedIssuer(app));
   await proposeAndApprove(app, { kind: 'note_default', subjectId: id, after: {}, on: DEFAULTED });
   return id;
 }

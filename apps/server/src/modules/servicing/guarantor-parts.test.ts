@@ -38,8 +38,8 @@ afterAll(() => app.finish());
 
 async function guaranteedNote(): Promise<string> {
   const backers = [{ investor, amount: '10000.00' }];
-  const wish = { on: '2026-12-01', guarantorName: GUARANTOR };
-  return (await issuedNote(app, issuer, backers, wish)).id;
+  const overrides = { on: '2026-12-01', guarantorName: GUARANTOR };
+  return (await issuedNote(app, issuer, backers, overrides)).id;
 }
 
 async function claimedNote(): Promise<string> {

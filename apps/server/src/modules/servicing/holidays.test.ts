@@ -1,7 +1,7 @@
 import { addDays, day, isWeekend } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { backedNote, giveCash, issue, type NoteWish } from '../../../test/builders/financing.ts';
+import { backedNote, giveCash, issue, type NoteOverrides } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import {
@@ -63,8 +63,8 @@ async function confirmation(noteId: string, on: string): Promise<string> {
 }
 
 /** A note over a wish, issued on a day; its subscriptions become holdings. */
-async function issued(on: string, wish: NoteWish): Promise<string> {
-  const note = await backedNote(app, issuer, [{ investor, amount: '10000.00' }], { ...wish, on });
+async function issued(on: string, overrides: NoteOverrides): Promise<string> {
+  const note = await backedNote(app, issuer, [{ investor, amount: '10000.00' }], { ...overrides, on });
   await issue(app, issuer, note.id, '10000.00', addDays(day(on), 1));
   return note.id;
 }

@@ -26,8 +26,8 @@ const noteOf = async (id: string) =>
   (await call(app, 'note', { headers: investor.headers, params: { id } })).body.note;
 
 it('states the effective rate of a bullet by the days that it will run, wherever it is shown', async () => {
-  const wish = { on: '2026-12-14', rate: '14.60', profile: 'bullet', termMonths: 3 } as const;
-  const { id } = await backedNote(app, company, [{ investor, amount: '10000.00' }], wish);
+  const overrides = { on: '2026-12-14', rate: '14.60', profile: 'bullet', termMonths: 3 } as const;
+  const { id } = await backedNote(app, company, [{ investor, amount: '10000.00' }], overrides);
   // While its days are not known: 12 × ((1 + 360 ÷ 10,000)^(1 ÷ 3) − 1).
   expect((await noteOf(id)).effective_rate).toBe('14.23');
   await issue(app, company, id, '10000.00', '2026-12-15');
@@ -49,8 +49,8 @@ it('states the effective rate of a bullet by the days that it will run, wherever
 
 it('counts the days that a bullet runs on because its due day is none for business', async () => {
   // Three months from 30 November end on Sunday, 28 February 2027; it is paid on 1 March, after 91 days.
-  const wish = { on: '2026-11-29', rate: '14.60', profile: 'bullet', termMonths: 3 } as const;
-  const { id } = await backedNote(app, company, [{ investor, amount: '10000.00' }], wish);
+  const overrides = { on: '2026-11-29', rate: '14.60', profile: 'bullet', termMonths: 3 } as const;
+  const { id } = await backedNote(app, company, [{ investor, amount: '10000.00' }], overrides);
   await issue(app, company, id, '10000.00', '2026-11-30');
   const { body } = await call(app, 'noteAmortizations', {
     headers: investor.headers,

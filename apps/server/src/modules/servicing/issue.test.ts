@@ -2,7 +2,13 @@ import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
 import { formatRinggit, parseSen, sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { backedNote, giveCash, issuedNote, keyed, type NoteWish } from '../../../test/builders/financing.ts';
+import {
+  backedNote,
+  giveCash,
+  issuedNote,
+  keyed,
+  type NoteOverrides,
+} from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode, totpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -43,8 +49,8 @@ const issue = (noteId: string, change: object = {}, who = issuer, on: string = t
 /** Signs with the code that comes by e-mail; a refusal before it leaves that unused, and the next waits a minute. */
 const sign = async (noteId: string, change: object = {}, on?: string) =>
   issue(noteId, { ...change, otp_code: await stepUpCode(app, issuer) }, issuer, on);
-const funded = (amount = '10000.00', wish: NoteWish = {}) =>
-  backedNote(app, issuer, [{ investor, amount }], wish);
+const funded = (amount = '10000.00', overrides: NoteOverrides = {}) =>
+  backedNote(app, issuer, [{ investor, amount }], overrides);
 const stateOf = async (id: string) =>
   (await call(app, 'note', { headers: issuer.headers, params: { id } })).body.note.state;
 

@@ -1,22 +1,22 @@
 import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
 import { later } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
-import type { DayStep } from '../../platform/day-step.ts';
+import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { writeOffHoldings } from '../notes/public.ts';
 import { applyDueExcess } from './commands/apply-excess.ts';
 import { claimGuarantees } from './commands/claim-guarantees.ts';
-import { distributeNote } from './commands/distribute-note.ts';
+import { distributeRepayments } from './commands/distribute-repayments.ts';
 import { eachNote } from './commands/each-note.ts';
 import { markLateNotes } from './commands/mark-late.ts';
-import { convertNote, projectLateNotes } from './commands/project-shares.ts';
+import { notifyDistribution } from './commands/notify-distribution.ts';
+import { notifyNoteEvents } from './commands/notify-note-events.ts';
+import { allotNote, projectLateNotes } from './commands/project-shares.ts';
 import { remindIssuers } from './commands/remind-issuers.ts';
 import { returnExcess } from './commands/return-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
-import { tellDistribution } from './commands/tell-distribution.ts';
-import { tellNoteNews } from './commands/tell-note-news.ts';
 import { type TradingDeps, tradeAndIssue } from './commands/trade-and-issue.ts';
 import { unwindTrade } from './commands/unwind-trade.ts';
 import { endSignaturesOf } from './commands/void-signature.ts';
@@ -30,15 +30,15 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000;
 
 /** Whole-note walks and calls to the outside, each step in a transaction of its own. */
 export function servicingJobs(
-  work: Work,
-  deps: TradingDeps & { readonly steps: readonly DayStep[] },
+  work: UnitOfWork,
+  deps: TradingDeps & { readonly steps: readonly EndOfDayTask[] },
 ): JobTable {
   return {
     async convert_subscriptions(payload, scope) {
-      await convertNote(work, scope, String(payload.note_id));
+      await allotNote(work, scope, String(payload.note_id));
     },
     async distribute_repayments(payload, scope) {
-      await distributeNote(work, scope, String(payload.note_id));
+      await distributeRepayments(work, scope, String(payload.note_id));
     },
     async tell_distribution(payload, scope) {
       const chunk = {
@@ -46,7 +46,7 @@ export function servicingJobs(
         after: Number(payload.after),
         upTo: Number(payload.up_to),
       };
-      await work.command(scope, (ctx) => tellDistribution(ctx, chunk));
+      await work.command(scope, (ctx) => notifyDistribution(ctx, chunk));
     },
     async return_excess(payload, scope) {
       await work.command(scope, (ctx) => returnExcess(ctx, String(payload.note_id)));
@@ -70,10 +70,10 @@ export function servicingJobs(
 }
 
 /** What comes before banks are asked to collect: they are asked for the rest only. */
-export const excessStep: DayStep = { name: 'excess', run: applyDueExcess };
+export const excessStep: EndOfDayTask = { name: 'excess', run: applyDueExcess };
 
 /** What servicing adds to the end of a day, in its order. */
-export function servicingDaySteps(collectedFrom: CollectedFrom): readonly DayStep[] {
+export function servicingEndOfDayTasks(collectedFrom: CollectedFrom): readonly EndOfDayTask[] {
   return [
     { name: 'commodity_trades', run: endSignaturesOf },
     {
@@ -81,19 +81,19 @@ export function servicingDaySteps(collectedFrom: CollectedFrom): readonly DaySte
       async run(work, scope, day) {
         const noteIds = await work.query(scope, (ctx) => notesToDistribute(ctx.reader));
         const step = { name: 'distributions', what: 'Distribution' };
-        await eachNote(work, scope, { step, day, noteIds }, (id) => distributeNote(work, scope, id));
+        await eachNote(work, scope, { step, day, noteIds }, (id) => distributeRepayments(work, scope, id));
       },
     },
     { name: 'guarantees', run: claimGuarantees },
     { name: 'late_notes', run: markLateNotes },
     { name: 'coming_shares', run: projectLateNotes },
-    { name: 'note_news', run: tellNoteNews },
+    { name: 'note_news', run: notifyNoteEvents },
     { name: 'reminders', run: (work, scope, day) => remindIssuers(work, scope, day, collectedFrom) },
   ];
 }
 
 /** Starts the end of yesterday once it is five past midnight in Malaysia; looks every minute. */
-export function endOfDay(work: Work): Periodic {
+export function endOfDay(work: UnitOfWork): Periodic {
   return {
     name: 'end_of_day',
     everyMs: CHECK_EVERY_MS,

@@ -5,7 +5,7 @@ import {
   fundedInvestor,
   issuedNote,
   keyed,
-  type NoteWish,
+  type NoteOverrides,
   repay,
   runDay,
 } from '../../../test/builders/financing.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
-const note = (wish: NoteWish = {}, by = issuer) =>
+const note = (overrides: NoteOverrides = {}, by = issuer) =>
   issuedNote(
     app,
     by,
@@ -45,7 +45,7 @@ const note = (wish: NoteWish = {}, by = issuer) =>
       { investor: a, amount: '7000.00' },
       { investor: b, amount: '3000.00' },
     ],
-    { on: '2026-12-01', ...wish },
+    { on: '2026-12-01', ...overrides },
   );
 const next = async (id: string, on: string) =>
   (await call(app, 'noteNextPayment', { headers: dated(issuer.headers, on), query: { note_id: id } })).body;

@@ -3,7 +3,7 @@ import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
-import { fundedInvestor, issuedNote, type NoteWish, repay } from '../../../test/builders/financing.ts';
+import { fundedInvestor, issuedNote, type NoteOverrides, repay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   type ApprovedInvestor,
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
-const note = (wish: NoteWish = {}) =>
-  issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on: '2026-12-01', ...wish });
+const note = (overrides: NoteOverrides = {}) =>
+  issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on: '2026-12-01', ...overrides });
 const next = async (id: string, on: string = ON) =>
   (await call(app, 'noteNextPayment', { headers: dated(issuer.headers, on), query: { note_id: id } })).body;
 const change = (id: string, late_charge: string, gharamah = '0.00', on: string = ON) => ({
@@ -41,8 +41,8 @@ describe('what lateness costs', () => {
     ['gharamah of a conventional note', {}, '1.00', '1.00', /Only a Shariah note/],
     ["more ta'widh than is owed", { contract: 'Shariah' }, '1.04', '0.00', /at most RM 1.03/],
     ['more gharamah than is owed', { contract: 'Shariah' }, '0.00', '9.32', /at most RM 9.31/],
-  ] as const)('is not waived where it is %s', async (_what, wish, late, gharamah, why) => {
-    const { id } = await note(wish);
+  ] as const)('is not waived where it is %s', async (_what, overrides, late, gharamah, why) => {
+    const { id } = await note(overrides);
     await expect(propose(app, change(id, late, gharamah))).rejects.toThrow(why);
   });
 

@@ -3,7 +3,7 @@ import { parseSen, sen, senToText } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { giveCash, issuedNote, keyed, repay, useExcessOn } from '../../../test/builders/financing.ts';
+import { applyExcessOn, giveCash, issuedNote, keyed, repay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import {
@@ -94,8 +94,8 @@ async function live(life: Life): Promise<void> {
     amount: `${unit * 10 + (index === 0 ? 5_000 : 0)}.00`,
   }));
   const amount = senToText(sen(sum(backers.map((one) => one.amount))));
-  const wish = { ...life, amount, rate: (life.rate / 100).toFixed(2), on: '2026-12-01' } as const;
-  const note = await issuedNote(app, issuer, backers, wish);
+  const overrides = { ...life, amount, rate: (life.rate / 100).toFixed(2), on: '2026-12-01' } as const;
+  const note = await issuedNote(app, issuer, backers, overrides);
   let on: string = note.issuedOn;
   let paid = 0n;
   const payments = life.payments.map((one) => ({ ...one, percent: Math.min(one.percent, 99) }));
@@ -112,7 +112,7 @@ async function live(life: Life): Promise<void> {
   }
   // What was paid ahead is used day by day.
   for (const dueOn of life.settlesEarly ? [] : await daysAfter(note.id, on)) {
-    await useExcessOn(app, dueOn);
+    await applyExcessOn(app, dueOn);
   }
   if (life.settlesEarly && (await stateOf(note.id)) !== 'completed') {
     paid += await settle(note.id, addDays(day(on), 3));

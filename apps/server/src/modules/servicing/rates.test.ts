@@ -3,7 +3,7 @@ import { parseSen, sen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
-import { giveCash, issuedNote, runDay, useExcessOn } from '../../../test/builders/financing.ts';
+import { applyExcessOn, giveCash, issuedNote, runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   type ApprovedInvestor,
@@ -129,7 +129,7 @@ describe('a rate that changes', () => {
     const { id } = await noteOf(abroad, '2028-01-28');
     await payOn(id, '2028-01-27');
     expect(await takenOf(id)).toEqual([]);
-    await useExcessOn(app, '2028-03-01');
+    await applyExcessOn(app, '2028-03-01');
     expect((await takenOf(id)).map(([, , , tax]) => tax)).toEqual([2000n]);
   });
 

@@ -2,13 +2,13 @@ import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
+  applyExcessOn,
   fundedInvestor,
   issuedNote,
   keyed,
-  type NoteWish,
+  type NoteOverrides,
   repay,
   runDay,
-  useExcessOn,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -44,7 +44,7 @@ afterAll(() => app.finish());
 
 /** Issued on 2 December 2026: due on 4 January (2 January is a Saturday), 2 February, 2 March 2027. */
 const FIRST = '2027-01-04';
-const note = (wish: NoteWish = {}) =>
+const note = (overrides: NoteOverrides = {}) =>
   issuedNote(
     app,
     issuer,
@@ -52,7 +52,7 @@ const note = (wish: NoteWish = {}) =>
       { investor: a, amount: '7000.00' },
       { investor: b, amount: '3000.00' },
     ],
-    { on: '2026-12-01', ...wish },
+    { on: '2026-12-01', ...overrides },
   );
 const pay = (noteId: string, body: object, on = FIRST, who = issuer) =>
   call(app, 'notePay', { headers: keyed(who.headers, on), body: { note_id: noteId, ...body } });
@@ -227,7 +227,7 @@ describe('a payment', () => {
     expect((await rowsOf(id)).map((row) => row.state)).toEqual(['paid', 'due', 'due']);
     expect((await cashOf(issuer.issuer.cashAccountId)) - before).toBe(0n);
     for (const on of ['2027-02-02', '2027-03-02']) {
-      await useExcessOn(app, on);
+      await applyExcessOn(app, on);
     }
     expect((await rowsOf(id)).map((row) => row.state)).toEqual(['paid', 'paid', 'paid']);
     expect((await cashOf(issuer.issuer.cashAccountId)) - before).toBe(1_030_000n);

@@ -6,15 +6,15 @@ import { asFile } from '../../platform/documents/file-answer.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { raisedOf } from '../notes/public.ts';
-import { presentRefundAccount, type RefundParts } from '../payments/public.ts';
-import { proveGuarantorAccount } from './commands/prove-guarantor-account.ts';
+import { presentRefundAccount, type RefundDeps } from '../payments/public.ts';
+import { verifyGuarantorAccount } from './commands/verify-guarantor-account.ts';
 import { writeUpdate } from './commands/write-update.ts';
 import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
 import { lateView } from './domain/late-view.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import { tradesCsv } from './domain/trade-file.ts';
 import { totalsView, tradeView } from './domain/trade-view.ts';
-import type { GuarantorDesk, PayableToGuarantor } from './queries/guarantor-money.ts';
+import type { GuarantorQueue, PayableToGuarantor } from './queries/guarantor-money.ts';
 import {
   type HeldRepayment,
   heldRepayments,
@@ -46,7 +46,7 @@ function shariahRoutes(routes: Routes): void {
 }
 
 /** How operators service a note: its debt, receipts, updates and held money (REP-18, OPS-1). */
-export function servicingOperatorRoutes(routes: Routes, parts: RefundParts): void {
+export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void {
   routes.on('operatorNote', (call) =>
     call.read(async (ctx) => presentServiced(await servicedNote(ctx, call.params.id), call.principal)),
   );
@@ -65,7 +65,7 @@ export function servicingOperatorRoutes(routes: Routes, parts: RefundParts): voi
   );
   routes.on('operatorGuarantorAccount', async (call) => {
     const told = { ...call.body, operatorId: call.principal.id };
-    await proveGuarantorAccount(parts, call.scope, call.params.id, told);
+    await verifyGuarantorAccount(deps, call.scope, call.params.id, told);
     return { success: true };
   });
   shariahRoutes(routes);
@@ -118,7 +118,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
   };
 }
 
-function presentGuarantor(one: GuarantorDesk | null): OperatorNote['guarantor_money'] {
+function presentGuarantor(one: GuarantorQueue | null): OperatorNote['guarantor_money'] {
   return (
     one && {
       repaid: presentPayable(one.repaid),

@@ -2,12 +2,12 @@ import { day } from '@titian/finance/calendar';
 import { parseSen, senToText } from '@titian/finance/sen';
 import type { CommodityTrading } from '../../gateways/commodity-trading/port.ts';
 import type { QueryCtx } from '../../platform/context.ts';
-import type { DayStep } from '../../platform/day-step.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
-import { assertOurs } from '../../platform/errors.ts';
+import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
+import { invariant } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { openOwnFile } from '../files/public.ts';
 import { type Note, type NoteWire, presentNote, readNote, viewsOf } from '../notes/public.ts';
 import type { Payments } from '../payments/public.ts';
@@ -76,7 +76,7 @@ function registerIssue(routes: Routes, { storage, trading }: ServicingRouteDeps)
     const { note_id: noteId, accepted_amount, otp_code: otpCode = null } = call.body;
     const issuerId = call.principal.id;
     const acceptedSen = parseSen(accepted_amount);
-    assertOurs(acceptedSen !== null, 'the contract checked the amount');
+    invariant(acceptedSen !== null, 'the contract checked the amount');
     const request = { issuerId, noteId, acceptedSen, otpCode };
     const note = await call.read((ctx) => readNote(ctx, noteId));
     if (note?.contract === 'Shariah') {
@@ -232,8 +232,8 @@ async function wireOf(ctx: QueryCtx, note: Note): Promise<NoteWire> {
 }
 
 export interface RunDayDeps {
-  readonly work: Work;
-  readonly steps: readonly DayStep[];
+  readonly work: UnitOfWork;
+  readonly steps: readonly EndOfDayTask[];
 }
 
 /** Works off the end of a day on demand; mounted only where the business date may be moved (WIRE-9). */

@@ -9,7 +9,7 @@ import {
   fundedInvestor,
   giveCash,
   keyed,
-  type NoteWish,
+  type NoteOverrides,
   runDay,
   type Submitted,
 } from '../../../test/builders/financing.ts';
@@ -30,7 +30,7 @@ import { shiftTo } from '../../platform/clock.ts';
 import { systemActor } from '../../platform/context.ts';
 import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage, type FileStorage } from '../../platform/storage.ts';
-import { closeNote } from '../notes/public.ts';
+import { closeCampaign } from '../notes/public.ts';
 import { tradeAndIssue } from './commands/trade-and-issue.ts';
 import { unwindTrade } from './commands/unwind-trade.ts';
 import { tradeSteps } from './domain/trade.ts';
@@ -46,8 +46,8 @@ afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
 const tomorrow = () => addDays(malaysiaDay(app.work.clock.now()), 1);
-const funded = (wish: NoteWish = {}, who = issuer) =>
-  backedNote(app, who, [{ investor, amount: '10000.00' }], { contract: 'Shariah', ...wish });
+const funded = (overrides: NoteOverrides = {}, who = issuer) =>
+  backedNote(app, who, [{ investor, amount: '10000.00' }], { contract: 'Shariah', ...overrides });
 const send = (noteId: string, otp_code: string, on: string, headers = keyed(issuer.headers, on)) =>
   call(app, 'noteIssue', {
     headers,
@@ -330,7 +330,7 @@ describe('a note that is cancelled', () => {
     await expect(work(note, desk, signedOn, fullDisk())).rejects.toThrow(
       legs < 3 ? 'cannot be reached' : 'no space left',
     );
-    await app.work.command(scopeOn(signedOn), (ctx) => closeNote(ctx, note.id, addDays(signedOn, 8)));
+    await app.work.command(scopeOn(signedOn), (ctx) => closeCampaign(ctx, note.id, addDays(signedOn, 8)));
     await runJobs(app, ['return_subscriptions', 'record_commodity_trade']);
     expect(await stateOfCancelled(note, buyer)).toEqual(['cancelled', 1_000_000n]);
     expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'note_cancelled' }]);

@@ -2,6 +2,7 @@ import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
+  applyExcessOn,
   backedNote,
   giveCash,
   issuedNote,
@@ -9,7 +10,6 @@ import {
   repay,
   runDay,
   type Submitted,
-  useExcessOn,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
@@ -203,7 +203,7 @@ const table: readonly [string, () => Promise<Subject>, readonly Action[]][] = [
     async () => {
       const note = await issued();
       await repay(app, note.issuer, note.id, { amount: '5150.00', on: note.on });
-      await useExcessOn(app, '2027-12-31');
+      await applyExcessOn(app, '2027-12-31');
       return note;
     },
     ['update', 'receive'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
-import { giveCash, issuedNote, type NoteWish, repay } from '../../../test/builders/financing.ts';
+import { giveCash, issuedNote, type NoteOverrides, repay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   type ApprovedInvestor,
@@ -41,7 +41,7 @@ const set = (value: boolean, from: string) =>
     on: from,
   });
 
-const note = (wish: NoteWish = {}) =>
+const note = (overrides: NoteOverrides = {}) =>
   issuedNote(
     app,
     issuer,
@@ -49,7 +49,7 @@ const note = (wish: NoteWish = {}) =>
       { investor: abroad, amount: '7000.00' },
       { investor: here, amount: '3000.00' },
     ],
-    { on: '2026-12-01', ...wish },
+    { on: '2026-12-01', ...overrides },
   );
 
 /** Return, late charge, fee, service tax, tax withheld and net of one holder's last share. */

@@ -9,16 +9,22 @@
  */
 export { holidayChange } from './commands/change-holidays.ts';
 export { settingChange } from './commands/change-setting.ts';
-export { keepBankList } from './commands/keep-bank-list.ts';
 export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';
+export { storeBankList } from './commands/store-bank-list.ts';
 export type { Bank } from './domain/bank.ts';
 export type { CreditGrade } from './domain/credit-grades.ts';
 export type { Settings } from './domain/keys.ts';
 export type { OriginationFee } from './domain/origination-fees.ts';
 export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
-export { bankByBic, bankByFpxId, type KeptBankList, readBankList, readBanks } from './queries/read-banks.ts';
+export {
+  bankByBic,
+  bankByFpxId,
+  readBankList,
+  readBanks,
+  type StoredBankList,
+} from './queries/read-banks.ts';
 export { readDaysOff, readHolidays } from './queries/read-holidays.ts';
 export { readSettings, readValuations } from './queries/read-settings.ts';
-export { holidaysOfYear, settingsDesk } from './queries/show-holidays.ts';
+export { holidaysOfYear, settingsQueue } from './queries/show-holidays.ts';
 export { settingsOperatorRoutes } from './routes.operator.ts';
 export { settingsRoutes } from './routes.ts';

@@ -97,8 +97,8 @@ describe('the table of settings', () => {
   it('refuses a part of the scorecard that is named twice, or is none', () => {
     const parts = (last: string) =>
       ['bureau', 'cash_flow', 'ratios', 'conduct', last].map((part) => ({ part, percent: 20 }));
-    const judge = (last: string) => settingOfKey('scorecard_weights')?.value.safeParse(parts(last)).success;
-    expect([judge('bureau'), judge('luck'), judge('security')]).toEqual([false, false, true]);
+    const isValid = (last: string) => settingOfKey('scorecard_weights')?.value.safeParse(parts(last)).success;
+    expect([isValid('bureau'), isValid('luck'), isValid('security')]).toEqual([false, false, true]);
   });
 
   it('reads the first values as money, rates and lists', async () => {

@@ -212,7 +212,9 @@ describe('a recipient that is another one at the decision', () => {
       ctx.tx.db.updateTable('remittance_recipients').set(set).where('id', '=', id).execute(),
     );
   const sealed = (number: string, recipientId = home) =>
-    app.work.query(workOn(today), async (ctx) => ctx.vault.seal(number, recipientNumberPlace(recipientId)));
+    app.work.query(workOn(today), async (ctx) =>
+      ctx.fieldEncryption.seal(number, recipientNumberPlace(recipientId)),
+    );
   const stale = async (
     proposed: { kind: string; after: unknown },
     id: string,

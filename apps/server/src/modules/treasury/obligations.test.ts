@@ -27,7 +27,7 @@ import {
   remittancePayout,
   uploadOperating,
 } from '../../../test/builders/treasury.ts';
-import { loadNote } from '../../../test/crowd.ts';
+import { loadNote } from '../../../test/bulk-load.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { taxPeriodOf } from './domain/period.ts';
 

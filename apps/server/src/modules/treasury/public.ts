@@ -14,7 +14,7 @@ export { taxPaymentOf } from './commands/record-tax-payment.ts';
 export { deductionRefund } from './commands/refund-deductions.ts';
 export { treasuryRemittanceOf } from './commands/remit-obligation.ts';
 export { treasurySweepOf } from './commands/sweep-fees.ts';
-export type { TreasuryParts } from './domain/remittance.ts';
+export type { TreasuryDeps } from './domain/remittance.ts';
 export { serviceTaxStep } from './jobs.ts';
 export { lockFees, readFees } from './queries/read-fees.ts';
 export { withholdingFiledThrough } from './queries/read-treasury.ts';

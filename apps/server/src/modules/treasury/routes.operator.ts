@@ -5,10 +5,10 @@ import { addDays, day } from '@titian/finance/calendar';
 import type { FastifyReply } from 'fastify';
 import { shortDay } from '../../platform/documents/day-words.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
-import { assertOurs, fieldError } from '../../platform/errors.ts';
+import { fieldError, invariant } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { type FileIntake, fileLink, recordUploads, withUploads } from '../files/public.ts';
-import { createRecipient, type RecipientParts } from './commands/create-recipient.ts';
+import { createRecipient, type RecipientDeps } from './commands/create-recipient.ts';
 import { INVOICE_PURPOSE } from './commands/remit-obligation.ts';
 import { type TransferList, transferCsv, transferPdf } from './domain/transfer-list.ts';
 import { presentRecipient, presentRemittance, presentTaxLine, presentTreasury } from './present.ts';
@@ -21,15 +21,15 @@ import {
 import { readTreasury } from './queries/read-treasury.ts';
 import { listOpenTransfers } from './store/transfers.ts';
 
-export interface TreasuryRouteParts extends RecipientParts {
+export interface TreasuryRouteDeps extends RecipientDeps {
   readonly storage: FileIntake;
 }
 
 /** Platform money in the trust account: what is owed, what left, and to whom it may go (TRE-1). */
-export function treasuryOperatorRoutes(routes: Routes, parts: TreasuryRouteParts): void {
+export function treasuryOperatorRoutes(routes: Routes, deps: TreasuryRouteDeps): void {
   routes.on('operatorTreasury', (call) =>
     call.read(async (ctx) =>
-      presentTreasury(await readTreasury(ctx, parts), call.principal, addDays(ctx.businessDate, -1)),
+      presentTreasury(await readTreasury(ctx, deps), call.principal, addDays(ctx.businessDate, -1)),
     ),
   );
   routes.on('operatorRemittances', (call) =>
@@ -42,14 +42,14 @@ export function treasuryOperatorRoutes(routes: Routes, parts: TreasuryRouteParts
   routes.on('operatorTaxLines', (call) =>
     call.read(async (ctx) => ({
       success: true,
-      items: (await taxLines(ctx, parts, call.params.id)).map(presentTaxLine),
+      items: (await taxLines(ctx, deps, call.params.id)).map(presentTaxLine),
     })),
   );
-  recipientRoutes(routes, parts);
+  recipientRoutes(routes, deps);
   transferRoutes(routes);
 }
 
-function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
+function recipientRoutes(routes: Routes, deps: TreasuryRouteDeps): void {
   routes.on('operatorRecipients', (call) =>
     call.read(async (ctx) => {
       const items = (await readRecipients(ctx)).map((row) => presentRecipient(row, call.principal));
@@ -60,10 +60,10 @@ function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
     'operatorCreateRecipient',
     async (call) => {
       const draft = { ...call.body, operatorId: call.principal.id };
-      const id = await createRecipient(parts, call.scope, draft);
+      const id = await createRecipient(deps, call.scope, draft);
       return call.read(async (ctx) => {
         const row = (await readRecipients(ctx)).find((one) => one.recipient.id === id);
-        assertOurs(row, `recipient ${id} was just drafted`);
+        invariant(row, `recipient ${id} was just drafted`);
         return { success: true, recipient: presentRecipient(row, call.principal) };
       });
     },
@@ -72,7 +72,7 @@ function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
   routes.on(
     'operatorUploadInvoice',
     (call) =>
-      withUploads(parts.storage, call.principal, { invoice: call.body.invoice }, ({ invoice = [] }) =>
+      withUploads(deps.storage, call.principal, { invoice: call.body.invoice }, ({ invoice = [] }) =>
         call.command(async (ctx) => {
           const [file] = await recordUploads(ctx, invoice, { userId: null, purpose: INVOICE_PURPOSE });
           if (file === undefined) {

@@ -10,7 +10,7 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove, switchOnFundManagement } from '../../../test/builders/operators.ts';
 import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
 import { issueEmailToken } from '../identity/public.ts';
 

@@ -11,7 +11,7 @@ import { platformBalance, storedPayment, storedTopup } from '../../../test/build
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
-import { cashOf } from '../../../test/crowd.ts';
+import { cashOf } from '../../../test/bulk-load.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { StatementLine } from '../../gateways/payout/port.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';

@@ -1,11 +1,11 @@
 import type { Routes } from '../../platform/http/route.ts';
-import { type RefundParts, toldAccount } from '../payments/public.ts';
-import { proveTopupAccount } from './commands/prove-topup-account.ts';
+import { enteredAccount, type RefundDeps } from '../payments/public.ts';
+import { verifyTopupAccount } from './commands/verify-topup-account.ts';
 import { presentTopupRow, presentWithdrawalRow } from './present.ts';
 import { searchTopups, searchWithdrawals } from './queries/operator-lists.ts';
 
 /** Top-ups and withdrawals for the back office (WAL-6). */
-export function walletOperatorRoutes(routes: Routes, parts: RefundParts): void {
+export function walletOperatorRoutes(routes: Routes, deps: RefundDeps): void {
   routes.on('operatorTopups', async (call) => {
     const page = await call.read((ctx) => searchTopups(ctx, call.query));
     const items = page.rows.map((row) => presentTopupRow(row, call.principal));
@@ -22,8 +22,8 @@ export function walletOperatorRoutes(routes: Routes, parts: RefundParts): void {
   });
 
   routes.on('operatorTopupRefundAccount', async (call) => {
-    const told = toldAccount(call.principal.id, call.body);
-    await proveTopupAccount(parts, call.scope, call.params.id, told);
+    const told = enteredAccount(call.principal.id, call.body);
+    await verifyTopupAccount(deps, call.scope, call.params.id, told);
     return { success: true };
   });
 }

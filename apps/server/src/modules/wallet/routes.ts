@@ -7,7 +7,7 @@ import { asFile } from '../../platform/documents/file-answer.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { type FileIntake, withUploads } from '../files/public.ts';
-import { type BankAccountParts, proveBankAccount } from '../onboarding/public.ts';
+import { type BankAccountDeps, verifyBankAccount } from '../onboarding/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { readSettings } from '../settings/public.ts';
 import { makeMobileLink, startMobileTopup } from './commands/mobile-link.ts';
@@ -39,21 +39,21 @@ import { openStatement } from './queries/statement.ts';
 import { readTransferAccount } from './queries/transfer-account.ts';
 
 /** What the wallet needs from below and above it. */
-export interface WalletParts {
+export interface WalletDeps {
   readonly payments: Payments;
   readonly notes: NoteReader;
   readonly storage: FileIntake;
   /** Who asks the bank about an account before the first withdrawal to it. */
-  readonly bankAccounts: BankAccountParts;
+  readonly bankAccounts: BankAccountDeps;
   /** Origin of the site as customers type it. */
   readonly publicUrl: string;
   /** Where transfers by hand go. */
   readonly trustAccount: BankAccountRef;
 }
 
-export function walletRoutes(routes: Routes, parts: WalletParts): void {
-  const { payments, notes, storage, publicUrl } = parts;
-  mobileRoutes(routes, parts);
+export function walletRoutes(routes: Routes, deps: WalletDeps): void {
+  const { payments, notes, storage, publicUrl } = deps;
+  mobileRoutes(routes, deps);
   routes.on(
     'investorTopup',
     (call) => {
@@ -87,14 +87,14 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
     'investorWithdraw',
     async (call) => {
       const { amount, otp_code: otpCode = null } = call.body;
-      await proveBankAccount(parts.bankAccounts, call.scope, call.principal.id);
+      await verifyBankAccount(deps.bankAccounts, call.scope, call.principal.id);
       const request = { userId: call.principal.id, amount, otpCode, idempotencyKey: call.idempotencyKey };
       return call.once(async (ctx) => presentWithdrawal(await requestWithdrawal(ctx, request)));
     },
     201,
   );
 
-  ownLists(routes, parts);
+  ownLists(routes, deps);
 
   routes.on('activityData', async (call) => {
     const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, call.query));
@@ -116,7 +116,7 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
 }
 
 /** What an investor has put in and taken out, with how each stands. */
-function ownLists(routes: Routes, { trustAccount }: WalletParts): void {
+function ownLists(routes: Routes, { trustAccount }: WalletDeps): void {
   routes.on('investorTransferAccount', async (call) => {
     const account = await call.read((ctx) => readTransferAccount(ctx, trustAccount, call.principal.id));
     return { success: true, ...account };
@@ -169,7 +169,7 @@ async function answerStatement(
 }
 
 /** The same top-up on a phone, by a link instead of a sign-in (WAL-15). */
-function mobileRoutes(routes: Routes, { payments, publicUrl }: WalletParts): void {
+function mobileRoutes(routes: Routes, { payments, publicUrl }: WalletDeps): void {
   routes.on(
     'mobileTopupLink',
     async (call) =>

@@ -17,7 +17,7 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { openTopup, payOpened, topUp } from '../../../test/builders/payments.ts';
-import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { cashOf, loadInvestors } from '../../../test/bulk-load.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ const ask = (headers: Headers, body: object, files = {}) =>
 const verify = (headers: Headers, refNumber: string) =>
   call(app, 'investorVerifyLatestTopup', { headers, body: { ref_number: refNumber } });
 
-async function crowd() {
+async function bulkLoad() {
   const [made] = await loadInvestors(app.work, 1, 0n);
   if (made === undefined) {
     throw new Error('nobody was loaded');
@@ -64,7 +64,7 @@ describe('a top-up is refused', () => {
     ['a sen less than the minimum', '199.99', 'Minimum top up of RM 200.00.'],
     ['a sen above the maximum', '30000.01', 'Maximum top up of RM 30,000.00 in one payment.'],
   ])('of %s', async (_case, amount, text) => {
-    const { headers, cash } = await crowd();
+    const { headers, cash } = await bulkLoad();
     const body = { payment_type: 'fpx', ...(amount === undefined ? {} : { amount }) };
     const answer = await ask(keyed(headers), body);
     expect(answer.status).toBe(422);
@@ -73,7 +73,7 @@ describe('a top-up is refused', () => {
   });
 
   it('of another payment type, without a key, and with unknown fields', async () => {
-    const { headers } = await crowd();
+    const { headers } = await bulkLoad();
     const body = { amount: '250', payment_type: 'fpx' };
     expect((await ask(keyed(headers), { ...body, payment_type: 'card' })).status).toBe(422);
     expect((await ask(headers, body)).status).toBe(400);
@@ -92,7 +92,7 @@ describe('a top-up is refused', () => {
 
 describe('a top-up is opened', () => {
   it('once per key, and the first answer is repeated', async () => {
-    const { headers } = await crowd();
+    const { headers } = await bulkLoad();
     const key = randomUUID();
     const body = { amount: '250', payment_type: 'fpx' };
     const first = await ask(keyed(headers, key), body);
@@ -106,7 +106,7 @@ describe('a top-up is opened', () => {
   });
 
   it('at the limits of each kind of account', async () => {
-    const individual = await crowd();
+    const individual = await bulkLoad();
     expect((await openTopup(app, individual, '30000.00')).refNumber).toMatch(/^TU-/);
     const institution = await approvedInstitution(app);
     expect((await openTopup(app, institution, '1000000.00')).refNumber).toMatch(/^TU-/);
@@ -155,8 +155,8 @@ describe('the payer is', () => {
   });
 
   it('unknown to another investor, who may not look either', async () => {
-    const { refNumber } = await openTopup(app, await crowd(), '250.00');
-    expect((await verify((await crowd()).headers, refNumber)).status).toBe(404);
+    const { refNumber } = await openTopup(app, await bulkLoad(), '250.00');
+    expect((await verify((await bulkLoad()).headers, refNumber)).status).toBe(404);
   });
 });
 
@@ -215,7 +215,7 @@ describe('two operators review a held top-up', () => {
 
 describe('a transfer by hand', () => {
   it('needs its proof', async () => {
-    const { headers } = await crowd();
+    const { headers } = await bulkLoad();
     const answer = await ask(keyed(headers), { amount: '250', payment_type: 'manual' });
     expect(answer.refusal.errors?.manual_payment_proof_file?.[0]).toContain('upload the proof');
   });

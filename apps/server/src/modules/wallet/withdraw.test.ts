@@ -10,7 +10,7 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { operatorPair } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { enrolApp } from '../../../test/builders/two-factor.ts';
-import { cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { cashOf, loadInvestors, loadNote } from '../../../test/bulk-load.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { recordSecurityChange } from '../identity/public.ts';

@@ -166,11 +166,11 @@ export class PdfSheet {
     if (width === undefined || this.#widthOf(text, face) <= width) {
       return text;
     }
-    const letters = [...text];
-    while (letters.length > 0 && this.#widthOf(`${letters.join('')}…`, face) > width) {
-      letters.pop();
+    const characters = [...text];
+    while (characters.length > 0 && this.#widthOf(`${characters.join('')}…`, face) > width) {
+      characters.pop();
     }
-    return `${letters.join('').trimEnd()}…`;
+    return `${characters.join('').trimEnd()}…`;
   }
 
   #linesOf(text: string, width: number, face: Face): string[] {

@@ -39,9 +39,9 @@ const families: readonly { readonly family: string; readonly subsets: RegExp }[]
 let known: readonly Slice[] | null = null;
 
 /** The font file that has a letter, in one of the two weights; null where none has. */
-export function fontFor(letter: string, isBold: boolean): ScriptFont | null {
+export function fontFor(character: string, isBold: boolean): ScriptFont | null {
   known ??= families.flatMap(slicesOf);
-  const code = letter.codePointAt(0) ?? 0;
+  const code = character.codePointAt(0) ?? 0;
   const slice = known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
   if (slice === undefined) {
     return null;

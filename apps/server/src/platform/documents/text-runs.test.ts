@@ -60,7 +60,7 @@ describe('a document', () => {
     return Buffer.concat(sheet.finish());
   };
   /** What a reader copies out of it: the letters that the fonts' tables map back. */
-  const lettersOf = (pdf: Buffer) => {
+  const charactersOf = (pdf: Buffer) => {
     const text = pdf.toString('latin1');
     const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
       try {
@@ -86,9 +86,11 @@ describe('a document', () => {
       const pdf = made(name);
       expect(pdf.includes('FontFile')).toBe(true);
       expect(pdf.length).toBeLessThan(60_000);
-      const back = lettersOf(pdf);
-      for (const letter of [...name.normalize('NFC')].filter((one) => runsOf(one, false)[0]?.font !== null)) {
-        expect(back).toContain(letter);
+      const back = charactersOf(pdf);
+      for (const character of [...name.normalize('NFC')].filter(
+        (one) => runsOf(one, false)[0]?.font !== null,
+      )) {
+        expect(back).toContain(character);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { latinLetter, plainLetter } from './latin-letters.ts';
+import { latinCharacter, plainCharacter } from './latin-characters.ts';
 import { fontFor, latinFont, type ScriptFont } from './script-fonts.ts';
 
 /** Part of a line in one font; null is a standard font of PDF, which needs no file in the document. */
@@ -14,8 +14,8 @@ export interface TextRun {
  */
 export function runsOf(written: string, isBold: boolean): TextRun[] {
   const runs: TextRun[] = [];
-  for (const letter of written.normalize('NFC')) {
-    const next = letterRun(letter, isBold);
+  for (const character of written.normalize('NFC')) {
+    const next = characterRun(character, isBold);
     const last = runs.at(-1);
     if (last !== undefined && last.font?.name === next.font?.name) {
       runs[runs.length - 1] = { text: last.text + next.text, font: last.font };
@@ -31,10 +31,10 @@ function ofFamily(run: TextRun, isBold: boolean): TextRun {
   return run.font === null ? { text: run.text, font: latinFont(isBold) } : run;
 }
 
-function letterRun(letter: string, isBold: boolean): TextRun {
-  const plain = plainLetter(letter);
-  const font = plain === null ? fontFor(letter, isBold) : null;
-  return font === null ? { text: plain ?? latinLetter(letter), font } : { text: letter, font };
+function characterRun(character: string, isBold: boolean): TextRun {
+  const plain = plainCharacter(character);
+  const font = plain === null ? fontFor(character, isBold) : null;
+  return font === null ? { text: plain ?? latinCharacter(character), font } : { text: character, font };
 }
 
 /** Words from right to left stand in the opposite order on paper; a font turns only the letters of one word. */

@@ -19,10 +19,10 @@ import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { demandDeclared } from './declared-routes.ts';
+import { refusalOf, registerErrorHandler, sendError } from './error-handler.ts';
 import { registerMultipart } from './multipart.ts';
 import { limitPipelining } from './pipelining.ts';
 import { rateLimitOf } from './rates.ts';
-import { refusalOf, registerRefusals, sendRefusal } from './refusals.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { createUploadGate, inFlightLimits } from './upload-gate.ts';
 
@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no hook.
-    frameworkErrors: (error, _request, reply) => sendRefusal(onlySecure(reply), refusalOf(error)),
+    frameworkErrors: (error, _request, reply) => sendError(onlySecure(reply), refusalOf(error)),
   });
   demandDeclared(app, options.apiBase);
   app.decorateRequest('principal', null);
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   // JSON and forms are all that calls take; plain text would arrive as a body that no schema describes.
   app.removeContentTypeParser('text/plain');
-  registerRefusals(app, options.log, options.security);
+  registerErrorHandler(app, options.log, options.security);
   // Whoever hung up has no address any more, and requests are counted by it; nobody is there to answer.
   app.addHook('onRequest', async (request, reply) => {
     onlySecure(reply);

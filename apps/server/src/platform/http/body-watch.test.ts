@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createPaceJudge } from './body-watch.ts';
+import { createPaceCheck } from './body-watch.ts';
 
 const pace = { checkMs: 1_000, idleMs: 3_000, graceMs: 5_000, minBytesPerSecond: 100 };
 /** The look at which a body was found too slow, or null. */
 function foundAt(bytesSoFar: readonly number[]): number | null {
-  const isTooSlow = createPaceJudge(pace);
+  const isTooSlow = createPaceCheck(pace);
   const at = bytesSoFar.findIndex((bytes) => isTooSlow(bytes));
   return at === -1 ? null : at + 1;
 }

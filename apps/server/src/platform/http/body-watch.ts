@@ -20,7 +20,7 @@ export const bodyPace: BodyPace = {
 };
 
 /** What has come of a body, looked at every `checkMs`; answers whether it comes too slowly. */
-export function createPaceJudge(pace: BodyPace): (bytesSoFar: number) => boolean {
+export function createPaceCheck(pace: BodyPace): (bytesSoFar: number) => boolean {
   let looks = 0;
   let idleLooks = 0;
   let last = 0;
@@ -38,7 +38,7 @@ export function createPaceJudge(pace: BodyPace): (bytesSoFar: number) => boolean
 export function watchBody(request: IncomingMessage, pace: BodyPace, tooSlow: () => void): () => void {
   const { socket } = request;
   const before = socket.bytesRead ?? 0;
-  const isTooSlow = createPaceJudge(pace);
+  const isTooSlow = createPaceCheck(pace);
   const timer = setInterval(() => {
     if (isTooSlow((socket.bytesRead ?? 0) - before)) {
       clearInterval(timer);

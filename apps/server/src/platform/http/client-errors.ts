@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@titian/contracts/errors';
 import { AppError } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
-import { errorBody } from './refusals.ts';
+import { errorBody } from './error-handler.ts';
 
 /** What the HTTP parser of Node says, and what it is to the sender. */
 const codes: Readonly<Record<string, ErrorCode>> = {

@@ -3,7 +3,7 @@ import { parseDay } from '@titian/finance/calendar';
 import type { FastifyRequest } from 'fastify';
 import { shiftTo } from '../clock.ts';
 import { AppError, fieldError } from '../errors.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 
 /** Far enough for any note; beyond, days that follow are no days any more. */
 const FIRST_OVERRIDE = '2000-01-01';
@@ -15,7 +15,7 @@ const LAST_OVERRIDE = '2199-12-31';
  */
 export function dateShiftOf(
   request: FastifyRequest,
-  deps: { readonly work: Work; readonly allowDateOverride: boolean },
+  deps: { readonly work: UnitOfWork; readonly allowDateOverride: boolean },
 ): number {
   const header = request.headers['x-date-override'];
   if (!deps.allowDateOverride || typeof header !== 'string' || header === '') {

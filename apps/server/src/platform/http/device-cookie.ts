@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { newToken, tokenHash } from '../vault.ts';
+import { newToken, tokenHash } from '../field-encryption.ts';
 
 /** Where the cookie goes back to. */
 export interface DeviceCookieSettings {

@@ -4,7 +4,7 @@ import { type Scope, systemActor } from '../context.ts';
 import { isOfAnother } from '../security/owned-objects.ts';
 import { callOfTable } from '../security/refused-call.ts';
 import { reportSecurity } from '../security/report.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 
 /** Look-ups that wait or run; what is refused beyond them is not looked at, and its repetition will be. */
 const LOOKUPS_MAX = 20;
@@ -19,7 +19,7 @@ type OnAnswered = (request: FastifyRequest, reply: FastifyReply) => Promise<void
  * Makes a security event of a call that was answered with 404 and named an object of somebody else. It is looked up after
  * the answer has left, so that neither the answer nor its time tells of the object.
  */
-export function watchForeignObjects(app: FastifyInstance, work: Work): OnAnswered {
+export function watchForeignObjects(app: FastifyInstance, work: UnitOfWork): OnAnswered {
   const pending = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(pending)));
   return async (request, reply) => {
@@ -31,7 +31,7 @@ export function watchForeignObjects(app: FastifyInstance, work: Work): OnAnswere
   };
 }
 
-async function lookUp(work: Work, request: FastifyRequest): Promise<void> {
+async function lookUp(work: UnitOfWork, request: FastifyRequest): Promise<void> {
   const { principal } = request;
   const names = namesIn(request);
   const ids = names.filter((one) => ID.test(one));

@@ -6,7 +6,7 @@ import type { Periodic } from '../periodic.ts';
 
 const HOUR_MS = 3_600_000;
 /** No call lasts as long (`REQUEST_TIMEOUT_MS`): what is older was left by a process that was killed while a file came in. */
-const KEPT_MS = HOUR_MS;
+const RETENTION_MS = HOUR_MS;
 const SWEEP_MS = HOUR_MS / 6;
 
 /** Removes files that came in and were never taken over, once they are an hour old. */
@@ -16,7 +16,7 @@ export function sweepIncoming(folder: string, clock: Clock): Periodic {
     // Often, because whoever restarts every day would otherwise never come to it.
     everyMs: SWEEP_MS,
     async run() {
-      const before = later(clock.now(), -KEPT_MS);
+      const before = later(clock.now(), -RETENTION_MS);
       for (const name of await namesIn(folder)) {
         const path = join(folder, name);
         if (await isOlder(path, before)) {

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
+import { registerErrorHandler } from './error-handler.ts';
 import { dropReceived, readForm, registerMultipart } from './multipart.ts';
-import { registerRefusals } from './refusals.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
 
 const limit = { files: { picture: 2 }, textMaxBytes: 1_000, callMaxBytes: 1_000_000 };
@@ -25,7 +25,7 @@ beforeEach(async () => {
   sockets = [];
   app = Fastify();
   app.decorateRequest('principal', null);
-  registerRefusals(app, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }));
+  registerErrorHandler(app, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }));
   const pace = { checkMs: 20, idleMs: 100, graceMs: 10_000, minBytesPerSecond: 1 };
   await registerMultipart(app, { folder, gate, pace });
   const form = (before?: () => Promise<void>) => ({

@@ -70,7 +70,7 @@ export async function readForm(
   }
   const { gate } = request.uploads;
   const account = request.principal?.id ?? null;
-  request.leaveGate = gate.enter({ address: request.ip, account }, announcedBytes(request, limit));
+  request.leaveGate = gate.enter({ address: request.ip, account }, declaredBytes(request, limit));
   const reading = readParts(request, limit, validate);
   try {
     return await paced(request, reading);
@@ -84,7 +84,7 @@ export async function readForm(
 }
 
 /** What a call says that it brings; one that does not say counts as the largest. */
-function announcedBytes({ headers }: FastifyRequest, { callMaxBytes }: UploadLimit): number {
+function declaredBytes({ headers }: FastifyRequest, { callMaxBytes }: UploadLimit): number {
   const announced =
     headers['content-length'] === undefined ? callMaxBytes : Number(headers['content-length']);
   if (!(announced <= callMaxBytes)) {

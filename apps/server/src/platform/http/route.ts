@@ -14,7 +14,7 @@ import type {
 import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { once } from '../idempotency.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { apiHeaders } from './api-headers.ts';
 import { dateShiftOf } from './date-override.ts';
 import { declaredOptions } from './declared-routes.ts';
@@ -75,7 +75,7 @@ export type Head<Name extends EndpointName> = Pick<
 export type BeforeBody<Name extends EndpointName> = (head: Head<Name>) => Promise<void>;
 
 export interface RouteDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly authenticator: Authenticator;
   readonly allowDateOverride: boolean;
   readonly rateLimitFactor: number;

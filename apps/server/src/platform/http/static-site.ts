@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
-import { newToken } from '../vault.ts';
+import { newToken } from '../field-encryption.ts';
+import { sendError } from './error-handler.ts';
 import { CSRF_COOKIE } from './guard.ts';
-import { sendRefusal } from './refusals.ts';
 
 export interface SiteOptions {
   /** The folder that the web build made. */
@@ -50,7 +50,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const isCall = request.url === options.apiBase || request.url.startsWith(`${options.apiBase}/`);
     const path = request.url.split('?')[0] ?? '';
     if (isCall || page === null || request.method !== 'GET' || isFileName(path)) {
-      return sendRefusal(reply, new AppError('not_found'));
+      return sendError(reply, new AppError('not_found'));
     }
     setCsrfCookie(reply, options.secureCookies);
     return reply

@@ -121,9 +121,9 @@ describe('a database from before data keys', () => {
       [1, 2].map(() => started({ ENCRYPTION_KEY: environmentKey.toString('base64') })),
     );
     for (const titian of [one, other]) {
-      const seen = await titian?.work.query(scope, async ({ vault }) => [
-        vault.open({ table: 'emails', column: 'to_enc', row: 'any', bytes: to }),
-        vault.keyedHash('identity', 'x').toString('hex'),
+      const seen = await titian?.work.query(scope, async ({ fieldEncryption }) => [
+        fieldEncryption.open({ table: 'emails', column: 'to_enc', row: 'any', bytes: to }),
+        fieldEncryption.keyedHash('identity', 'x').toString('hex'),
       ]);
       const hash = createHmac('sha256', derived('titian/hash')).update('identity\0x').digest('hex');
       expect(seen).toEqual(['aisyah@mail.example', hash]);

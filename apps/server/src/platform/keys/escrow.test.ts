@@ -47,10 +47,10 @@ async function seeded(
 }
 
 const identityOf = (titian: Pick<TestApp, 'work'>, userId: string) =>
-  titian.work.query(scope, async ({ reader, vault }) => {
+  titian.work.query(scope, async ({ reader, fieldEncryption }) => {
     const stored = reader.db.selectFrom('investors').select('identity_enc').where('user_id', '=', userId);
     const { identity_enc: bytes } = await stored.executeTakeFirstOrThrow();
-    return vault.open({ table: 'investors', column: 'identity_enc', row: userId, bytes });
+    return fieldEncryption.open({ table: 'investors', column: 'identity_enc', row: userId, bytes });
   });
 
 it('a copy of database and files opens with an escrowed key file, and shows nothing without it', async () => {

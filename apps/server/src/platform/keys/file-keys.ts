@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { isGuessable } from '../production-config.ts';
+import { isPredictable } from '../production-config.ts';
 import { decrypt, encrypt } from './aead.ts';
 import { type KeyProvider, MasterKeyMissing } from './key-provider.ts';
 
@@ -137,7 +137,7 @@ async function readKeyFile(path: string): Promise<Held | null> {
   }
   const held = { currentId: current, keys: new Map(all) };
   // Earlier ones only open what they wrapped.
-  if (isGuessable(held.keys.get(current) ?? Buffer.alloc(0))) {
+  if (isPredictable(held.keys.get(current) ?? Buffer.alloc(0))) {
     throw new Error(`KEY_FILE: key ${current} is not random: make one with \`openssl rand -base64 32\``);
   }
   return held;

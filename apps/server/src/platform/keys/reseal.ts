@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '../db/client.ts';
-import { createVault, fieldKeyOf } from '../vault.ts';
+import { createFieldEncryption, fieldKeyOf } from '../field-encryption.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { FieldPlace, sealedColumns } from './sealed-columns.ts';
 
@@ -111,9 +111,9 @@ function sqlOf({ table, column, rowId, ...one }: SealedColumn) {
 
 /** The new value of a row; null where it is under the field key in force already. */
 function resealed(column: SealedColumn, keys: DataKeys, { row_id: row, value }: SealedRow): unknown {
-  const vault = createVault(() => keys);
+  const fieldEncryption = createFieldEncryption(() => keys);
   const place = { table: column.table, column: column.column, row } as FieldPlace;
-  const again = (bytes: Buffer) => vault.seal(vault.open({ ...place, bytes }), place);
+  const again = (bytes: Buffer) => fieldEncryption.seal(fieldEncryption.open({ ...place, bytes }), place);
   if (sealedIn(column, value).every((bytes) => fieldKeyOf(bytes) === keys.current.id)) {
     return null;
   }

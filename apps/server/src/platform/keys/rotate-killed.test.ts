@@ -45,7 +45,7 @@ it('a rotation whose process is killed twice is gone on with, and everything ope
   const requestId = newId();
   await app.work.command(scope, async (ctx) => {
     const place = { table: 'jobs', column: 'payload', row: requestId } as const;
-    const sealed = ctx.vault.seal('waiting@mail.example', place).toString('base64');
+    const sealed = ctx.fieldEncryption.seal('waiting@mail.example', place).toString('base64');
     await enqueue(ctx, 'task_of_nobody', { request_id: requestId, email_enc: sealed });
   });
   const files = await Promise.all(['one', 'two', 'three'].map((text) => app.storage.put(Buffer.from(text))));
@@ -79,8 +79,8 @@ it('a rotation whose process is killed twice is gone on with, and everything ope
     // The second field key of this database: what was broken off was gone on with, and not begun anew.
     expect([...keys.keys()]).toEqual([2]);
   }
-  const email = await app.work.query(scope, async ({ vault }) =>
-    vault.open({
+  const email = await app.work.query(scope, async ({ fieldEncryption }) =>
+    fieldEncryption.open({
       ...{ table: 'jobs', column: 'payload', row: requestId },
       bytes: Buffer.from(job.email_enc, 'base64'),
     }),

@@ -10,14 +10,14 @@ import { approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { compose } from '../../compose.ts';
 import { systemActor } from '../context.ts';
 import { newId } from '../ids.ts';
-import { type RotationParts, retireKey, rotateKeys } from './rotate.ts';
+import { type RotationDeps, retireKey, rotateKeys } from './rotate.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const NUMBER = '900131145677';
 let app: TestApp;
 let client: pg.Client;
 let firstKey = '';
-let parts: RotationParts;
+let deps: RotationDeps;
 
 beforeAll(async () => {
   const keyFile = join(mkdtempSync(join(tmpdir(), 'titian-rotate-')), 'keys.json');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: app.ownerUrl });
   await client.connect();
   firstKey = await app.provider.currentKeyId();
-  parts = { client, provider: app.provider, storage: app.storage, settleMs: 0 };
+  deps = { client, provider: app.provider, storage: app.storage, settleMs: 0 };
   return async () => {
     await client.end();
     await app.finish();
@@ -34,9 +34,9 @@ beforeAll(async () => {
 
 async function writeMail(titian: Pick<TestApp, 'work'>, to: string): Promise<string> {
   const id = newId();
-  await titian.work.command(scope, async ({ tx, vault }) => {
+  await titian.work.command(scope, async ({ tx, fieldEncryption }) => {
     const seal = (text: string, column: 'to_enc' | 'params_enc') =>
-      vault.seal(text, { table: 'emails', column, row: id });
+      fieldEncryption.seal(text, { table: 'emails', column, row: id });
     await tx.db
       .insertInto('emails')
       .values({
@@ -49,13 +49,13 @@ async function writeMail(titian: Pick<TestApp, 'work'>, to: string): Promise<str
 }
 
 const readMail = (titian: Pick<TestApp, 'work'>, id: string) =>
-  titian.work.query(scope, async ({ reader, vault }) => {
+  titian.work.query(scope, async ({ reader, fieldEncryption }) => {
     const row = await reader.db
       .selectFrom('emails')
       .select('to_enc')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return vault.open({ table: 'emails', column: 'to_enc', row: id, bytes: row.to_enc });
+    return fieldEncryption.open({ table: 'emails', column: 'to_enc', row: id, bytes: row.to_enc });
   });
 
 it('a rotation goes on while the product writes and reads, is gone on with after it broke off, and the old key retires', async () => {
@@ -71,7 +71,7 @@ it('a rotation goes on while the product writes and reads, is gone on with after
   // It breaks off in the middle, as a killed process would.
   let slices = 0;
   const broken = rotateKeys({
-    ...parts,
+    ...deps,
     async onSlice() {
       slices += 1;
       if (slices === 12) {
@@ -82,12 +82,12 @@ it('a rotation goes on while the product writes and reads, is gone on with after
   await expect(broken).rejects.toThrow('killed');
   const secondKey = await app.provider.currentKeyId();
   expect(secondKey).not.toBe(firstKey);
-  await expect(retireKey(parts, firstKey)).rejects.toThrow('was in use until a moment ago');
+  await expect(retireKey(deps, firstKey)).rejects.toThrow('was in use until a moment ago');
 
   // The other process has the keys of before and writes with them; both read what the other wrote.
   const during: string[] = [];
   const done = await rotateKeys({
-    ...parts,
+    ...deps,
     async onSlice() {
       for (const titian of [app, other]) {
         during.push(await writeMail(titian, `during${during.length}@mail.example`));
@@ -101,11 +101,11 @@ it('a rotation goes on while the product writes and reads, is gone on with after
   expect(done.unused).toEqual([firstKey]);
 
   // Another process than those two encrypts nothing with the old key by now; only time has to pass.
-  await expect(retireKey(parts, firstKey)).rejects.toThrow('was in use until a moment ago');
+  await expect(retireKey(deps, firstKey)).rejects.toThrow('was in use until a moment ago');
   await client.query("update data_keys set superseded_at = superseded_at - interval '1 hour'");
   const stray = await app.storage.put(Buffer.from('stray'));
-  await expect(retireKey(parts, secondKey)).rejects.toThrow('still used by');
-  await retireKey(parts, firstKey);
+  await expect(retireKey(deps, secondKey)).rejects.toThrow('still used by');
+  await retireKey(deps, firstKey);
 
   const fresh = await compose({ ...app.config, encryptionKey: null });
   for (const titian of [app, fresh]) {
@@ -128,9 +128,9 @@ it('of two rotations at once one is refused', async () => {
   const second = new pg.Client({ connectionString: app.ownerUrl });
   await second.connect();
   await rotateKeys({
-    ...parts,
+    ...deps,
     async onSlice() {
-      await expect(rotateKeys({ ...parts, client: second })).rejects.toThrow('Another rotation');
+      await expect(rotateKeys({ ...deps, client: second })).rejects.toThrow('Another rotation');
     },
   });
   await second.end();

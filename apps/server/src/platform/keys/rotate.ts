@@ -10,7 +10,7 @@ import {
   wrapDataKey,
 } from './data-keys.ts';
 import type { FileKeys } from './file-keys.ts';
-import { FRESH_MS } from './live-vault.ts';
+import { FRESH_MS } from './live-field-encryption.ts';
 import { resealColumn, usedFieldKeys } from './reseal.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
@@ -21,7 +21,7 @@ const SETTLE_MS = 2 * FRESH_MS;
 /** A key is forgotten only when every process has long stopped using it. */
 const RETIRE_AFTER_MINUTES = 15;
 
-export interface RotationParts {
+export interface RotationDeps {
   /** Signed in as the owner: some of the tables may not be changed by the application. */
   readonly client: DatabaseClient;
   readonly provider: FileKeys;
@@ -45,23 +45,23 @@ export interface Rotation {
  * on with; a master key that was prepared as the current one of the key file is taken instead of a new one.
  * @throws Error in one sentence where another rotation runs
  */
-export async function rotateKeys(parts: RotationParts): Promise<Rotation> {
-  return exclusively(parts.client, async () => {
-    const keys = await beginRotation(parts);
-    const first = { values: await resealAll(parts, keys), files: await renewFiles(parts) };
+export async function rotateKeys(deps: RotationDeps): Promise<Rotation> {
+  return exclusively(deps.client, async () => {
+    const keys = await beginRotation(deps);
+    const first = { values: await resealAll(deps, keys), files: await renewFiles(deps) };
     // What other processes wrote under the keys before, and rows that somebody held.
-    await setTimeout(parts.settleMs ?? SETTLE_MS);
-    const second = { values: await resealAll(parts, keys), files: await renewFiles(parts) };
-    if (!(await isSettled(parts, keys.current.id))) {
+    await setTimeout(deps.settleMs ?? SETTLE_MS);
+    const second = { values: await resealAll(deps, keys), files: await renewFiles(deps) };
+    if (!(await isSettled(deps, keys.current.id))) {
       throw new Error('Something is left under earlier keys: run keys:rotate again, it goes on where it is.');
     }
-    await parts.client.query(
+    await deps.client.query(
       "update data_keys set rotated_at = now() where purpose = 'field' and superseded_at is null and rotated_at is null",
     );
-    const used = await usedMasterKeys(parts);
-    const unused = (await parts.provider.keyIds()).filter((id) => !used.has(id));
+    const used = await usedMasterKeys(deps);
+    const unused = (await deps.provider.keyIds()).filter((id) => !used.has(id));
     return {
-      masterKeyId: await parts.provider.currentKeyId(),
+      masterKeyId: await deps.provider.currentKeyId(),
       values: first.values + second.values,
       files: first.files + second.files,
       unused,
@@ -73,9 +73,9 @@ export async function rotateKeys(parts: RotationParts): Promise<Rotation> {
  * Forgets a master key and its field keys.
  * @throws Error in one sentence where anything still needs it, or may
  */
-export async function retireKey(parts: RotationParts, masterKeyId: string): Promise<void> {
-  await exclusively(parts.client, async () => {
-    const { rows: fresh } = await parts.client.query(
+export async function retireKey(deps: RotationDeps, masterKeyId: string): Promise<void> {
+  await exclusively(deps.client, async () => {
+    const { rows: fresh } = await deps.client.query(
       `select from data_keys where superseded_at is null and rotated_at is null
         or (master_key_id = $1 and superseded_at > now() - make_interval(mins => $2))`,
       [masterKeyId, RETIRE_AFTER_MINUTES],
@@ -85,14 +85,14 @@ export async function retireKey(parts: RotationParts, masterKeyId: string): Prom
         `Key ${masterKeyId} was in use until a moment ago: retire it ${RETIRE_AFTER_MINUTES} minutes after a whole rotation.`,
       );
     }
-    const uses = (await usedMasterKeys(parts)).get(masterKeyId) ?? 0;
+    const uses = (await usedMasterKeys(deps)).get(masterKeyId) ?? 0;
     if (uses > 0) {
       throw new Error(`Key ${masterKeyId} is still used by ${uses} values or files: run keys:rotate first.`);
     }
-    if (!(await parts.provider.removeKey(masterKeyId))) {
+    if (!(await deps.provider.removeKey(masterKeyId))) {
       throw new Error(`Key ${masterKeyId} is not in the key file, or is the current one.`);
     }
-    await parts.client.query('delete from data_keys where master_key_id = $1', [masterKeyId]);
+    await deps.client.query('delete from data_keys where master_key_id = $1', [masterKeyId]);
   });
 }
 
@@ -111,7 +111,7 @@ async function exclusively<Result>(client: DatabaseClient, run: () => Promise<Re
 }
 
 /** Goes on with a rotation that was broken off, or makes the keys of a new one. */
-async function beginRotation({ client, provider }: RotationParts): Promise<DataKeys> {
+async function beginRotation({ client, provider }: RotationDeps): Promise<DataKeys> {
   const { rows } = await client.query<{ id: number; master_key_id: string; is_whole: boolean }>(
     `select id, master_key_id, rotated_at is not null as is_whole from data_keys
       where purpose = 'field' and superseded_at is null`,
@@ -160,7 +160,7 @@ async function allDataKeys(client: DatabaseClient): Promise<StoredDataKey[]> {
   return rows;
 }
 
-async function resealAll({ client, onSlice }: RotationParts, keys: DataKeys): Promise<number> {
+async function resealAll({ client, onSlice }: RotationDeps, keys: DataKeys): Promise<number> {
   let moved = 0;
   for (const column of sealedColumns) {
     moved += await resealColumn(client, column, keys, onSlice);
@@ -168,7 +168,7 @@ async function resealAll({ client, onSlice }: RotationParts, keys: DataKeys): Pr
   return moved;
 }
 
-async function renewFiles({ provider, storage, onSlice }: RotationParts): Promise<number> {
+async function renewFiles({ provider, storage, onSlice }: RotationDeps): Promise<number> {
   const current = await provider.currentKeyId();
   let renewed = 0;
   for await (const key of storage.keysBefore(null)) {
@@ -180,17 +180,17 @@ async function renewFiles({ provider, storage, onSlice }: RotationParts): Promis
   return renewed;
 }
 
-async function isSettled(parts: RotationParts, fieldKeyId: number): Promise<boolean> {
-  const fields = await usedFieldKeys(parts.client, sealedColumns);
-  const current = await parts.provider.currentKeyId();
-  const files = await filesByKey(parts.storage);
+async function isSettled(deps: RotationDeps, fieldKeyId: number): Promise<boolean> {
+  const fields = await usedFieldKeys(deps.client, sealedColumns);
+  const current = await deps.provider.currentKeyId();
+  const files = await filesByKey(deps.storage);
   return (
     [...fields.keys()].every((id) => id === fieldKeyId) && [...files.keys()].every((id) => id === current)
   );
 }
 
 /** How many values and files need each master key. */
-async function usedMasterKeys({ client, storage }: RotationParts): Promise<Map<string, number>> {
+async function usedMasterKeys({ client, storage }: RotationDeps): Promise<Map<string, number>> {
   const uses = await filesByKey(storage);
   const fields = await usedFieldKeys(client, sealedColumns);
   for (const row of await allDataKeys(client)) {

@@ -4,7 +4,7 @@ import { type Scope, systemActor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Authenticator, CustomerPrincipal, PresentedSession } from '../http/principal.ts';
 import type { Log } from '../log.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { LiveConnection } from './connection.ts';
 import type { AnySource } from './source.ts';
 
@@ -16,8 +16,8 @@ const STREAMS_PER_PROCESS = 10_000;
 const CLOGGED_MS = 30_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: 'live' };
 
-export interface LiveParts {
-  readonly work: Work;
+export interface LiveDeps {
+  readonly work: UnitOfWork;
   readonly log: Log;
   readonly authenticator: Authenticator;
   readonly sources: readonly AnySource[];
@@ -33,15 +33,15 @@ export interface LiveParts {
  * that was cut goes on with how things are now.
  */
 export class LiveHub {
-  readonly #parts: LiveParts;
+  readonly #deps: LiveDeps;
   readonly #connections = new Set<LiveConnection>();
   #timer: NodeJS.Timeout | undefined;
   #current: Promise<void> | null = null;
   #turns = 0;
   #closed = false;
 
-  constructor(parts: LiveParts) {
-    this.#parts = parts;
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -84,18 +84,18 @@ export class LiveHub {
   #begin(): void {
     this.#current = this.#turn([...this.#connections])
       .catch((error: unknown) =>
-        this.#parts.log.warn({ err: error }, 'live streams were not served and will be tried again'),
+        this.#deps.log.warn({ err: error }, 'live streams were not served and will be tried again'),
       )
       .finally(() => {
         this.#current = null;
         // Who came meanwhile is not kept waiting.
         const isNew = [...this.#connections].some((one) => !one.wasServed);
-        this.#schedule(isNew ? 0 : this.#parts.pollMs);
+        this.#schedule(isNew ? 0 : this.#deps.pollMs);
       });
   }
 
   async #turn(all: readonly LiveConnection[]): Promise<void> {
-    const { pollMs, beatMs } = this.#parts;
+    const { pollMs, beatMs } = this.#deps;
     this.#turns += 1;
     for (const one of all) {
       one.wasServed = true;
@@ -109,7 +109,7 @@ export class LiveHub {
 
   /** Ends the streams whose sign-in is over; looking is no use of a sign-in, so an idle one ends all the same. */
   async #lookAtSessions(all: readonly LiveConnection[]): Promise<void> {
-    const found = await this.#parts.authenticator.peek(all.map((one) => one.session));
+    const found = await this.#deps.authenticator.peek(all.map((one) => one.session));
     for (const [at, connection] of all.entries()) {
       const principal = found[at] ?? null;
       if (principal?.kind === 'user' && mayFollow(principal)) {
@@ -125,7 +125,7 @@ export class LiveHub {
     if (all.length === 0) {
       return;
     }
-    const { work, sources } = this.#parts;
+    const { work, sources } = this.#deps;
     const customers = [...new Map(all.map((one) => [one.customer.id, one.customer])).values()];
     const followed = await work.query(scope, (ctx) =>
       Promise.all(sources.map((source) => source.read(ctx, customers))),

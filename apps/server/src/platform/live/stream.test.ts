@@ -8,7 +8,7 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { openStream, type TestStream } from '../../../test/builders/streams.ts';
 import { compose } from '../../compose.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../modules/ledger/public.ts';
-import { tellUsers } from '../../modules/notifications/public.ts';
+import { notifyUsers } from '../../modules/notifications/public.ts';
 import { type Scope, systemActor } from '../context.ts';
 import { newId } from '../ids.ts';
 
@@ -48,7 +48,7 @@ function giveMoney(to: ApprovedInvestor, amountSen: bigint): Promise<void> {
 function tell(to: ApprovedInvestor): Promise<void> {
   const params = { amount: '1.00', refNumber: 'T-1' };
   const news = { template: 'topup_held', params, userId: to.userId, dedupeKey: newId() } as const;
-  return app.work.command(scope, (ctx) => tellUsers(ctx, [news]));
+  return app.work.command(scope, (ctx) => notifyUsers(ctx, [news]));
 }
 
 const unread = async () =>

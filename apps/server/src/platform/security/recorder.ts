@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
+import type { FieldEncryption } from '../field-encryption.ts';
 import { networkAddress } from '../http/network-address.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
-import type { Vault } from '../vault.ts';
 import { createAggregate } from './aggregate.ts';
 import type { EventOrigin, SecurityEvent, SecurityEventRow, SecurityRecorder } from './event.ts';
 import { createOutlet, type SecurityOutput } from './outlet.ts';
 
 export interface RecorderDeps {
   readonly clock: Clock;
-  readonly vault: Vault;
+  readonly fieldEncryption: FieldEncryption;
   readonly log: Log;
   readonly outputs: readonly SecurityOutput[];
 }
@@ -58,7 +58,7 @@ export function createSecurityRecorder(deps: RecorderDeps): SecurityRecorder {
       schedule();
     },
     flush,
-    networkOf: (ip) => networkHash(deps.vault, ip).toString('hex'),
+    networkOf: (ip) => networkHash(deps.fieldEncryption, ip).toString('hex'),
     async close() {
       clearTimeout(timer ?? undefined);
       aggregate.closeUntil(Number.POSITIVE_INFINITY);
@@ -67,11 +67,15 @@ export function createSecurityRecorder(deps: RecorderDeps): SecurityRecorder {
   };
 }
 
-function rowOf({ clock, vault }: RecorderDeps, event: SecurityEvent, origin: EventOrigin): SecurityEventRow {
+function rowOf(
+  { clock, fieldEncryption }: RecorderDeps,
+  event: SecurityEvent,
+  origin: EventOrigin,
+): SecurityEventRow {
   return {
     ...event,
     id: newId(),
-    network: origin.ip === null ? null : networkHash(vault, origin.ip),
+    network: origin.ip === null ? null : networkHash(fieldEncryption, origin.ip),
     occurrences: 1,
     requestId: origin.requestId,
     at: clock.now(),
@@ -79,6 +83,8 @@ function rowOf({ clock, vault }: RecorderDeps, event: SecurityEvent, origin: Eve
 }
 
 /** What stands for a network in security events: the same for all addresses of a household's IPv6 prefix. */
-function networkHash(vault: Vault, ip: string): Buffer {
-  return vault.keyedHash('network of a security event', networkAddress(ip)).subarray(0, NETWORK_BYTES);
+function networkHash(fieldEncryption: FieldEncryption, ip: string): Buffer {
+  return fieldEncryption
+    .keyedHash('network of a security event', networkAddress(ip))
+    .subarray(0, NETWORK_BYTES);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EkycEvent, EkycProvider, EkycResult, PictureCheck, PictureVerdict } from '../port.ts';
+import { assessPicture } from './assess-picture.ts';
 import { differences } from './compare-identity.ts';
-import { judgePicture } from './judge-picture.ts';
 import { measurePicture } from './measure-picture.ts';
 import { readSampleCard } from './read-code.ts';
 import { contentOf, isSigned } from './webhook.ts';
@@ -27,7 +27,7 @@ export function createLocalEkyc(options: LocalEkycOptions): EkycProvider {
     name: 'local',
     startSession: async () => undefined,
     submitDocument: async ({ side, image }) => {
-      const checks = judgePicture(side, await measurePicture(image));
+      const checks = assessPicture(side, await measurePicture(image));
       const card = await readSampleCard(image);
       if (card === null) {
         return { checks: [...checks, codeCheck(false)], reading: null };
@@ -41,7 +41,7 @@ export function createLocalEkyc(options: LocalEkycOptions): EkycProvider {
       return { checks: [...checks, codeCheck(true), sideCheck], reading };
     },
     submitSelfie: async ({ image }) => ({
-      checks: judgePicture('selfie', await measurePicture(image)),
+      checks: assessPicture('selfie', await measurePicture(image)),
       reading: null,
     }),
     getResult: async ({ claimed, verdicts }) => {

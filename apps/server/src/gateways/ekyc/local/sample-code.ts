@@ -1,4 +1,4 @@
-import { sha256 } from '../../../platform/vault.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import type { DocumentSide, EkycIdentity } from '../port.ts';
 
 const PREFIX = 'TITIAN-SAMPLE-CARD';

@@ -97,7 +97,7 @@ export function fromWire<Field extends string>(
 }
 
 /** Longer than any field of the rail, its checksum included. */
-const VALUE_KEPT_CHARS = 1_024;
+const VALUE_STORED_CHARS = 1_024;
 const confirmationKeys: readonly string[] = [...confirmationFields, 'checkSum'].map(
   (field) => PREFIX + field,
 );
@@ -108,7 +108,7 @@ const confirmationKeys: readonly string[] = [...confirmationFields, 'checkSum'].
  */
 export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
   const known = confirmationKeys.filter((key) => Object.hasOwn(raw, key));
-  const kept = Object.fromEntries(known.map((key) => [key, (raw[key] ?? '').slice(0, VALUE_KEPT_CHARS)]));
+  const kept = Object.fromEntries(known.map((key) => [key, (raw[key] ?? '').slice(0, VALUE_STORED_CHARS)]));
   const payerId = raw[`${PREFIX}buyerId`];
   const shown =
     payerId === undefined || payerId === '' ? {} : { [`${PREFIX}buyerId`]: `****${payerId.slice(-4)}` };

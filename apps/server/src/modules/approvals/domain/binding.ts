@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import { sha256 } from '../../../platform/vault.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 
 /** All that an approval binds: what is changed, into what, and everything else that decides what `apply` does. */
 export interface Bound {
@@ -28,6 +28,6 @@ function isObject(value: JsonValue): value is { [key: string]: JsonValue } {
 /** SHA-256 over the RFC 8785 form of what an approval binds (decision 029): 32 bytes. */
 export function bindingOf({ kind, subjectKind, subjectId, after, binds }: Bound): Buffer {
   const text = canonicalize({ kind, subject_kind: subjectKind, subject_id: subjectId, after, binds });
-  assertOurs(text !== undefined, `what a ${kind} binds is JSON`);
+  invariant(text !== undefined, `what a ${kind} binds is JSON`);
   return sha256(text);
 }

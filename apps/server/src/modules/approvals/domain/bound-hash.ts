@@ -1,15 +1,15 @@
 import canonicalize from 'canonicalize';
-import { assertOurs } from '../../../platform/errors.ts';
-import type { Vault } from '../../../platform/vault.ts';
+import { invariant } from '../../../platform/errors.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 
 /**
  * A keyed hash of something that a proposal binds and that is too personal or too long to stand there itself: HMAC-SHA-256
  * over its RFC 8785 form, as hex. Amounts become text, instants ISO 8601, bytes hex, maps lists of their entries.
  */
-export function boundHash(vault: Vault, value: unknown): string {
+export function boundHash(fieldEncryption: FieldEncryption, value: unknown): string {
   const text = canonicalize(plain(value));
-  assertOurs(text !== undefined, 'what is bound is not undefined');
-  return vault.keyedHash('approval_binding', text).toString('hex');
+  invariant(text !== undefined, 'what is bound is not undefined');
+  return fieldEncryption.keyedHash('approval_binding', text).toString('hex');
 }
 
 function plain(value: unknown): unknown {

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { z } from 'zod';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Approval } from './approval.ts';
 
 /** The subject of a change as it is now. */
@@ -99,7 +99,7 @@ export interface ApprovalExecutor {
 export function approvalExecutor<After>(definition: ApprovalDefinition<After>): ApprovalExecutor {
   const typed = (after: JsonValue): After => {
     const parsed = definition.after.safeParse(after);
-    assertOurs(parsed.success, `the stored change of a ${definition.kind} has its shape`);
+    invariant(parsed.success, `the stored change of a ${definition.kind} has its shape`);
     return parsed.data;
   };
   const hook =

@@ -1,11 +1,11 @@
 import { sumSen } from '@titian/finance/sen';
 import type { Outcome } from '../../../platform/batching.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
-import { sha256 } from '../../../platform/vault.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import {
   openToBuyers,
-  type QueuedBid,
+  type QueuedSubscription,
   readNote,
   type SubscriptionAnswer,
   subscribeBatch,
@@ -27,7 +27,7 @@ export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Prom
     return;
   }
   const note = await readNote(ctx, run.noteId);
-  assertOurs(note !== null, 'a run has its note');
+  invariant(note !== null, 'a run has its note');
   const due = await nextAllocations(
     ctx.tx,
     { id: run.id, lastRank: run.lastRank, listedAt: note.listedAt },
@@ -35,8 +35,8 @@ export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Prom
   );
   if (due.length > 0) {
     const hash = sha256(`auto-invest ${run.id}`);
-    const bids = due.map((one) => bidOf(one, run.id, hash));
-    await keep(ctx, run, due, await subscribeBatch(ctx, run.noteId, bids, run.id));
+    const subscriptions = due.map((one) => subscriptionOf(one, run.id, hash));
+    await keep(ctx, run, due, await subscribeBatch(ctx, run.noteId, subscriptions, run.id));
   }
   if (due.length < most) {
     await finishRun(ctx.tx, run.id, 'done', ctx.now);
@@ -45,7 +45,7 @@ export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Prom
 }
 
 /** One bid per run and investor: the run's id is its key, so it cannot count twice. */
-function bidOf(due: DueAllocation, runId: string, requestHash: Buffer): QueuedBid {
+function subscriptionOf(due: DueAllocation, runId: string, requestHash: Buffer): QueuedSubscription {
   return {
     investorId: due.investorId,
     isIndividual: due.isIndividual,
@@ -67,7 +67,7 @@ async function keep(
   outcomes: readonly Outcome<SubscriptionAnswer>[],
 ): Promise<void> {
   const { seq } = run;
-  assertOurs(seq !== null, 'a run that allocates has its turn');
+  invariant(seq !== null, 'a run that allocates has its turn');
   const given = due.filter((_, index) => outcomes[index]?.ok);
   const skipped = due.flatMap(({ position }, index) => {
     const outcome = outcomes[index];

@@ -2,8 +2,8 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
-import type { PresetForm } from '../domain/judge-preset.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
+import type { PresetForm } from '../domain/validate-preset.ts';
 import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
 import { findPreset, replacePreset } from '../store/presets.ts';
 

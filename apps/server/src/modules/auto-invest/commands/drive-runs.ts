@@ -1,5 +1,5 @@
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { openToBuyers } from '../../notes/public.ts';
 import { MAX_FAILURES, type Run } from '../domain/run.ts';
 import { countFailure, finishRun, lockRun, nextRun } from '../store/runs.ts';
@@ -10,7 +10,7 @@ import { planRun } from './plan-run.ts';
  * Works off all runs that wait, one after the other, each step in a transaction of its own. Several workers may do so
  * at once: they take turns at the same run, and a step that was done already changes nothing.
  */
-export async function driveRuns(work: Work, scope: Scope): Promise<void> {
+export async function driveRuns(work: UnitOfWork, scope: Scope): Promise<void> {
   for (;;) {
     const run = await work.query(scope, (ctx) => nextRun(ctx.reader));
     if (run === null) {
@@ -21,7 +21,7 @@ export async function driveRuns(work: Work, scope: Scope): Promise<void> {
   }
 }
 
-async function step(work: Work, scope: Scope, run: Run): Promise<void> {
+async function step(work: UnitOfWork, scope: Scope, run: Run): Promise<void> {
   try {
     await work.command(scope, async (ctx) => {
       if (run.state === 'allocating') {

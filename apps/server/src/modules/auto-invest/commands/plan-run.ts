@@ -6,13 +6,13 @@ import { type Claim, planAllocations } from '../domain/plan-allocations.ts';
 import { roomOf } from '../domain/room.ts';
 import { insertAllocations } from '../store/allocations.ts';
 import {
-  type Claimant,
-  type ClaimantPage,
+  type Candidate,
+  type CandidatePage,
   FIRST_RANK,
   type NoteWanted,
   type Rank,
-  selectClaimants,
-} from '../store/claimants.ts';
+  selectCandidates,
+} from '../store/candidates.ts';
 import { insertRefusals, type Refusal } from '../store/refusals.ts';
 import { databaseTime, isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
 
@@ -79,9 +79,9 @@ async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings):
   let minimumsSen = 0n;
   let after: Rank | null = FIRST_RANK;
   while (after !== null && minimumsSen <= shareSen) {
-    const page: ClaimantPage = await selectClaimants(ctx.tx, wantedOf(note, settings), after, pageSize);
-    for (const one of page.claimants) {
-      const room = roomOf(one, wishOf(one), rules);
+    const page: CandidatePage = await selectCandidates(ctx.tx, wantedOf(note, settings), after, pageSize);
+    for (const one of page.candidates) {
+      const room = roomOf(one, amountsOfPreset(one), rules);
       if (room.fits) {
         minimumsSen += room.minimumSen;
         fitting.push({ investorId: one.investorId, servedBefore: one.servedBefore, ...room });
@@ -111,7 +111,7 @@ function wantedOf(note: Note, settings: Settings): NoteWanted {
   };
 }
 
-function wishOf(one: Claimant) {
+function amountsOfPreset(one: Candidate) {
   return {
     range: { minSen: one.minSen, maxSen: one.maxSen },
     usesExhaustedBalance: one.usesExhaustedBalance,

@@ -174,7 +174,11 @@ describe('what a preset may put into a note', () => {
     limitSen: null,
     ...(change as Partial<Means>),
   });
-  const wish = (minimum: bigint, maximum: bigint, more: { exhausted?: boolean; exposure?: number } = {}) => ({
+  const overrides = (
+    minimum: bigint,
+    maximum: bigint,
+    more: { exhausted?: boolean; exposure?: number } = {},
+  ) => ({
     range: { minSen: sen(minimum), maxSen: sen(maximum) },
     usesExhaustedBalance: more.exhausted ?? false,
     exposureBps: more.exposure === undefined ? null : (rateBps(more.exposure) as RateBps),
@@ -184,63 +188,68 @@ describe('what a preset may put into a note', () => {
   });
   const out = (reason: 'balance' | 'limit' | 'exposure'): Room => ({ fits: false, reason });
 
-  it.each<[string, Means, ReturnType<typeof wish>, Room]>([
-    ['its maximum', means({}), wish(5_000n, 20_000n), fits(5_000n, 20_000n)],
-    ['its cash in whole steps', means({ cashSen: 12_345n }), wish(5_000n, 20_000n), fits(5_000n, 12_000n)],
-    ['nothing below its minimum', means({ cashSen: 9_999n }), wish(10_000n, 20_000n), out('balance')],
+  it.each<[string, Means, ReturnType<typeof overrides>, Room]>([
+    ['its maximum', means({}), overrides(5_000n, 20_000n), fits(5_000n, 20_000n)],
+    [
+      'its cash in whole steps',
+      means({ cashSen: 12_345n }),
+      overrides(5_000n, 20_000n),
+      fits(5_000n, 12_000n),
+    ],
+    ['nothing below its minimum', means({ cashSen: 9_999n }), overrides(10_000n, 20_000n), out('balance')],
     [
       'the last of the balance',
       means({ cashSen: 9_999n }),
-      wish(10_000n, 20_000n, { exhausted: true }),
+      overrides(10_000n, 20_000n, { exhausted: true }),
       fits(9_000n, 9_000n),
     ],
     [
       'no balance below the minimum of notes',
       means({ cashSen: 4_999n }),
-      wish(10_000n, 20_000n, { exhausted: true }),
+      overrides(10_000n, 20_000n, { exhausted: true }),
       out('balance'),
     ],
     [
       'what the limit leaves',
       means({ investedSen: 4_992_500n, limitSen: 5_000_000n }),
-      wish(5_000n, 20_000n),
+      overrides(5_000n, 20_000n),
       fits(5_000n, 7_000n),
     ],
     [
       'nothing above the limit',
       means({ investedSen: 4_997_000n, limitSen: 5_000_000n }),
-      wish(5_000n, 20_000n),
+      overrides(5_000n, 20_000n),
       out('limit'),
     ],
     [
       'nothing far above the limit',
       means({ investedSen: 9_000_000n, limitSen: 5_000_000n }),
-      wish(5_000n, 20_000n),
+      overrides(5_000n, 20_000n),
       out('limit'),
     ],
     // AUTO-9: 20 % of RM25,000 with RM4,500 held leaves RM500.
     [
       'what the issuer may still get',
       means({ investedSen: 2_500_000n, withIssuerSen: 450_000n }),
-      wish(5_000n, 200_000n, { exposure: 2_000 }),
+      overrides(5_000n, 200_000n, { exposure: 2_000 }),
       fits(5_000n, 50_000n),
     ],
     [
       'nothing more to an issuer at its share',
       means({ investedSen: 2_500_000n, withIssuerSen: 500_000n }),
-      wish(5_000n, 20_000n, { exposure: 2_000 }),
+      overrides(5_000n, 20_000n, { exposure: 2_000 }),
       out('exposure'),
     ],
     [
       'anything while little is outstanding',
       means({ investedSen: 100_000n, withIssuerSen: 100_000n }),
-      wish(5_000n, 20_000n, { exposure: 2_000 }),
+      overrides(5_000n, 20_000n, { exposure: 2_000 }),
       fits(5_000n, 20_000n),
     ],
     [
       'no last balance beyond the issuer’s share',
       means({ cashSen: 9_000n, investedSen: 2_500_000n, withIssuerSen: 499_000n }),
-      wish(10_000n, 20_000n, { exhausted: true, exposure: 2_000 }),
+      overrides(10_000n, 20_000n, { exhausted: true, exposure: 2_000 }),
       out('exposure'),
     ],
   ])('is %s', (_what, has, wants, expected) => {
@@ -259,7 +268,7 @@ describe('what a preset may put into a note', () => {
         (cashSen, investedSen, heldSen, exhausted, exposure) => {
           const withIssuerSen = minSen(heldSen, investedSen);
           const has = { cashSen, investedSen, withIssuerSen, limitSen: sen(200_000n) };
-          const room = roomOf(has, wish(10_000n, 50_000n, { exhausted, exposure }), rules);
+          const room = roomOf(has, overrides(10_000n, 50_000n, { exhausted, exposure }), rules);
           if (room.fits) {
             expect(room.capSen <= cashSen && room.capSen <= 50_000n && room.capSen >= room.minimumSen).toBe(
               true,

@@ -1,7 +1,7 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
 import { parseRate, rateBps } from '@titian/finance/rate';
-import { amountsOf, type PresetForm } from './judge-preset.ts';
 import type { Preset } from './preset.ts';
+import { amountsOf, type PresetForm } from './validate-preset.ts';
 
 /** Who a preset belongs to, and since when. */
 export interface PresetFrame {

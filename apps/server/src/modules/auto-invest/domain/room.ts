@@ -15,7 +15,7 @@ export interface Means {
 }
 
 /** What a preset says about one type of notes, as far as amounts go. */
-export interface Wish {
+export interface PresetAmounts {
   readonly range: AmountRange;
   readonly usesExhaustedBalance: boolean;
   readonly exposureBps: RateBps | null;
@@ -38,9 +38,9 @@ export type Room =
  * How much a preset may put into a note: at most the least of its maximum, cash, limit and issuer exposure, in whole
  * steps; at least its minimum, or what is left of the cash where the last of the balance may be used (AUTO-8).
  */
-export function roomOf(means: Means, wish: Wish, rules: RoomRules): Room {
-  const { range } = wish;
-  const { exposureBps } = wish;
+export function roomOf(means: Means, amounts: PresetAmounts, rules: RoomRules): Room {
+  const { range } = amounts;
+  const { exposureBps } = amounts;
   const exposureSen =
     exposureBps === null
       ? null
@@ -54,7 +54,7 @@ export function roomOf(means: Means, wish: Wish, rules: RoomRules): Room {
     [exposureSen, limitSen].reduce<Sen>((least, one) => (one === null ? least : minSen(least, one)), cashSen),
     rules.stepSen,
   );
-  const needsAll = means.cashSen >= range.minSen || !wish.usesExhaustedBalance;
+  const needsAll = means.cashSen >= range.minSen || !amounts.usesExhaustedBalance;
   const leastSen = leastOf(range.minSen, rules.minimumSen, !needsAll);
   if (capSen >= leastSen) {
     return { fits: true, minimumSen: needsAll ? leastSen : capSen, capSen };

@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, FieldError } from '../../../platform/errors.ts';
 import { type Investor, readInvestor } from '../../onboarding/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
-import { type PresetForm, presetProblems } from '../domain/judge-preset.ts';
+import { type PresetForm, presetProblems } from '../domain/validate-preset.ts';
 
 /** The approved investor with the figures that a preset of theirs is held against. */
 export interface PresetOwner {

@@ -3,11 +3,11 @@ import { minSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Note, notesListedSince } from '../../notes/public.ts';
-import type { PresetForm } from '../domain/judge-preset.ts';
 import { mismatchOf } from '../domain/match.ts';
 import type { Preset } from '../domain/preset.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
 import { quotaOf } from '../domain/quota.ts';
+import type { PresetForm } from '../domain/validate-preset.ts';
 import { findPreset } from '../store/presets.ts';
 import { readOwner, refuseUnfit } from './preset-rules.ts';
 

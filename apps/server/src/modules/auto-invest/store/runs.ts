@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { AutoInvestRuns } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Run, RunOutcome, RunState } from '../domain/run.ts';
 
 /** Writes the run of a note that has just been listed. */
@@ -90,7 +90,7 @@ export async function databaseTime(tx: Tx): Promise<Date> {
     { name: 'auto_invest_time', text: 'select clock_timestamp() as at' },
     [],
   );
-  assertOurs(row !== undefined, 'a clock answers');
+  invariant(row !== undefined, 'a clock answers');
   return row.at;
 }
 

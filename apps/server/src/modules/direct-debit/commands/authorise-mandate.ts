@@ -4,7 +4,7 @@ import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { boundHash } from '../../approvals/public.ts';
@@ -20,7 +20,7 @@ import {
 import type { Mandate, RejectedReason } from '../domain/mandate.ts';
 import { changeMandate, findRunning, lockMandate } from '../store/mandates.ts';
 import { changeAuthorised, dropChange, isChange } from './change-mandate.ts';
-import { tellRejected } from './tell-owner.ts';
+import { notifyRejected } from './notify-owner.ts';
 
 /** What the bank's answer to an authorisation does, in the transaction that accepts it. */
 export const mandatePurpose: PurposeHandler = {
@@ -61,7 +61,7 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
     await reject(ctx, mandate, 'held');
     await holdPayment(ctx, payment, 'payer');
     await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
-    await tellRejected(ctx, mandate, 'held');
+    await notifyRejected(ctx, mandate, 'held');
     return;
   }
   await creditVerification(ctx, mandate.userId, payment);
@@ -125,10 +125,10 @@ async function refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<Message | n
 /** A verification debit is credited to the company's own cash account. */
 async function binds(ctx: Ctx, { userId }: HeldReceipt): Promise<JsonValue> {
   const issuer = await readIssuer(ctx, userId);
-  assertOurs(issuer, `${userId} is an approved business owner`);
+  invariant(issuer, `${userId} is an approved business owner`);
   return {
-    credited_to: boundHash(ctx.vault, issuer.cashAccountId),
-    verified_name: boundHash(ctx.vault, issuer.verifiedName),
+    credited_to: boundHash(ctx.fieldEncryption, issuer.cashAccountId),
+    verified_name: boundHash(ctx.fieldEncryption, issuer.verifiedName),
   };
 }
 
@@ -138,7 +138,7 @@ function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
 
 async function load(ctx: Ctx, payment: Payment): Promise<Mandate> {
   const mandate = await lockMandate(ctx.tx, payment.purposeId);
-  assertOurs(mandate, `payment ${payment.intentId} authorises a mandate`);
+  invariant(mandate, `payment ${payment.intentId} authorises a mandate`);
   return mandate;
 }
 
@@ -162,7 +162,7 @@ async function isOwnAccount(
   strictness: 'own_or_cut' | 'judged',
 ): Promise<boolean> {
   const issuer = await readIssuer(ctx, userId);
-  assertOurs(issuer, `${userId} is an approved business owner`);
+  invariant(issuer, `${userId} is an approved business owner`);
   const allowed = [issuer.verifiedName, issuer.companyName, ...(await readDirectorNames(ctx, userId))];
   return isNameOf(strictness, payerName, allowed);
 }
@@ -173,7 +173,7 @@ async function creditVerification(
   payment: { readonly intentId: string; readonly receivedSen: Sen },
 ): Promise<void> {
   const issuer = await readIssuer(ctx, userId);
-  assertOurs(issuer, `${userId} is an approved business owner`);
+  invariant(issuer, `${userId} is an approved business owner`);
   const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
   await postTransfers(ctx, locked, [
     {

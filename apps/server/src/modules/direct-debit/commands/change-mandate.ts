@@ -2,7 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import { maxSen, type Sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readUser, requireStepUp } from '../../identity/public.ts';
@@ -13,7 +13,7 @@ import { COLLECTIONS_A_MONTH } from '../domain/terms.ts';
 import { mandateOptions } from '../queries/options.ts';
 import { changeMandate, lockRunning } from '../store/mandates.ts';
 import { refuseAmount } from './create-mandate.ts';
-import { tellChanged } from './tell-owner.ts';
+import { notifyChanged } from './notify-owner.ts';
 
 export interface ChangeRequest {
   readonly userId: string;
@@ -62,7 +62,7 @@ async function authorisation(
 ): Promise<CreatedIntent> {
   const issuer = await readIssuer(ctx, mandate.userId);
   const user = await readUser(ctx, mandate.userId);
-  assertOurs(issuer !== null && user !== null, `${mandate.userId} is an approved business owner`);
+  invariant(issuer !== null && user !== null, `${mandate.userId} is an approved business owner`);
   return payments.createIntent(ctx, {
     purpose: 'mandate',
     purposeId: mandate.id,
@@ -107,20 +107,20 @@ export async function changeAuthorised(ctx: Ctx, mandate: Mandate): Promise<void
 /** The bank accepted the change: from now on the other amount counts. */
 export async function acceptChange(ctx: Ctx, mandate: Mandate): Promise<void> {
   const { pendingMaxSen } = mandate;
-  assertOurs(pendingMaxSen !== null, `mandate ${mandate.id} is being changed`);
+  invariant(pendingMaxSen !== null, `mandate ${mandate.id} is being changed`);
   await endChange(ctx, mandate, {
     max_amount_sen: pendingMaxSen,
     most_allowed_sen: maxSen(mandate.mostAllowedSen, pendingMaxSen),
   });
-  await tellChanged(ctx, mandate, pendingMaxSen, true);
+  await notifyChanged(ctx, mandate, pendingMaxSen, true);
 }
 
 /** Nothing was changed; the amount that is valid stays. */
 export async function dropChange(ctx: Ctx, mandate: Mandate): Promise<void> {
   const { pendingMaxSen } = mandate;
-  assertOurs(pendingMaxSen !== null, `mandate ${mandate.id} is being changed`);
+  invariant(pendingMaxSen !== null, `mandate ${mandate.id} is being changed`);
   await endChange(ctx, mandate, {});
-  await tellChanged(ctx, mandate, pendingMaxSen, false);
+  await notifyChanged(ctx, mandate, pendingMaxSen, false);
 }
 
 async function endChange(

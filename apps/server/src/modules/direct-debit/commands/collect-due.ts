@@ -3,7 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockNote, type Note, notesOfIssuer, readNote } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import type { Payments } from '../../payments/public.ts';
@@ -17,7 +17,7 @@ import { listCollectable, lockMandate } from '../store/mandates.ts';
 const STEP = { name: 'collections', what: 'Collection' };
 
 export interface CollectDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly payments: Payments;
 }
 

@@ -4,7 +4,7 @@ import type { RailCapabilities } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser, requireStepUp } from '../../identity/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
@@ -81,7 +81,7 @@ async function write(
   const { userId, channel, bank, maxAmountSen } = request;
   const issuer = await readIssuer(ctx, userId);
   const user = await readUser(ctx, userId);
-  assertOurs(issuer !== null && user !== null, `${userId} is an approved business owner`);
+  invariant(issuer !== null && user !== null, `${userId} is an approved business owner`);
   const mandateId = newId();
   const reference = newRefNumber('mandate');
   await insertOnce(ctx, {

@@ -3,12 +3,12 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { requireStepUp } from '../../identity/public.ts';
 import { type EndedBy, isAtBank, isRunning, type Mandate } from '../domain/mandate.ts';
 import { changeMandate, findMandate, listOver, lockMandate, lockRunning } from '../store/mandates.ts';
 import type { CollectDeps } from './collect-due.ts';
-import { tellEnded } from './tell-owner.ts';
+import { notifyEnded } from './notify-owner.ts';
 
 /**
  * Ends the business owner's mandate at once: nothing new is collected, and the bank is told. A collection that the bank
@@ -25,7 +25,7 @@ export async function endMandate(ctx: Ctx, userId: string, otpCode: string | nul
 }
 
 /** At the end of a day, ends the mandates whose last day is over. */
-export async function expireMandates(work: Work, scope: Scope, on: Day): Promise<void> {
+export async function expireMandates(work: UnitOfWork, scope: Scope, on: Day): Promise<void> {
   for (const id of await work.query(scope, (ctx) => listOver(ctx.reader, on))) {
     await work.command(scope, async (ctx) => {
       const mandate = await lockMandate(ctx.tx, id);
@@ -64,5 +64,5 @@ async function end(ctx: Ctx, mandate: Mandate, by: EndedBy): Promise<void> {
     subjectId: mandate.id,
     after: { by },
   });
-  await tellEnded(ctx, mandate, by);
+  await notifyEnded(ctx, mandate, by);
 }

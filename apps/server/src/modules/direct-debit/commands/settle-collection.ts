@@ -3,7 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readNote } from '../../notes/public.ts';
 import {
@@ -17,7 +17,7 @@ import { bindAllocation, bookRepayment, type Receipt } from '../../servicing/pub
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import { retryOn } from '../domain/plan-collection.ts';
 import { type Collection, changeCollection, lockCollection } from '../store/collections.ts';
-import { tellCollected, tellFailed } from './tell-owner.ts';
+import { notifyCollected, notifyFailed } from './notify-owner.ts';
 
 /** What the bank's answer to a collection does, in the transaction that accepts it. */
 export const collectionPurpose: PurposeHandler = {
@@ -45,11 +45,11 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
     bankReference: null,
     ends: null,
   });
-  assertOurs(booked, `collection ${collection.id} is booked once`);
+  invariant(booked, `collection ${collection.id} is booked once`);
   const settled = { state: 'paid', failure_reason: null, retry_on: null, settled_on: ctx.businessDate };
   await changeCollection(ctx.tx, collection.id, settled);
   const noteNumber = booked.note.number;
-  await tellCollected(ctx, collection, { noteNumber, refNumber: payment.refNumber });
+  await notifyCollected(ctx, collection, { noteNumber, refNumber: payment.refNumber });
 }
 
 /** Says why and when it is tried again; the bank is asked whether the mandate still stands. */
@@ -73,7 +73,7 @@ async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
     after: { collection_id: collection.id, reason, retry_on: next },
   });
   const note = await readNote(ctx, collection.noteId);
-  await tellFailed(ctx, collection, { noteNumber: note?.number ?? '', reason, retryOn: next });
+  await notifyFailed(ctx, collection, { noteNumber: note?.number ?? '', reason, retryOn: next });
   await enqueue(
     ctx,
     'mandate_decision',
@@ -99,7 +99,7 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 /** What the money would pay on the note, as of the day on which it arrived. */
 async function binds(ctx: Ctx, receipt: HeldReceipt): Promise<JsonValue> {
   const collection = await lockCollection(ctx.tx, receipt.purposeId);
-  assertOurs(collection, `receipt ${receipt.id} was collected`);
+  invariant(collection, `receipt ${receipt.id} was collected`);
   return { note: collection.noteId, allocation: await bindAllocation(ctx, repaymentOf(collection, receipt)) };
 }
 
@@ -121,9 +121,9 @@ function repaymentOf(collection: Collection, receipt: HeldReceipt): Receipt {
 async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
   const collection = await decide(ctx, receipt, 'booked');
   const booked = await bookRepayment(ctx, repaymentOf(collection, receipt));
-  assertOurs(booked, `receipt ${receipt.id} is booked once`);
+  invariant(booked, `receipt ${receipt.id} is booked once`);
   const paid = { noteNumber: booked.note.number, refNumber: receipt.refNumber };
-  await tellCollected(ctx, { ...collection, amountSen: receipt.amountSen }, paid);
+  await notifyCollected(ctx, { ...collection, amountSen: receipt.amountSen }, paid);
 }
 
 async function onSentBack(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
@@ -133,7 +133,7 @@ async function onSentBack(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
 /** What is still due is collected again on the next business day. */
 async function decide(ctx: Ctx, receipt: HeldReceipt, state: 'booked' | 'sent_back'): Promise<Collection> {
   const collection = await lockCollection(ctx.tx, receipt.purposeId);
-  assertOurs(collection, `receipt ${receipt.id} was collected`);
+  invariant(collection, `receipt ${receipt.id} was collected`);
   const next = await nextTry(ctx, collection);
   await changeCollection(ctx.tx, collection.id, { state, retry_on: next });
   await recordAudit(ctx, {
@@ -152,6 +152,6 @@ async function nextTry(ctx: Ctx, { attempt }: Collection): Promise<Day | null> {
 
 async function load(ctx: Ctx, payment: Payment): Promise<Collection> {
   const collection = await lockCollection(ctx.tx, payment.purposeId);
-  assertOurs(collection, `payment ${payment.intentId} is a collection`);
+  invariant(collection, `payment ${payment.intentId} is a collection`);
   return collection;
 }

@@ -14,9 +14,9 @@ import {
 } from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
 import { readUser } from '../../identity/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
+import type { IdentityReader } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
-import type { IdentityReader } from '../domain/parts.ts';
 import { type EkycSession, type EkycState, mayDecide } from '../domain/session.ts';
 import { reasonText } from '../domain/wording.ts';
 import { lockSession, setApproval, updateSession } from '../store.ts';
@@ -46,8 +46,8 @@ export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
           Object.values(files).filter((id) => id !== null),
         ),
         identity_checked: session.identityHash?.toString('hex') ?? null,
-        identity_claimed: identity && identityHashOf(ctx.vault, identity).toString('hex'),
-        findings: boundHash(ctx.vault, [verdicts, reasons]),
+        identity_claimed: identity && identityHashOf(ctx.fieldEncryption, identity).toString('hex'),
+        findings: boundHash(ctx.fieldEncryption, [verdicts, reasons]),
       };
     },
     async apply(ctx, approval) {
@@ -58,7 +58,7 @@ export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
 }
 
 async function demandSession(ctx: Ctx, id: string): Promise<EkycSession> {
-  const session = await lockSession(ctx.tx, ctx.vault, id);
+  const session = await lockSession(ctx.tx, ctx.fieldEncryption, id);
   if (session === null) {
     throw new AppError('not_found');
   }
@@ -78,7 +78,7 @@ async function loadSubject(
   refuseMessage(after);
   const identity = await readIdentity(ctx, session.userId);
   if (after.decision === 'Approved') {
-    refuseChangedIdentity(ctx, session, identity && identityHashOf(ctx.vault, identity));
+    refuseChangedIdentity(ctx, session, identity && identityHashOf(ctx.fieldEncryption, identity));
   }
   const user = await readUser(ctx, session.userId);
   return {
@@ -107,7 +107,12 @@ function refuseChangedIdentity(_ctx: Ctx, session: EkycSession, current: Buffer 
 async function decide(ctx: Ctx, before: EkycSession, approval: ApprovalOf<Decision>): Promise<void> {
   const { decision, message: written = null } = approval.after;
   const state: EkycState = states[decision];
-  await updateSession(ctx.tx, ctx.vault, { ...before, state, message: written, decidedAt: ctx.now });
+  await updateSession(ctx.tx, ctx.fieldEncryption, {
+    ...before,
+    state,
+    message: written,
+    decidedAt: ctx.now,
+  });
   await setApproval(ctx.tx, before.id, approval.id);
   await recordAudit(ctx, {
     action: 'ekyc.decided',
@@ -119,9 +124,9 @@ async function decide(ctx: Ctx, before: EkycSession, approval: ApprovalOf<Decisi
   });
   const to = { userId: before.userId, dedupeKey: `ekyc:${before.id}:${before.version}` };
   if (state === 'approved') {
-    await tellUsers(ctx, [{ ...to, template: 'ekyc_approved', params: {} }]);
+    await notifyUsers(ctx, [{ ...to, template: 'ekyc_approved', params: {} }]);
     return;
   }
   const template = state === 'retry' ? 'ekyc_retry' : 'ekyc_rejected';
-  await tellUsers(ctx, [{ ...to, template, params: { message: written ?? '' } }]);
+  await notifyUsers(ctx, [{ ...to, template, params: { message: written ?? '' } }]);
 }

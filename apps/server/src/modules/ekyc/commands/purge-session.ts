@@ -3,10 +3,10 @@ import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { dropFiles } from '../../files/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import type { EkycParts } from '../domain/parts.ts';
+import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import type { EkycSession } from '../domain/session.ts';
 import { listAbandoned, listOverdue, lockSession, updateSession } from '../store.ts';
-import { judgedNext } from './settle-session.ts';
+import { sessionAfterDecision } from './settle-session.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -14,8 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 export async function overdueSessions(
   ctx: QueryCtx,
 ): Promise<{ decided: readonly string[]; abandoned: readonly string[] }> {
-  const { ekycSelfieKeepDays } = await readSettings(ctx);
-  const before = later(ctx.now, -ekycSelfieKeepDays * DAY_MS);
+  const { ekycSelfieRetentionDays } = await readSettings(ctx);
+  const before = later(ctx.now, -ekycSelfieRetentionDays * DAY_MS);
   return {
     decided: await listOverdue(ctx.reader, before),
     abandoned: await listAbandoned(ctx.reader, before),
@@ -26,10 +26,10 @@ export async function overdueSessions(
  * Removes the selfie and what was read by machine; the pictures of the document stay with the application's records
  * (KYC-5). The provider is asked to forget first: a session is marked only when nothing is left anywhere.
  */
-export async function purgeSession(parts: EkycParts, scope: Scope, sessionId: string): Promise<void> {
-  await parts.provider.purge(sessionId);
-  await parts.work.command(scope, async (ctx) => {
-    const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+export async function purgeSession(deps: EkycDeps, scope: Scope, sessionId: string): Promise<void> {
+  await deps.provider.purge(sessionId);
+  await deps.work.command(scope, async (ctx) => {
+    const session = await lockSession(ctx.tx, ctx.fieldEncryption, sessionId);
     if (session !== null && session.decidedAt !== null && session.purgedAt === null) {
       await forget(ctx, session);
     }
@@ -41,7 +41,7 @@ async function forget(ctx: Ctx, session: EkycSession): Promise<void> {
   if (selfie !== null) {
     await dropFiles(ctx, [selfie]);
   }
-  await updateSession(ctx.tx, ctx.vault, {
+  await updateSession(ctx.tx, ctx.fieldEncryption, {
     ...session,
     files: { ...documents, selfie: null },
     verdicts: new Map([...session.verdicts].map(([side, { checks }]) => [side, { checks, reading: null }])),
@@ -52,7 +52,7 @@ async function forget(ctx: Ctx, session: EkycSession): Promise<void> {
 
 /** Ends a session that was left open; its pictures are of no use to anybody. */
 export async function endAbandoned(ctx: Ctx, sessionId: string): Promise<void> {
-  const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+  const session = await lockSession(ctx.tx, ctx.fieldEncryption, sessionId);
   if (session === null || session.state !== 'open') {
     return;
   }
@@ -60,8 +60,8 @@ export async function endAbandoned(ctx: Ctx, sessionId: string): Promise<void> {
     ctx,
     Object.values(session.files).filter((id) => id !== null),
   );
-  const ended = judgedNext(ctx, session, { decision: 'retry', reasons: ['abandoned'] });
-  await updateSession(ctx.tx, ctx.vault, {
+  const ended = sessionAfterDecision(ctx, session, { decision: 'retry', reasons: ['abandoned'] });
+  await updateSession(ctx.tx, ctx.fieldEncryption, {
     ...ended,
     files: { front: null, back: null, selfie: null },
     verdicts: new Map(),

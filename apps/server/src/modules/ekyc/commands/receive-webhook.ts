@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { guestActor } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { EkycParts } from '../domain/parts.ts';
+import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { findSession } from '../store.ts';
 
 const NOT_SIGNED = message('message_not_signed');
@@ -16,17 +16,17 @@ const NOT_SIGNED = message('message_not_signed');
  * @throws AppError `malformed` for a message without a valid signature of the last minutes
  */
 export async function receiveWebhook(
-  parts: EkycParts,
+  deps: EkycDeps,
   requestId: string,
   message: { readonly signature: string; readonly body: string },
 ): Promise<void> {
-  const event = parts.provider.readWebhook({ ...message, now: parts.work.clock.now() });
+  const event = deps.provider.readWebhook({ ...message, now: deps.work.clock.now() });
   if (event === null) {
     throw new AppError('malformed', {}, NOT_SIGNED);
   }
   const named = schemas.ekycWebhook.body.safeParse(JSON.parse(message.body));
-  await parts.work.command({ actor: guestActor, dateShiftDays: 0, requestId }, async (ctx) => {
-    if ((await findSession(ctx.reader, ctx.vault, event.sessionId)) === null) {
+  await deps.work.command({ actor: guestActor, dateShiftDays: 0, requestId }, async (ctx) => {
+    if ((await findSession(ctx.reader, ctx.fieldEncryption, event.sessionId)) === null) {
       return;
     }
     await recordAudit(ctx, {

@@ -3,23 +3,23 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { dropFiles, hasSameContent, type KeptUpload, recordUploads } from '../../files/public.ts';
+import { dropFiles, hasSameContent, recordUploads, type StoredUpload } from '../../files/public.ts';
 import { type EkycSession, isAccepted, isComplete, MOST_TRIES } from '../domain/session.ts';
 import { type Access, mayUse, refuseWrongOrder } from '../policy.ts';
 import { NOT_YOURS } from '../queries/read-session.ts';
 import { lockSession, updateSession } from '../store.ts';
-import { judgedNext } from './settle-session.ts';
+import { sessionAfterDecision } from './settle-session.ts';
 
 interface NewPicture {
   readonly access: Access;
   readonly sessionId: string;
   readonly side: EkycSide;
-  readonly kept: KeptUpload;
+  readonly kept: StoredUpload;
   readonly verdict: PictureVerdict;
 }
 
 /** What became of a picture: kept, or to be taken again for the reasons in its checks. */
-export interface JudgedPicture {
+export interface AssessedPicture {
   readonly session: EkycSession;
   readonly accepted: boolean;
   readonly checks: PictureVerdict['checks'];
@@ -31,9 +31,9 @@ export interface JudgedPicture {
  *
  * @throws AppError `not_found`, `wrong_state` where another device was faster
  */
-export async function recordPicture(ctx: Ctx, picture: NewPicture): Promise<JudgedPicture> {
+export async function recordPicture(ctx: Ctx, picture: NewPicture): Promise<AssessedPicture> {
   const { access, sessionId, side } = picture;
-  const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+  const session = await lockSession(ctx.tx, ctx.fieldEncryption, sessionId);
   if (session === null || !mayUse(access, session, ctx.now)) {
     throw new AppError('not_found', {}, NOT_YOURS);
   }
@@ -44,7 +44,7 @@ export async function recordPicture(ctx: Ctx, picture: NewPicture): Promise<Judg
   const next = accepted
     ? await accept(ctx, session, { ...picture, verdict: { ...picture.verdict, checks } })
     : countTry(ctx, session, side);
-  await updateSession(ctx.tx, ctx.vault, next);
+  await updateSession(ctx.tx, ctx.fieldEncryption, next);
   if (next.state === 'retry') {
     await recordAudit(ctx, {
       ...{ action: 'ekyc.given_up', subjectKind: 'ekyc_session', subjectId: session.id },
@@ -92,6 +92,6 @@ async function accept(ctx: Ctx, session: EkycSession, picture: NewPicture): Prom
 function countTry(ctx: Ctx, session: EkycSession, side: EkycSide): EkycSession {
   const tries = { ...session.tries, [side]: (session.tries[side] ?? 0) + 1 };
   return (tries[side] ?? 0) >= MOST_TRIES
-    ? judgedNext(ctx, { ...session, tries }, { decision: 'retry', reasons: ['too_many_tries'] })
+    ? sessionAfterDecision(ctx, { ...session, tries }, { decision: 'retry', reasons: ['too_many_tries'] })
     : { ...session, tries };
 }

@@ -1,9 +1,9 @@
 import type { EkycIdentity, EkycResult } from '../../../gateways/ekyc/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
+import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
-import type { EkycParts } from '../domain/parts.ts';
 import { type EkycSession, isComplete } from '../domain/session.ts';
 import { reasonText } from '../domain/wording.ts';
 import { findSession, lockSession, updateSession } from '../store.ts';
@@ -18,18 +18,18 @@ interface Outcome {
  * Asks the provider what it decided and records it. Safe to run again and after a webhook: a session that an operator
  * or an earlier run has decided is left alone.
  */
-export async function settleSession(parts: EkycParts, scope: Scope, sessionId: string): Promise<void> {
-  const asked = await parts.work.query(scope, async (ctx) => {
-    const session = await findSession(ctx.reader, ctx.vault, sessionId);
-    const claimed = session === null ? null : await parts.readIdentity(ctx, session.userId);
+export async function settleSession(deps: EkycDeps, scope: Scope, sessionId: string): Promise<void> {
+  const asked = await deps.work.query(scope, async (ctx) => {
+    const session = await findSession(ctx.reader, ctx.fieldEncryption, sessionId);
+    const claimed = session === null ? null : await deps.readIdentity(ctx, session.userId);
     return session !== null && claimed !== null && isWaiting(session) ? { session, claimed } : null;
   });
   if (asked === null) {
     return;
   }
   const { session, claimed } = asked;
-  const result = await parts.provider.getResult({ sessionId, claimed, verdicts: session.verdicts });
-  await parts.work.command(scope, (ctx) => applyResult(ctx, parts, sessionId, claimed, result));
+  const result = await deps.provider.getResult({ sessionId, claimed, verdicts: session.verdicts });
+  await deps.work.command(scope, (ctx) => applyResult(ctx, deps, sessionId, claimed, result));
 }
 
 function isWaiting(session: EkycSession): boolean {
@@ -38,25 +38,25 @@ function isWaiting(session: EkycSession): boolean {
 
 async function applyResult(
   ctx: Ctx,
-  parts: EkycParts,
+  deps: EkycDeps,
   sessionId: string,
-  judged: EkycIdentity,
+  assessed: EkycIdentity,
   result: EkycResult,
 ): Promise<void> {
-  const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+  const session = await lockSession(ctx.tx, ctx.fieldEncryption, sessionId);
   if (session === null || !isWaiting(session)) {
     return;
   }
-  const identityHash = identityHashOf(ctx.vault, judged);
-  const now = await parts.readIdentity(ctx, session.userId);
-  const unchanged = now !== null && identityHashOf(ctx.vault, now).equals(identityHash);
+  const identityHash = identityHashOf(ctx.fieldEncryption, assessed);
+  const now = await deps.readIdentity(ctx, session.userId);
+  const unchanged = now !== null && identityHashOf(ctx.fieldEncryption, now).equals(identityHash);
   const outcome = unchanged
     ? outcomeOf(result)
     : ({ decision: 'review', reasons: ['identity_changed'] } as const);
   if (outcome.decision === session.state) {
     return;
   }
-  await record(ctx, session, judgedNext(ctx, { ...session, identityHash }, outcome));
+  await record(ctx, session, sessionAfterDecision(ctx, { ...session, identityHash }, outcome));
 }
 
 /** A provider's negative result leads to a review, never to a rejection by itself (KYC-7). */
@@ -67,7 +67,11 @@ function outcomeOf({ decision, reasons }: EkycResult): Outcome {
 }
 
 /** The session with an outcome; decided ones say when. */
-export function judgedNext(ctx: Ctx, session: EkycSession, { decision, reasons }: Outcome): EkycSession {
+export function sessionAfterDecision(
+  ctx: Ctx,
+  session: EkycSession,
+  { decision, reasons }: Outcome,
+): EkycSession {
   return {
     ...session,
     state: decision,
@@ -79,7 +83,7 @@ export function judgedNext(ctx: Ctx, session: EkycSession, { decision, reasons }
 }
 
 async function record(ctx: Ctx, before: EkycSession, next: EkycSession): Promise<void> {
-  await updateSession(ctx.tx, ctx.vault, next);
+  await updateSession(ctx.tx, ctx.fieldEncryption, next);
   await recordAudit(ctx, {
     action: `ekyc.${next.state}`,
     subjectKind: 'ekyc_session',
@@ -89,11 +93,11 @@ async function record(ctx: Ctx, before: EkycSession, next: EkycSession): Promise
   });
   const to = { userId: next.userId, dedupeKey: `ekyc:${next.id}:${next.version}` };
   if (next.state === 'approved') {
-    await tellUsers(ctx, [{ ...to, template: 'ekyc_approved', params: {} }]);
+    await notifyUsers(ctx, [{ ...to, template: 'ekyc_approved', params: {} }]);
   } else if (next.state === 'review') {
-    await tellUsers(ctx, [{ ...to, template: 'ekyc_review', params: {} }]);
+    await notifyUsers(ctx, [{ ...to, template: 'ekyc_review', params: {} }]);
   } else {
     const message = next.reasons.map(reasonText).join('. ');
-    await tellUsers(ctx, [{ ...to, template: 'ekyc_retry', params: { message } }]);
+    await notifyUsers(ctx, [{ ...to, template: 'ekyc_retry', params: { message } }]);
   }
 }

@@ -4,12 +4,12 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { newToken, tokenHash } from '../../../platform/vault.ts';
 import { lockAccount, recordConsent } from '../../identity/public.ts';
 import { legalVersionInForce, readSettings } from '../../settings/public.ts';
+import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
-import type { EkycParts } from '../domain/parts.ts';
 import type { EkycSession } from '../domain/session.ts';
 import { type Blocked, blockedBy } from '../queries/read-session.ts';
 import { countStarted, insertSession, lockNewest, updateSession } from '../store.ts';
@@ -39,14 +39,14 @@ const refusals: Readonly<Record<Blocked, Message>> = {
  * @throws AppError `wrong_state` with `blocked`, `rate_limited` when the tries of the day are used up, `unavailable`
  */
 export async function startSession(
-  parts: EkycParts,
+  deps: EkycDeps,
   scope: Scope,
   person: { readonly userId: string; readonly ip: string },
 ): Promise<StartedSession> {
-  const started = await parts.work.command(scope, (ctx) => begin(ctx, parts, person));
-  const claimed = await parts.work.query(scope, (ctx) => parts.readIdentity(ctx, person.userId));
+  const started = await deps.work.command(scope, (ctx) => begin(ctx, deps, person));
+  const claimed = await deps.work.query(scope, (ctx) => deps.readIdentity(ctx, person.userId));
   if (claimed !== null) {
-    await parts.provider.startSession({ sessionId: started.session.id, claimed }).catch(() => {
+    await deps.provider.startSession({ sessionId: started.session.id, claimed }).catch(() => {
       throw new AppError('unavailable');
     });
   }
@@ -55,19 +55,19 @@ export async function startSession(
 
 async function begin(
   ctx: Ctx,
-  parts: EkycParts,
+  deps: EkycDeps,
   { userId, ip }: { readonly userId: string; readonly ip: string },
 ): Promise<StartedSession> {
   // Two at once would both find no open session.
   await lockAccount(ctx, userId);
-  const identity = await parts.readIdentity(ctx, userId);
+  const identity = await deps.readIdentity(ctx, userId);
   if (identity === null) {
     throw refusal('identity_missing');
   }
   const { ekycAttemptsPerDay } = await readSettings(ctx);
   const used = await countStarted(ctx.reader, userId, ctx.businessDate);
-  const newest = await lockNewest(ctx.tx, ctx.vault, userId);
-  const blocked = blockedBy(newest, ekycAttemptsPerDay - used, identityHashOf(ctx.vault, identity));
+  const newest = await lockNewest(ctx.tx, ctx.fieldEncryption, userId);
+  const blocked = blockedBy(newest, ekycAttemptsPerDay - used, identityHashOf(ctx.fieldEncryption, identity));
   if (blocked !== null) {
     throw refusal(blocked);
   }
@@ -79,12 +79,12 @@ async function begin(
   const session = isOpen
     ? { ...newest, ...handoff }
     : {
-        ...blank(ctx, userId, parts.provider.name),
+        ...blank(ctx, userId, deps.provider.name),
         ...handoff,
         attempt: used + 1,
         needsBack: identity.type !== 'passport',
       };
-  await (isOpen ? updateSession(ctx.tx, ctx.vault, session) : insertSession(ctx.tx, session));
+  await (isOpen ? updateSession(ctx.tx, ctx.fieldEncryption, session) : insertSession(ctx.tx, session));
   await recordAudit(ctx, {
     action: isOpen ? 'ekyc.handed_off' : 'ekyc.started',
     subjectKind: 'ekyc_session',

@@ -4,12 +4,12 @@ import type { Upload } from '@titian/contracts/uploads';
 import type { EkycSide, PictureVerdict } from '../../../gateways/ekyc/port.ts';
 import type { Scope } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type KeptUpload, withUploads } from '../../files/public.ts';
-import type { EkycParts } from '../domain/parts.ts';
+import { type StoredUpload, withUploads } from '../../files/public.ts';
+import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { countedChecks } from '../domain/session.ts';
 import { type Access, refuseWrongOrder } from '../policy.ts';
 import { readSession } from '../queries/read-session.ts';
-import { type JudgedPicture, recordPicture } from './record-picture.ts';
+import { type AssessedPicture, recordPicture } from './record-picture.ts';
 
 const NO_PICTURE = message('picture_required');
 
@@ -27,48 +27,48 @@ export interface Picture {
  * @throws AppError `not_found`, `wrong_state`, `unavailable`; FieldError on `image`
  */
 export async function uploadPicture(
-  parts: EkycParts,
+  deps: EkycDeps,
   scope: Scope,
   picture: Picture,
-): Promise<JudgedPicture> {
+): Promise<AssessedPicture> {
   const { access, sessionId, side, uploads } = picture;
-  const session = await parts.work.query(scope, (ctx) => readSession(ctx, access, sessionId));
+  const session = await deps.work.query(scope, (ctx) => readSession(ctx, access, sessionId));
   refuseWrongOrder(session, side);
   if (uploads.length !== 1) {
     throw fieldError('image', NO_PICTURE);
   }
   const owner = { kind: 'user', id: session.userId } as const;
-  return withUploads(parts.storage, owner, { image: uploads }, async ({ image = [] }) => {
+  return withUploads(deps.storage, owner, { image: uploads }, async ({ image = [] }) => {
     const [kept] = image;
     if (kept === undefined || !kept.contentType.startsWith('image/')) {
       throw fieldError('image', NO_PICTURE);
     }
-    const verdict = await judge(parts, sessionId, side, kept);
+    const verdict = await assess(deps, sessionId, side, kept);
     const counted = {
       ...verdict,
       checks: [...countedChecks(verdict.checks, session.tries[side] ?? 0)],
     };
-    const judged = await parts.work.command(scope, (ctx) =>
+    const assessed = await deps.work.command(scope, (ctx) =>
       recordPicture(ctx, { access, sessionId, side, kept, verdict: counted }),
     );
-    if (!judged.accepted) {
-      await parts.storage.remove(kept.storageKey);
+    if (!assessed.accepted) {
+      await deps.storage.remove(kept.storageKey);
     }
-    return judged;
+    return assessed;
   });
 }
 
-async function judge(
-  parts: EkycParts,
+async function assess(
+  deps: EkycDeps,
   sessionId: string,
   side: EkycSide,
-  kept: KeptUpload,
+  kept: StoredUpload,
 ): Promise<PictureVerdict> {
-  const image = await buffer(parts.storage.read(kept.storageKey));
+  const image = await buffer(deps.storage.read(kept.storageKey));
   const answer =
     side === 'selfie'
-      ? parts.provider.submitSelfie({ sessionId, image })
-      : parts.provider.submitDocument({ sessionId, side, image });
+      ? deps.provider.submitSelfie({ sessionId, image })
+      : deps.provider.submitDocument({ sessionId, side, image });
   return answer.catch(() => {
     throw new AppError('unavailable');
   });

@@ -9,5 +9,8 @@ export async function isIdentityVerified(
   userId: string,
   identity: EkycIdentity | null,
 ): Promise<boolean> {
-  return identity !== null && (await findVerified(ctx.reader, userId, identityHashOf(ctx.vault, identity)));
+  return (
+    identity !== null &&
+    (await findVerified(ctx.reader, userId, identityHashOf(ctx.fieldEncryption, identity)))
+  );
 }

@@ -7,6 +7,6 @@ export async function newestCheck(
   ctx: QueryCtx,
   userId: string,
 ): Promise<{ session: string; state: EkycState; version: number } | null> {
-  const found = await findNewest(ctx.reader, ctx.vault, userId);
+  const found = await findNewest(ctx.reader, ctx.fieldEncryption, userId);
   return found === null ? null : { session: found.id, state: found.state, version: found.version };
 }

@@ -6,7 +6,7 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readFiles, type StoredFile } from '../../files/public.ts';
 import { readOperator, readUsers, type User } from '../../identity/public.ts';
-import type { IdentityReader } from '../domain/parts.ts';
+import type { IdentityReader } from '../domain/ekyc-deps.ts';
 import type { EkycSession, EkycState } from '../domain/session.ts';
 import { countInReview, findSession, listSessions } from '../store.ts';
 
@@ -26,7 +26,7 @@ export interface AskedReviews {
 
 /** A page of checks, newest first; open ones only when they are asked for. */
 export async function readReviews(ctx: QueryCtx, asked: AskedReviews): Promise<Page<QueuedSession>> {
-  const rows = await listSessions(ctx.reader, ctx.vault, {
+  const rows = await listSessions(ctx.reader, ctx.fieldEncryption, {
     state: asked.state ?? null,
     beforeId: idCursor(asked.cursor),
     limit: asked.limit + 1,
@@ -68,7 +68,7 @@ export async function readReview(
   readIdentity: IdentityReader,
   id: string,
 ): Promise<ReviewDetail> {
-  const session = await findSession(ctx.reader, ctx.vault, id);
+  const session = await findSession(ctx.reader, ctx.fieldEncryption, id);
   const [row] = session === null ? [] : await queued(ctx, [session]);
   if (row === undefined) {
     throw new AppError('not_found');
@@ -107,7 +107,7 @@ export async function readNumberOfCheck(
   id: string,
   field: string,
 ): Promise<string | null> {
-  const session = await findSession(ctx.reader, ctx.vault, id);
+  const session = await findSession(ctx.reader, ctx.fieldEncryption, id);
   if (session === null) {
     return null;
   }

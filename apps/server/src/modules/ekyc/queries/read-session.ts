@@ -2,8 +2,8 @@ import { message } from '@titian/contracts/messages/message';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readSettings } from '../../settings/public.ts';
+import type { IdentityReader } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
-import type { IdentityReader } from '../domain/parts.ts';
 import type { EkycSession } from '../domain/session.ts';
 import { type Access, mayUse } from '../policy.ts';
 import { countStarted, findNewest, findSession } from '../store.ts';
@@ -13,7 +13,7 @@ import { countStarted, findNewest, findSession } from '../store.ts';
  * @throws AppError `not_found` also where it is somebody else's, or the token is wrong, over or of another session
  */
 export async function readSession(ctx: QueryCtx, access: Access, id: string): Promise<EkycSession> {
-  const session = await findSession(ctx.reader, ctx.vault, id);
+  const session = await findSession(ctx.reader, ctx.fieldEncryption, id);
   if (session === null || !mayUse(access, session, ctx.now)) {
     throw new AppError('not_found', {}, NOT_YOURS);
   }
@@ -43,13 +43,13 @@ export async function readStanding(
   userId: string,
   readIdentity: IdentityReader,
 ): Promise<Standing> {
-  const session = await findNewest(ctx.reader, ctx.vault, userId);
+  const session = await findNewest(ctx.reader, ctx.fieldEncryption, userId);
   const left = await attemptsLeft(ctx, userId);
   const identity = await readIdentity(ctx, userId);
   if (identity === null) {
     return { session, blocked: 'identity_missing', attemptsLeft: left };
   }
-  const hash = identityHashOf(ctx.vault, identity);
+  const hash = identityHashOf(ctx.fieldEncryption, identity);
   return { session, blocked: blockedBy(session, left, hash), attemptsLeft: left };
 }
 

@@ -1,8 +1,8 @@
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
-import { newToken, tokenHash } from '../../../platform/vault.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { groundToOpen } from '../policy.ts';
 import { findFiles, insertToken } from '../store/files.ts';

@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/vault.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { findFiles, findKey, spendToken } from '../store/files.ts';
 import { recordReading } from './record-reading.ts';

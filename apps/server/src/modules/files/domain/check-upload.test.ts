@@ -18,7 +18,7 @@ async function problemOf(bytes: Uint8Array, filename?: string): Promise<string |
 }
 
 /** The bytes that would be kept. */
-async function keptOf(bytes: Uint8Array, filename?: string) {
+async function storedOf(bytes: Uint8Array, filename?: string) {
   const verdict = await checkUpload(received(bytes, filename));
   return { verdict, kept: verdict.ok ? readFileSync(verdict.file.path) : Buffer.alloc(0) };
 }
@@ -163,7 +163,7 @@ describe('what is kept', () => {
       '<< /A << /Type/Action/S/URI\n/URI\n(\\376\\377\\000h\\000t\\000t\\000p\\000s\\000:\\000/\\000/\\000a) >> >>',
     ].join('\n');
     const bytes = pdf('', Buffer.concat([text, picture, packed(`5 0 ${page}${links}`), Buffer.from(links)]));
-    const { verdict, kept } = await keptOf(bytes);
+    const { verdict, kept } = await storedOf(bytes);
     expect(verdict).toMatchObject({
       ok: true,
       file: { contentType: 'application/pdf', name: 'my document.pdf', size: bytes.length },
@@ -182,7 +182,7 @@ describe('what is kept', () => {
     };
     const bytes = await draw().withExif(secret).toBuffer();
     expect(bytes.includes('Secret Camera')).toBe(true);
-    const { verdict, kept } = await keptOf(bytes, 'photo.bin');
+    const { verdict, kept } = await storedOf(bytes, 'photo.bin');
     expect(verdict).toMatchObject({ ok: true, file: { contentType: `image/${format}`, size: kept.length } });
     expect(kept.includes('Secret Camera')).toBe(false);
     const { exif, iptc, xmp, ...left } = await sharp(kept).metadata();
@@ -192,12 +192,15 @@ describe('what is kept', () => {
 
   it('a photo taken sideways, turned upright', async () => {
     const sideways = await image(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await sharp((await keptOf(sideways)).kept).metadata()).toMatchObject({ width: 20, height: 40 });
+    expect(await sharp((await storedOf(sideways)).kept).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
   it('a large photo, made smaller', async () => {
     const large = await image(6_000, 3_000).jpeg({ quality: 20 }).toBuffer();
-    expect(await sharp((await keptOf(large)).kept).metadata()).toMatchObject({ width: 5_000, height: 2_500 });
+    expect(await sharp((await storedOf(large)).kept).metadata()).toMatchObject({
+      width: 5_000,
+      height: 2_500,
+    });
   });
 
   it('leaves what came as it came', async () => {

@@ -2,7 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type KeptUpload, recordUploads, type StoredFile } from '../../files/public.ts';
+import { recordUploads, type StoredFile, type StoredUpload } from '../../files/public.ts';
 import { findApplication } from '../store/applications.ts';
 import { changeRequest, lockRequest } from '../store/document-requests.ts';
 import { FINANCING_DOCUMENTS } from './save-draft.ts';
@@ -11,7 +11,7 @@ export interface Answer {
   readonly issuerId: string;
   readonly requestId: string;
   readonly comment: string | null;
-  readonly uploads: readonly KeptUpload[];
+  readonly uploads: readonly StoredUpload[];
 }
 
 /**

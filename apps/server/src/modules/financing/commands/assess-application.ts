@@ -6,7 +6,7 @@ import { addSen, maxSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { BureauReport } from '../../../gateways/credit-bureau/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
@@ -47,7 +47,7 @@ export async function assessApplication(
   }
   refuseStrangeYears(entered, ctx.businessDate);
   const issuer = await readIssuer(ctx, application.issuerId);
-  assertOurs(issuer !== null, 'an application has its issuer');
+  invariant(issuer !== null, 'an application has its issuer');
   const settings = await readSettings(ctx);
   const of = { issuer, related: data.related_companies, applicationId };
   const { record, roomSen } = await exposureOf(ctx, issuerNotes, of);
@@ -73,7 +73,7 @@ export async function assessApplication(
     after: { score: card.score, grade: card.grade },
   });
   const made = await findAssessment(ctx.tx, applicationId);
-  assertOurs(made, 'an assessment that was just written is there');
+  invariant(made, 'an assessment that was just written is there');
   return made;
 }
 

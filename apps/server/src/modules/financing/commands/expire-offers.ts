@@ -1,8 +1,8 @@
 import type { Day } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { tryEach } from '../../../platform/day-step.ts';
-import type { Work } from '../../../platform/work.ts';
+import { tryEach } from '../../../platform/end-of-day-task.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { reportFailedNotes } from '../../payments/public.ts';
 import { lockApplication, updateApplication } from '../store/applications.ts';
 import { closeOffer, lockOffer, overdueOffers } from '../store/offers.ts';
@@ -10,7 +10,7 @@ import { closeOffer, lockOffer, overdueOffers } from '../store/offers.ts';
 const STEP = { name: 'offers', what: 'End of the offer' };
 
 /** At the end of a day, closes the offers whose last day it was, with their applications (FIN-4). */
-export async function expireOffers(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function expireOffers(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const offers = await work.query(scope, (ctx) => overdueOffers(ctx.reader, day));
   const failed = await tryEach(offers.keys(), (id) =>
     work.command(scope, (ctx) => expireOffer(ctx, id, day)),

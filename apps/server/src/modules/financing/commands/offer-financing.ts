@@ -5,7 +5,7 @@ import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type ApprovalExecutor,
@@ -15,7 +15,7 @@ import {
   boundHash,
 } from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { type FinancingApplication, termsAskedFor } from '../domain/financing-application.ts';
@@ -49,7 +49,7 @@ async function subjectOf(
   applicationId: string,
   proposed: ProposedOffer,
 ): Promise<ApprovalSubject> {
-  const { application, assessment } = await judged(ctx, notes, applicationId, proposed);
+  const { application, assessment } = await validatedOffer(ctx, notes, applicationId, proposed);
   const issuer = await readIssuer(ctx, application.issuerId);
   const { suggested } = assessment;
   return {
@@ -70,13 +70,18 @@ async function subjectOf(
 }
 
 /** What an offer rests on, with everything that rules it out refused. */
-async function judged(ctx: Ctx, notes: NoteKnowledge, applicationId: string, proposed: ProposedOffer) {
+async function validatedOffer(
+  ctx: Ctx,
+  notes: NoteKnowledge,
+  applicationId: string,
+  proposed: ProposedOffer,
+) {
   const { application, assessment } = await loadAssessed(ctx, applicationId);
   const settings = await readSettings(ctx);
   const basis = { assessed: assessment.grade, settings, on: ctx.businessDate };
   const terms = termsOfOffer(application, proposed, basis);
   const issuer = await readIssuer(ctx, application.issuerId);
-  assertOurs(issuer !== null, 'an application has its issuer');
+  invariant(issuer !== null, 'an application has its issuer');
   const related = await relatedOf(ctx, applicationId);
   await refuseAboveExposure(ctx, notes.issuerNotes, { issuer, related, applicationId }, terms.amountSen);
   return { application, assessment, terms, settings };
@@ -89,24 +94,34 @@ async function bindOffer(
   applicationId: string,
   proposed: ProposedOffer,
 ): Promise<JsonValue> {
-  const { application, assessment, terms, settings } = await judged(ctx, notes, applicationId, proposed);
+  const { application, assessment, terms, settings } = await validatedOffer(
+    ctx,
+    notes,
+    applicationId,
+    proposed,
+  );
   const sheet = await findFactSheetDraft(ctx.reader, applicationId);
   const answers = await listRequests(ctx.reader, [applicationId]);
   const documents = [...application.documents, ...answers.flatMap((one) => one.fileIds)];
   return {
-    application: boundHash(ctx.vault, termsAskedFor(application)),
-    related: boundHash(ctx.vault, await relatedOf(ctx, applicationId)),
+    application: boundHash(ctx.fieldEncryption, termsAskedFor(application)),
+    related: boundHash(ctx.fieldEncryption, await relatedOf(ctx, applicationId)),
     documents: await contentHashes(ctx, documents),
-    assessment: boundHash(ctx.vault, assessment),
-    fact_sheet: sheet && { version: sheet.version, words: boundHash(ctx.vault, sheet) },
-    terms: boundHash(ctx.vault, terms),
+    assessment: boundHash(ctx.fieldEncryption, assessment),
+    fact_sheet: sheet && { version: sheet.version, words: boundHash(ctx.fieldEncryption, sheet) },
+    terms: boundHash(ctx.fieldEncryption, terms),
     offer_days: settings.offerDays,
     exposure_limit: senToText(settings.issuerExposureLimitSen),
   };
 }
 
 async function makeOffer(ctx: Ctx, notes: NoteKnowledge, approval: ApprovalOf<ProposedOffer>): Promise<void> {
-  const { application, terms, settings } = await judged(ctx, notes, approval.subjectId, approval.after);
+  const { application, terms, settings } = await validatedOffer(
+    ctx,
+    notes,
+    approval.subjectId,
+    approval.after,
+  );
   const expiresOn = addDays(ctx.businessDate, settings.offerDays);
   await insertOffer(ctx.tx, {
     ...columnsOf(terms),
@@ -118,10 +133,10 @@ async function makeOffer(ctx: Ctx, notes: NoteKnowledge, approval: ApprovalOf<Pr
     approval_id: approval.id,
   });
   await updateApplication(ctx.tx, application.id, { state: 'offered', decided_at: ctx.now });
-  await announceOffer(ctx, application, terms, expiresOn);
+  await notifyOffer(ctx, application, terms, expiresOn);
 }
 
-async function announceOffer(
+async function notifyOffer(
   ctx: Ctx,
   application: FinancingApplication,
   terms: OfferTerms,
@@ -133,7 +148,7 @@ async function announceOffer(
     subjectId: application.id,
     after: { amount: senToText(terms.amountSen), rate: rateToText(terms.rateBps), grade: terms.grade },
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: application.issuerId,
       template: 'offer_made',

@@ -38,11 +38,11 @@ export const gradeOverride = approvalExecutor<ProposedGrade>({
     const { application, assessment } = await loadAssessed(ctx, subjectId);
     const { components, weights, score, grade, computedGrade, figures, suggested } = assessment;
     return {
-      application: boundHash(ctx.vault, termsAskedFor(application)),
+      application: boundHash(ctx.fieldEncryption, termsAskedFor(application)),
       score,
       grade,
-      assessment: boundHash(ctx.vault, [components, weights, computedGrade, figures, suggested]),
-      band: boundHash(ctx.vault, bandOf(await readSettings(ctx), after.grade)),
+      assessment: boundHash(ctx.fieldEncryption, [components, weights, computedGrade, figures, suggested]),
+      band: boundHash(ctx.fieldEncryption, bandOf(await readSettings(ctx), after.grade)),
     };
   },
   apply,

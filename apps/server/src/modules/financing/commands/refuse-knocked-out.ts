@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import { parseSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { keysOf } from '../domain/application-keys.ts';
@@ -31,7 +31,7 @@ export async function refuseKnockedOut(
     throw new AppError('not_approved');
   }
   const amountSen = parseSen(data.amount ?? '');
-  assertOurs(amountSen !== null, 'the amount was judged before');
+  invariant(amountSen !== null, 'the amount was judged before');
   const of = { issuer, related: data.related_companies, applicationId };
   const { record } = await refuseAboveExposure(ctx, notes.issuerNotes, of, amountSen);
   const reasons = knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate);

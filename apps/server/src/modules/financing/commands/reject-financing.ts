@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { termsAskedFor } from '../domain/financing-application.ts';
 import { updateApplication } from '../store/applications.ts';
@@ -32,9 +32,9 @@ export const financingRejection = approvalExecutor<ProposedRejection>({
   async binds(ctx, subjectId) {
     const application = await loadUnderReview(ctx, subjectId);
     return {
-      application: boundHash(ctx.vault, termsAskedFor(application)),
+      application: boundHash(ctx.fieldEncryption, termsAskedFor(application)),
       documents: await contentHashes(ctx, application.documents),
-      assessment: boundHash(ctx.vault, await findAssessment(ctx.reader, subjectId)),
+      assessment: boundHash(ctx.fieldEncryption, await findAssessment(ctx.reader, subjectId)),
     };
   },
   apply: reject,
@@ -54,7 +54,7 @@ async function reject(ctx: Ctx, approval: ApprovalOf<ProposedRejection>): Promis
     subjectId: application.id,
     reason,
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: application.issuerId,
       template: 'financing_rejected',

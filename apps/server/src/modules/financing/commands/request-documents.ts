@@ -2,9 +2,9 @@ import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { FinancingState } from '../domain/financing-application.ts';
 import { lockApplication } from '../store/applications.ts';
 import {
@@ -56,7 +56,7 @@ export async function requestDocuments(ctx: Ctx, asking: Asking): Promise<Docume
     after: { due_on: asking.dueOn },
     reason: asking.text,
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: application.issuerId,
       template: 'documents_requested',
@@ -91,6 +91,6 @@ export async function closeRequest(ctx: Ctx, requestId: string): Promise<Documen
 
 async function readBack(ctx: Ctx, applicationId: string, id: string): Promise<DocumentRequest> {
   const request = (await listRequests(ctx.tx, [applicationId])).find((one) => one.id === id);
-  assertOurs(request, `request ${id} was just written`);
+  invariant(request, `request ${id} was just written`);
   return request;
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type KeptUpload, recordUploads } from '../../files/public.ts';
+import { recordUploads, type StoredUpload } from '../../files/public.ts';
 import { type DraftForm, emptyFinancing, mergeDraft, opened, sealed } from '../domain/financing-data.ts';
-import { keptDocuments } from '../domain/kept-documents.ts';
+import { storedDocuments } from '../domain/stored-documents.ts';
 import { readDraft, type SavedForm } from '../queries/read-draft.ts';
 import { type Draft, insertApplication, lockDraft, updateApplication } from '../store/applications.ts';
 
@@ -19,24 +19,24 @@ export async function saveDraft(
   ctx: Ctx,
   issuerId: string,
   form: DraftForm,
-  uploads: readonly KeptUpload[],
+  uploads: readonly StoredUpload[],
 ): Promise<SavedForm> {
   const draft = await lockDraft(ctx.tx, issuerId);
   refuseStale(draft, form.version);
   const added = await recordUploads(ctx, uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
-  const before = draft === null ? emptyFinancing : opened(draft.data, ctx.vault, draft.id);
-  const documents = keptDocuments(
+  const before = draft === null ? emptyFinancing : opened(draft.data, ctx.fieldEncryption, draft.id);
+  const documents = storedDocuments(
     before.documents,
     form.keep_files,
     added.map((file) => file.id),
   );
   const id = draft?.id ?? newId();
-  const data = sealed(mergeDraft(before, form, documents), ctx.vault, id);
+  const data = sealed(mergeDraft(before, form, documents), ctx.fieldEncryption, id);
   await (draft === null
     ? insertFirst(() => insertApplication(ctx.tx, { id, issuer_id: issuerId, data, saved_at: ctx.now }))
     : updateApplication(ctx.tx, id, { data, saved_at: ctx.now }));
   const saved = await readDraft(ctx, issuerId);
-  assertOurs(saved, 'a draft that was just saved is there');
+  invariant(saved, 'a draft that was just saved is there');
   return saved;
 }
 

@@ -2,16 +2,16 @@ import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { AppError, assertOurs, FieldError } from '../../../platform/errors.ts';
+import { AppError, FieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type KeptUpload, recordUploads } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { recordUploads, type StoredUpload } from '../../files/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { keysOf } from '../domain/application-keys.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
 import { type SubmittedForm, sealed, submittedData } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
-import { keptDocuments } from '../domain/kept-documents.ts';
+import { storedDocuments } from '../domain/stored-documents.ts';
 import { validateApplication } from '../domain/validate-application.ts';
 import {
   findApplication,
@@ -26,7 +26,7 @@ import { FINANCING_DOCUMENTS, refuseStale } from './save-draft.ts';
 export interface Submission {
   readonly issuerId: string;
   readonly form: SubmittedForm;
-  readonly uploads: readonly KeptUpload[];
+  readonly uploads: readonly StoredUpload[];
   readonly idempotencyKey: string;
   readonly notes: NoteKnowledge;
 }
@@ -42,7 +42,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
   const draft = await lockDraft(ctx.tx, issuerId);
   refuseStale(draft, form.version);
   const added = await recordUploads(ctx, input.uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
-  const documents = keptDocuments(
+  const documents = storedDocuments(
     draft?.data.documents ?? [],
     form.keep_files,
     added.map((file) => file.id),
@@ -55,7 +55,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
   const data = submittedData(form, documents);
   await refuseKnockedOut(ctx, input.notes, { issuerId, applicationId: id, data });
   const row = {
-    data: sealed(data, ctx.vault, id),
+    data: sealed(data, ctx.fieldEncryption, id),
     ...keysOf(data),
     number: await nextNumber(ctx.tx),
     state: 'under_review',
@@ -69,7 +69,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
       ? insertApplication(ctx.tx, { id, issuer_id: issuerId, ...row })
       : updateApplication(ctx.tx, id, row),
   );
-  return announce(ctx, id);
+  return publishEvent(ctx, id);
 }
 
 /** Two of the same at once: the index lets one pass. */
@@ -84,16 +84,16 @@ async function refuseSecond(write: () => Promise<void>): Promise<void> {
   }
 }
 
-async function announce(ctx: Ctx, id: string): Promise<FinancingApplication> {
+async function publishEvent(ctx: Ctx, id: string): Promise<FinancingApplication> {
   const application = (await findApplication(ctx.tx, id))?.application;
-  assertOurs(application, `application ${id} was just written`);
+  invariant(application, `application ${id} was just written`);
   await recordAudit(ctx, {
     action: 'financing.submitted',
     subjectKind: 'financing_application',
     subjectId: id,
     after: { number: application.number, type: application.type },
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: application.issuerId,
       template: 'financing_received',

@@ -43,7 +43,7 @@ export async function writeFactSheet(
   if (!(await areItsDocuments(ctx, application, words.documents))) {
     throw fieldError('documents', NOT_ITS_DOCUMENTS);
   }
-  const draft = await keepWords(ctx, applicationId, operatorId, words);
+  const draft = await storeTexts(ctx, applicationId, operatorId, words);
   await updateApplication(ctx.tx, applicationId, {});
   await recordAudit(ctx, {
     action: 'financing.fact_sheet_written',
@@ -73,7 +73,7 @@ export async function refuseOtherDocuments(
 }
 
 /** Keeps words as the newest version; whoever calls has the application or its note locked. */
-export async function keepWords(
+export async function storeTexts(
   ctx: Ctx,
   applicationId: string,
   operatorId: string,

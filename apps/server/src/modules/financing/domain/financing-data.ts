@@ -1,7 +1,7 @@
 import { maskNumber } from '@titian/contracts/operator-access';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
-import type { Vault } from '../../../platform/vault.ts';
 
 /** Any of the form's fields, as an issuer saves them. */
 export type DraftForm = ParsedApi['financingSaveDraft']['body'];
@@ -86,14 +86,24 @@ export function submittedData(form: SubmittedForm, documents: readonly string[])
 const IDENTITY = 'identity_number';
 
 /** The data as it may lie in the database: guarantors' identity numbers are encrypted. */
-export function sealed(data: FinancingData, vault: Vault, applicationId: string): FinancingData {
-  return mapIdentities(data, (number) => vault.seal(number, placeOf(applicationId)).toString('base64'));
+export function sealed(
+  data: FinancingData,
+  fieldEncryption: FieldEncryption,
+  applicationId: string,
+): FinancingData {
+  return mapIdentities(data, (number) =>
+    fieldEncryption.seal(number, placeOf(applicationId)).toString('base64'),
+  );
 }
 
 /** What `sealed` made, in clear again. */
-export function opened(data: FinancingData, vault: Vault, applicationId: string): FinancingData {
+export function opened(
+  data: FinancingData,
+  fieldEncryption: FieldEncryption,
+  applicationId: string,
+): FinancingData {
   return mapIdentities(data, (hidden) =>
-    vault.open({ ...placeOf(applicationId), bytes: Buffer.from(hidden, 'base64') }),
+    fieldEncryption.open({ ...placeOf(applicationId), bytes: Buffer.from(hidden, 'base64') }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BureauSubject } from '../../../gateways/credit-bureau/port.ts';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { openProposals } from '../../approvals/public.ts';
 import type { StoredFile } from '../../files/public.ts';
@@ -83,7 +83,7 @@ export async function applicationFile(
   }
   const { application } = stored;
   const issuer = await readIssuer(ctx, application.issuerId);
-  assertOurs(issuer !== null, 'an application has its issuer');
+  invariant(issuer !== null, 'an application has its issuer');
   const found = await findAssessment(ctx.reader, id);
   const of = { issuer, related: stored.data.related_companies, applicationId: id };
   return {
@@ -92,7 +92,7 @@ export async function applicationFile(
     hasProposal: (await openProposals(ctx, [id])).length > 0,
     isAssessed: found !== null,
     isListed: (await notes.listedNotes(ctx, [id])).has(id),
-    data: opened(stored.data, ctx.vault, id),
+    data: opened(stored.data, ctx.fieldEncryption, id),
     documents: await documentsOf(ctx, stored.data),
     assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },
     exposure: await exposureOf(ctx, notes.issuerNotes, of),

@@ -18,7 +18,7 @@ export async function readDraft(ctx: QueryCtx, issuerId: string): Promise<SavedF
     return null;
   }
   return {
-    data: opened(draft.data, ctx.vault, draft.id),
+    data: opened(draft.data, ctx.fieldEncryption, draft.id),
     documents: await documentsOf(ctx, draft.data),
     version: draft.version,
     savedAt: draft.savedAt,

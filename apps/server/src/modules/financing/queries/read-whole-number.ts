@@ -12,6 +12,6 @@ export async function readNumberOfFinancing(
   field: string,
 ): Promise<string | null> {
   const stored = await findApplication(ctx.reader, id);
-  const guarantors = stored === null ? [] : (opened(stored.data, ctx.vault, id).guarantors ?? []);
+  const guarantors = stored === null ? [] : (opened(stored.data, ctx.fieldEncryption, id).guarantors ?? []);
   return guarantors[Number(field.split('.')[1])]?.identity_number ?? null;
 }

@@ -5,7 +5,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { FinancingApplications } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
 import { emptyFinancing, type FinancingData } from '../domain/financing-data.ts';
 
@@ -173,7 +173,7 @@ function toApplication(row: Row): StoredApplication {
   const data = dataOf(row);
   const amountSen = parseSen(data.amount ?? '');
   const { number, submitted_at: submittedAt, submitted_on: submittedOn } = row;
-  assertOurs(
+  invariant(
     amountSen !== null && number !== null && submittedAt !== null && submittedOn !== null,
     `application ${row.id} was checked when it was submitted`,
   );

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { codeHash } from '../domain/one-time-code.ts';
 import { deleteAttempts } from '../store/attempts.ts';
-import { countGuess } from '../store/guesses.ts';
+import { countAttempts } from '../store/code-attempts.ts';
 import {
   type CodePurpose,
   countCodeTry,
@@ -12,7 +12,7 @@ import {
   type OpenCode,
   useCode,
 } from '../store/one-time-codes.ts';
-import { refuseGuessing } from './refuse-guessing.ts';
+import { assertAttemptsLeft } from './assert-attempts-left.ts';
 import { codeMailKey } from './send-email-code.ts';
 
 /**
@@ -26,12 +26,12 @@ export async function acceptEmailCode(
   purpose: CodePurpose,
   given: string,
 ): Promise<boolean> {
-  await refuseGuessing(ctx, userId, purpose);
+  await assertAttemptsLeft(ctx, userId, purpose);
   const open = await findOpenCode(ctx.reader, userId, purpose, ctx.now);
   if (!open) {
     return false;
   }
-  if (!isRight(open, codeHash(ctx.vault, userId, purpose, given))) {
+  if (!isRight(open, codeHash(ctx.fieldEncryption, userId, purpose, given))) {
     ctx.onRefusal(async (after) => {
       await countCodeTry(after.tx, open.id);
       const account = { kind: 'user', id: userId } as const;
@@ -44,5 +44,5 @@ export async function acceptEmailCode(
 }
 
 function isRight(open: OpenCode, given: Buffer): boolean {
-  return countGuess(`code:${open.id}`) <= MAX_CODE_TRIES && timingSafeEqual(open.codeHash, given);
+  return countAttempts(`code:${open.id}`) <= MAX_CODE_TRIES && timingSafeEqual(open.codeHash, given);
 }

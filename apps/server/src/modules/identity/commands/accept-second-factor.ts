@@ -9,8 +9,8 @@ import { findTwoFactor } from '../store/two-factors.ts';
 import { acceptEmailCode } from './accept-email-code.ts';
 import { acceptTotp } from './accept-totp.ts';
 import { stopReset } from './end-pending-access.ts';
-import { holdBackGuesses } from './hold-back-guesses.ts';
 import { mailOwner } from './mail-owner.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
 
 /**
  * Whether a code proves the second factor that is on. Whoever has it did not lose it: a reset under way is stopped.
@@ -35,7 +35,7 @@ export async function acceptSecondFactor(
 }
 
 function acceptSignInCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  return holdBackGuesses(ctx, 'user', userId, async () => {
+  return throttleAttempts(ctx, 'user', userId, async () => {
     const factor = await findTwoFactor(ctx.reader, 'user', userId);
     return factor?.method === 'email' && (await acceptEmailCode(ctx, userId, 'sign_in', code));
   });
@@ -47,8 +47,8 @@ async function acceptRecoveryCode(
   user: User,
   code: string,
 ): Promise<boolean> {
-  const hash = recoveryHash(ctx.vault, user.id, code);
-  const isRight = await holdBackGuesses(ctx, 'user', user.id, () =>
+  const hash = recoveryHash(ctx.fieldEncryption, user.id, code);
+  const isRight = await throttleAttempts(ctx, 'user', user.id, () =>
     useRecoveryCode(ctx.tx, user.id, hash, ctx.now),
   );
   if (isRight) {

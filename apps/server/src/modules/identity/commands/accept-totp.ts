@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { currentStep, totpStep } from '../domain/totp.ts';
-import { countGuess } from '../store/guesses.ts';
+import { countAttempts } from '../store/code-attempts.ts';
 import type { SubjectKind } from '../store/sessions.ts';
 import { findTwoFactor, takeStep } from '../store/two-factors.ts';
-import { holdBackGuesses } from './hold-back-guesses.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
 
-const GUESSES_PER_STEP = 5;
+const ATTEMPTS_PER_STEP = 5;
 
 /**
  * Whether this is a code of the subject's authenticator app that was not accepted before. The caller refuses a wrong
@@ -18,13 +18,13 @@ export function acceptTotp(
   subjectId: string,
   code: string,
 ): Promise<boolean> {
-  return holdBackGuesses(ctx, subjectKind, subjectId, async () => {
-    const guesses = countGuess(`totp:${subjectKind}:${subjectId}:${currentStep(ctx.now)}`);
+  return throttleAttempts(ctx, subjectKind, subjectId, async () => {
+    const attempts = countAttempts(`totp:${subjectKind}:${subjectId}:${currentStep(ctx.now)}`);
     const factor = await findTwoFactor(ctx.reader, subjectKind, subjectId);
-    if (guesses > GUESSES_PER_STEP || factor?.method !== 'totp' || factor.secretEnc === null) {
+    if (attempts > ATTEMPTS_PER_STEP || factor?.method !== 'totp' || factor.secretEnc === null) {
       return false;
     }
-    const step = totpStep(ctx.vault.open(factor.secretEnc), code, ctx.now);
+    const step = totpStep(ctx.fieldEncryption.open(factor.secretEnc), code, ctx.now);
     return step !== null && (await takeStep(ctx.tx, subjectKind, subjectId, step));
   });
 }

@@ -10,12 +10,12 @@ import type { User } from '../domain/user.ts';
 import { updateContact } from '../store/contacts.ts';
 import { deleteEmailChange } from '../store/email-changes.ts';
 import { lockCredentials } from '../store/users.ts';
-import { askEmailChange } from './ask-email-change.ts';
 import { recordSecurityChange } from './record-security-change.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { requireStepUp } from './require-step-up.ts';
 
 /** What a customer changes by themselves; absent stays as it is. */
-export interface ContactWish {
+export interface ContactChangeRequest {
   readonly email?: string | undefined;
   readonly phone?: { readonly countryCode: string; readonly number: string } | undefined;
   readonly locale?: Locale | undefined;
@@ -39,34 +39,34 @@ export async function changeContact(
   ctx: Ctx,
   queueEmail: MailQueue,
   owner: ContactOwner,
-  wish: ContactWish,
+  request: ContactChangeRequest,
 ): Promise<void> {
   const locked = await lockCredentials(ctx.tx, owner.id);
   if (!locked) {
     throw new AppError('unauthorized');
   }
   const { user } = locked;
-  const phoneE164 = changedPhone(user, wish);
-  const email = wish.email === user.email ? undefined : wish.email;
+  const phoneE164 = changedPhone(user, request);
+  const email = request.email === user.email ? undefined : request.email;
   if (phoneE164 !== undefined || email !== undefined) {
-    await requireStepUp(ctx, user.id, wish.otpCode);
+    await requireStepUp(ctx, user.id, request.otpCode);
   }
-  if (wish.email === user.email) {
+  if (request.email === user.email) {
     await deleteEmailChange(ctx.tx, user.id, ctx.now);
   }
   if (email !== undefined) {
-    await askEmailChange(ctx, queueEmail, user, { newEmail: email, eventUuid: owner.eventUuid });
+    await requestEmailChange(ctx, queueEmail, user, { newEmail: email, eventUuid: owner.eventUuid });
   }
   if (phoneE164 !== undefined) {
     await changePhone(ctx, queueEmail, user, phoneE164);
   }
   await updateContact(ctx.tx, user.id, {
-    ...(wish.locale === undefined ? {} : { locale: wish.locale }),
-    ...(wish.emailOptIn === undefined ? {} : { emailOptIn: wish.emailOptIn }),
+    ...(request.locale === undefined ? {} : { locale: request.locale }),
+    ...(request.emailOptIn === undefined ? {} : { emailOptIn: request.emailOptIn }),
   });
 }
 
-function changedPhone(user: User, { phone }: ContactWish): string | undefined {
+function changedPhone(user: User, { phone }: ContactChangeRequest): string | undefined {
   if (phone === undefined) {
     return undefined;
   }

@@ -22,7 +22,7 @@ export async function lockAccount(ctx: Ctx, userId: string): Promise<LockedUser>
  * The account that another one may be put under, by its address: of the same role, not itself, closing no circle.
  * @throws FieldError on `after.parent_email`
  */
-export async function judgeParent(ctx: Ctx, user: User, parentEmail: string): Promise<User> {
+export async function validateParent(ctx: Ctx, user: User, parentEmail: string): Promise<User> {
   const refuse = (why: Message) => fieldError('after.parent_email', why);
   const parent = (await findCredentials(ctx.reader, parentEmail))?.user;
   if (parent === undefined) {

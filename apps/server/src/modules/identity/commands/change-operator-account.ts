@@ -34,7 +34,7 @@ export async function changeOperatorAccount(
         after: { roles: [...change.roles] },
       });
     case 'details':
-      await updateAccount(ctx.tx, id, { traits: traitColumns(ctx.vault, id, change.traits) });
+      await updateAccount(ctx.tx, id, { traits: traitColumns(ctx.fieldEncryption, id, change.traits) });
       return audit(ctx, id, 'details_changed', reason, {
         before: { phone_number: account.phoneE164, identity_last4: account.identityLast4 },
         after: { phone_number: change.traits.phoneE164, identity_last4: change.traits.identity.last4 },

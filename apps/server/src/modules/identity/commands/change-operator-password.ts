@@ -12,9 +12,9 @@ import { updateAccount } from '../store/operator-accounts.ts';
 import { closeOperatorTokens } from '../store/operator-tokens.ts';
 import { findOperator, findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
 import { countAttempt } from './count-attempt.ts';
-import type { Steps } from './prove-password.ts';
 import { reportOperatorChange } from './record-security-change.ts';
 import { refuseWeak } from './set-operator-password.ts';
+import type { Steps } from './verify-sign-in.ts';
 
 /**
  * Changes the password of the operator who is signed in; every other sign-in ends. Tries count as they do at sign-in.
@@ -74,7 +74,7 @@ async function replace(
 }
 
 function triesKey(ctx: QueryCtx, operatorId: string): Buffer {
-  return ctx.vault.keyedHash("tries of an operator's current password", operatorId);
+  return ctx.fieldEncryption.keyedHash("tries of an operator's current password", operatorId);
 }
 
 function wrongCurrent(): FieldError {

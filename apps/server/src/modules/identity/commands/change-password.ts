@@ -2,15 +2,15 @@ import { message } from '@titian/contracts/messages/message';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, type FieldError, fieldError } from '../../../platform/errors.ts';
 import { accountBackOff } from '../domain/back-off.ts';
-import { passwordProblem, personalWords } from '../domain/judge-password.ts';
 import { hashPassword, verifyPassword } from '../domain/password-hash.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
+import { passwordProblem, personalWords } from '../domain/validate-password.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { findCredentialsById, lockCredentials, type UserCredentials } from '../store/users.ts';
 import { countAttempt } from './count-attempt.ts';
-import type { Steps } from './prove-password.ts';
 import { type PasswordDeps, replacePassword } from './replace-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
+import type { Steps } from './verify-sign-in.ts';
 
 export interface PasswordChange {
   readonly userId: string;
@@ -76,7 +76,7 @@ async function complete(
 }
 
 function triesKey(ctx: QueryCtx, userId: string): Buffer {
-  return ctx.vault.keyedHash('tries of a current password', userId);
+  return ctx.fieldEncryption.keyedHash('tries of a current password', userId);
 }
 
 function wrongCurrent(): FieldError {

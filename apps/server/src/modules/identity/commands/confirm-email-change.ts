@@ -2,9 +2,9 @@ import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { assertOurs, fieldError } from '../../../platform/errors.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tokenHash } from '../../../platform/vault.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import type { User } from '../domain/user.ts';
 import { findEmailChangeOwner, setEmail, takeEmailChange } from '../store/email-changes.ts';
@@ -30,7 +30,7 @@ export async function confirmEmailChange(
     return null;
   }
   const locked = await lockCredentials(ctx.tx, owner);
-  assertOurs(locked, 'a change of address belongs to a customer');
+  invariant(locked, 'a change of address belongs to a customer');
   // Taken under the lock: what changed the sign-in in the meantime has ended it.
   const change = await takeEmailChange(ctx.tx, tokenHash(token), ctx.now);
   if (change === null) {

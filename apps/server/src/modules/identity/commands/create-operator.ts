@@ -34,7 +34,7 @@ export async function createOperator(ctx: Ctx, input: NewOperator): Promise<void
   await refuseSamePerson(ctx, input);
   const { id, email, name } = input;
   const operator = { id, email, name, roles: [...new Set(input.roles)] };
-  if (!(await insertOperator(ctx.tx, ctx.vault, operator, input))) {
+  if (!(await insertOperator(ctx.tx, ctx.fieldEncryption, operator, input))) {
     throw new FieldError({ email: [texts.email] });
   }
   await recordAudit(ctx, {

@@ -32,7 +32,7 @@ export async function enableFactor(
 ): Promise<readonly string[]> {
   const subject = { subjectKind: 'user', subjectId: user.id } as const;
   const { method, secret, lastStep } = factor;
-  const secretEnc = secret === null ? null : ctx.vault.seal(secret, secretPlace('user', user.id));
+  const secretEnc = secret === null ? null : ctx.fieldEncryption.seal(secret, secretPlace('user', user.id));
   await enableTwoFactor(ctx.tx, { ...subject, method, secretEnc, lastStep, enabledAt: ctx.now });
   await endPendingAccess(ctx, queueEmail, user, { eventUuid });
   await deleteDevices(ctx.tx, 'user', user.id);
@@ -51,7 +51,7 @@ export async function issueRecoveryCodes(ctx: Ctx, userId: string): Promise<read
   await replaceRecoveryCodes(
     ctx.tx,
     userId,
-    codes.map((code) => ({ id: newId(), codeHash: recoveryHash(ctx.vault, userId, code) })),
+    codes.map((code) => ({ id: newId(), codeHash: recoveryHash(ctx.fieldEncryption, userId, code) })),
   );
   return codes;
 }

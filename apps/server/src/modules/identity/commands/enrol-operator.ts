@@ -10,9 +10,9 @@ import { findEnrolment, pendingSecretPlace, writeEnrolment } from '../store/enro
 import { endAllSessions } from '../store/open-sessions.ts';
 import { lockEnabledOperator } from '../store/operators.ts';
 import { enableTwoFactor, findTwoFactor, secretPlace } from '../store/two-factors.ts';
-import { holdBackGuesses } from './hold-back-guesses.ts';
 import { reportOperatorChange } from './record-security-change.ts';
 import type { Enrolment } from './start-enrolment.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
 
 const ENROL_MS = 10 * 60_000;
 
@@ -28,7 +28,7 @@ export async function startOperatorEnrolment(ctx: Ctx, principal: OperatorPrinci
     subjectKind: 'operator',
     subjectId: operator.id,
     key,
-    secretEnc: ctx.vault.seal(secret, pendingSecretPlace('operator', operator.id)),
+    secretEnc: ctx.fieldEncryption.seal(secret, pendingSecretPlace('operator', operator.id)),
     until: expiresAt,
   });
   return { key, secret, uri: totpUri(secret, operator.email), expiresAt };
@@ -50,9 +50,9 @@ export async function finishOperatorEnrolment(
   if (secretEnc === null) {
     throw fieldError('secret_key', message('qr_code_expired'));
   }
-  const secret = ctx.vault.open(secretEnc);
+  const secret = ctx.fieldEncryption.open(secretEnc);
   const step = totpStep(secret, otpCode, ctx.now);
-  const isRight = await holdBackGuesses(ctx, 'operator', id, async () => step !== null);
+  const isRight = await throttleAttempts(ctx, 'operator', id, async () => step !== null);
   if (!isRight || step === null) {
     throw fieldError('otp_code', message('code_of_other_qr_code'));
   }
@@ -60,7 +60,7 @@ export async function finishOperatorEnrolment(
   await enableTwoFactor(ctx.tx, {
     ...subject,
     method: 'totp',
-    secretEnc: ctx.vault.seal(secret, secretPlace('operator', id)),
+    secretEnc: ctx.fieldEncryption.seal(secret, secretPlace('operator', id)),
     lastStep: step,
     enabledAt: ctx.now,
   });

@@ -8,7 +8,7 @@ import type { User } from '../domain/user.ts';
 import { findEnrolment } from '../store/enrolments.ts';
 import { acceptEmailCode } from './accept-email-code.ts';
 import { enableFactor, type Factor } from './enable-factor.ts';
-import { holdBackGuesses } from './hold-back-guesses.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
 
 /**
  * Switches a factor on by its first code: of the app that the pending secret was typed into, or of a mail with
@@ -31,7 +31,7 @@ export async function finishEnrolment(
 }
 
 async function mailboxFactor(ctx: Ctx, userId: string, code: string): Promise<Factor> {
-  const isRight = await holdBackGuesses(ctx, 'user', userId, () =>
+  const isRight = await throttleAttempts(ctx, 'user', userId, () =>
     acceptEmailCode(ctx, userId, 'enrol', code),
   );
   if (!isRight) {
@@ -47,9 +47,9 @@ async function appFactor(ctx: Ctx, userId: string, given: GivenCode): Promise<Fa
   if (secretEnc === null) {
     throw fieldError('secret_key', message('qr_code_expired'));
   }
-  const secret = ctx.vault.open(secretEnc);
+  const secret = ctx.fieldEncryption.open(secretEnc);
   const step = totpStep(secret, given.otpCode, ctx.now);
-  const isRight = await holdBackGuesses(ctx, 'user', userId, async () => step !== null);
+  const isRight = await throttleAttempts(ctx, 'user', userId, async () => step !== null);
   if (!isRight || step === null) {
     throw fieldError('otp_code', message('code_of_other_qr_code'));
   }

@@ -1,6 +1,6 @@
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { newToken, tokenHash } from '../../../platform/vault.ts';
+import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import { type EmailTokenPurpose, insertEmailToken } from '../store/email-tokens.ts';
 
 /** Makes a token for a link; only its hash is stored. Its time is real time, whatever the business date. */

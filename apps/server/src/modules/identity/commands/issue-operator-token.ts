@@ -1,6 +1,6 @@
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { newToken, tokenHash } from '../../../platform/vault.ts';
+import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import { type OperatorTokenPurpose, replaceOperatorToken } from '../store/operator-tokens.ts';
 
 /** Makes the token of a one-time link; only its hash is stored, and links from before stop working. Real time counts. */

@@ -3,22 +3,22 @@ import { message } from '@titian/contracts/messages/message';
 import { toE164 } from '@titian/contracts/reference/phones';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
-import { assertOurs, fieldError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/events.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
+import { publishEvent } from '../../../platform/events.ts';
+import { newToken } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { newToken } from '../../../platform/vault.ts';
 import { mailBackOff } from '../domain/back-off.ts';
-import { passwordProblem, personalWords } from '../domain/judge-password.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { hashPassword } from '../domain/password-hash.ts';
 import { newReferralCode } from '../domain/referral-code.ts';
 import type { UserType } from '../domain/user.ts';
+import { passwordProblem, personalWords } from '../domain/validate-password.ts';
 import { findCredentials, findIdByReferralCode, insertUser, type NewUser } from '../store/users.ts';
 import { countAttempt } from './count-attempt.ts';
 import { issueResendToken } from './issue-resend-token.ts';
-import type { Steps } from './prove-password.ts';
 import { recordConsent } from './record-consent.ts';
 import { mailVerification, resendKey } from './resend-verification.ts';
+import type { Steps } from './verify-sign-in.ts';
 
 export interface RegisterDeps {
   readonly queueEmail: MailQueue;
@@ -83,7 +83,7 @@ async function registerOrNotify(ctx: Ctx, deps: RegisterDeps, form: Prepared): P
     await recordConsent(ctx, { userId, document, version, ip: form.ip });
   }
   await mailVerification(ctx, deps.queueEmail, { id: userId, email: form.email, firstName: form.firstName });
-  await announce(ctx, 'customer.registered', userId);
+  await publishEvent(ctx, 'customer.registered', userId);
   const after = { role: form.role, type: form.type, referred_by: referredBy };
   await recordAudit(ctx, { action: 'user.registered', subjectKind: 'user', subjectId: userId, after });
   return { userId, resendToken: await issueResendToken(ctx, userId) };
@@ -117,7 +117,7 @@ async function referrerOf(ctx: Ctx, code: string): Promise<string> {
 /** At most one such mail an hour: a stranger must not be able to fill somebody's mailbox. */
 async function notifyOwner(ctx: Ctx, deps: RegisterDeps, email: string): Promise<void> {
   const owner = await findCredentials(ctx.reader, email);
-  assertOurs(owner, 'an address that is taken has an owner');
+  invariant(owner, 'an address that is taken has an owner');
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
   await deps.queueEmail(ctx, {
     userId: owner.user.id,

@@ -18,11 +18,11 @@ const LINK_MINUTES = 60;
  * @throws AppError `rate_limited` after too many requests from one network address
  */
 export async function requestPasswordReset(ctx: Ctx, email: string, ip: string): Promise<void> {
-  const fromNetwork = ctx.vault.keyedHash('password mails from an address', networkAddress(ip));
+  const fromNetwork = ctx.fieldEncryption.keyedHash('password mails from an address', networkAddress(ip));
   await countAttempt(ctx, fromNetwork, resetNetworkBackOff);
-  if (await takeAttempt(ctx, ctx.vault.keyedHash('password mails', email), resetMailBackOff)) {
+  if (await takeAttempt(ctx, ctx.fieldEncryption.keyedHash('password mails', email), resetMailBackOff)) {
     const id = newId();
-    const sealed = ctx.vault.seal(email, requestPlace(id)).toString('base64');
+    const sealed = ctx.fieldEncryption.seal(email, requestPlace(id)).toString('base64');
     await enqueue(ctx, 'mail_password_reset', { request_id: id, email_enc: sealed });
   }
 }
@@ -37,7 +37,10 @@ export async function mailPasswordReset(
   request: { readonly id: string; readonly emailEnc: string },
 ): Promise<void> {
   const bytes = Buffer.from(request.emailEnc, 'base64');
-  const found = await findCredentials(ctx.reader, ctx.vault.open({ ...requestPlace(request.id), bytes }));
+  const found = await findCredentials(
+    ctx.reader,
+    ctx.fieldEncryption.open({ ...requestPlace(request.id), bytes }),
+  );
   if (!found) {
     return;
   }

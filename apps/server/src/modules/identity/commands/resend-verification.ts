@@ -1,6 +1,6 @@
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tokenHash } from '../../../platform/vault.ts';
 import { mailBackOff } from '../domain/back-off.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { findEmailToken } from '../store/email-tokens.ts';
@@ -29,7 +29,7 @@ export async function mailVerification(
 
 /** The key that holds mails for one registration to one a minute. */
 export function resendKey(ctx: QueryCtx, userId: string): Buffer {
-  return ctx.vault.keyedHash('verification mails', userId);
+  return ctx.fieldEncryption.keyedHash('verification mails', userId);
 }
 
 /**

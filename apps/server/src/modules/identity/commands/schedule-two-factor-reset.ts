@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/vault.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import type { User } from '../domain/user.ts';
 import { deleteAttempts } from '../store/attempts.ts';
@@ -11,9 +11,9 @@ import { findEmailToken } from '../store/email-tokens.ts';
 import { scheduleReset } from '../store/two-factor-resets.ts';
 import { findUsers } from '../store/users.ts';
 import { mailOwner } from './mail-owner.ts';
-import { proveOwnPassword, wrongPassword } from './prove-own-password.ts';
-import type { Proof, Steps } from './prove-password.ts';
 import { spendOwnersToken } from './spend-email-token.ts';
+import { verifyOwnPassword, wrongPassword } from './verify-own-password.ts';
+import type { Proof, Steps } from './verify-sign-in.ts';
 
 /** Long enough for an owner to read the notice and stop a reset that they did not ask for. */
 const WAIT_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function scheduleTwoFactorReset(
   if (!owner) {
     throw usedToken();
   }
-  const proof = await proveOwnPassword(steps, { ...form, email: owner.email }, 'password');
+  const proof = await verifyOwnPassword(steps, { ...form, email: owner.email }, 'password');
   return steps.command((ctx) => schedule(ctx, queueEmail, form.token, proof));
 }
 

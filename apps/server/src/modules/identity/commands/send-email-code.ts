@@ -12,8 +12,8 @@ import { codeHash } from '../domain/one-time-code.ts';
 import { type CodePurpose, replaceCode } from '../store/one-time-codes.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { lockCredentials } from '../store/users.ts';
+import { assertAttemptsLeft } from './assert-attempts-left.ts';
 import { countAttempt } from './count-attempt.ts';
-import { refuseGuessing } from './refuse-guessing.ts';
 import { requireFreshFactor } from './require-fresh-factor.ts';
 
 const CODE_MINUTES = 10;
@@ -41,12 +41,12 @@ export async function sendEmailCode(
     throw new AppError('unauthorized');
   }
   await refuseMeaningless(ctx, principal, purpose);
-  await refuseGuessing(ctx, principal.id, purpose);
+  await assertAttemptsLeft(ctx, principal.id, purpose);
   await countAttempt(ctx, codeMailKey(ctx, principal.id, purpose), mailBackOff);
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = later(ctx.now, CODE_MS);
-  const hash = codeHash(ctx.vault, principal.id, purpose, code);
+  const hash = codeHash(ctx.fieldEncryption, principal.id, purpose, code);
   await replaceCode(ctx.tx, {
     id,
     subjectId: principal.id,
@@ -68,7 +68,7 @@ export async function sendEmailCode(
 
 /** The key that holds the code mails of one person and purpose to one a minute. */
 export function codeMailKey(ctx: QueryCtx, userId: string, purpose: CodePurpose): Buffer {
-  return ctx.vault.keyedHash('code mails', `${userId}\0${purpose}`);
+  return ctx.fieldEncryption.keyedHash('code mails', `${userId}\0${purpose}`);
 }
 
 async function refuseMeaningless(

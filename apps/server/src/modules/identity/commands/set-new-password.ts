@@ -2,14 +2,14 @@ import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldError, fieldError } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/vault.ts';
-import { passwordProblem, personalWords } from '../domain/judge-password.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { hashPassword } from '../domain/password-hash.ts';
+import { passwordProblem, personalWords } from '../domain/validate-password.ts';
 import { findEmailToken } from '../store/email-tokens.ts';
 import { findUsers, moveAccount } from '../store/users.ts';
-import { forgetWrongPasswords, type Steps } from './prove-password.ts';
 import { type PasswordDeps, replacePassword } from './replace-password.ts';
 import { spendOwnersToken } from './spend-email-token.ts';
+import { forgetWrongPasswords, type Steps } from './verify-sign-in.ts';
 
 export interface NewPassword {
   readonly token: string;

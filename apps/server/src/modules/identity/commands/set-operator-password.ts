@@ -2,16 +2,16 @@ import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldError, fieldError } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/vault.ts';
-import { passwordProblem } from '../domain/judge-password.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { Operator } from '../domain/operator.ts';
 import { hashPassword } from '../domain/password-hash.ts';
+import { passwordProblem } from '../domain/validate-password.ts';
 import { endAllSessions } from '../store/open-sessions.ts';
 import { markEmailVerified, updateAccount } from '../store/operator-accounts.ts';
 import { findOperatorToken, useOperatorToken } from '../store/operator-tokens.ts';
 import { findEnabledOperator, lockEnabledOperator } from '../store/operators.ts';
-import type { Steps } from './prove-password.ts';
 import { reportOperatorChange } from './record-security-change.ts';
+import type { Steps } from './verify-sign-in.ts';
 
 /**
  * Sets an operator's password by the token of a one-time link; whatever was signed in is signed out.

@@ -7,8 +7,8 @@ import { findOperatorCredentials, lockOperatorCredentials } from '../store/opera
 import { listPasskeys } from '../store/passkeys.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { noteOperatorDevice } from './note-operator-device.ts';
-import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
+import { type Proof, type Steps, verifySignIn, wrongSignIn } from './verify-sign-in.ts';
 
 export interface OperatorSignIn {
   readonly email: string;
@@ -35,7 +35,7 @@ export async function signInOperator(
   limits: SessionLimits,
   input: OperatorSignIn,
 ): Promise<OperatorSession> {
-  const proof = await provePassword(steps, { kind: 'operator', ...input }, async (ctx) => {
+  const proof = await verifySignIn(steps, { kind: 'operator', ...input }, async (ctx) => {
     const found = await findOperatorCredentials(ctx.reader, input.email);
     return found && { subject: found.operator, passwordHash: found.passwordHash };
   });

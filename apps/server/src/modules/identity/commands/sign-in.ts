@@ -11,8 +11,8 @@ import { endSession } from '../store/sessions.ts';
 import { findCredentials, lockCredentials } from '../store/users.ts';
 import { applyTwoFactorReset } from './apply-two-factor-reset.ts';
 import { issueResendToken } from './issue-resend-token.ts';
-import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
+import { type Proof, type Steps, verifySignIn, wrongSignIn } from './verify-sign-in.ts';
 import { warnOfNewDevice } from './warn-of-new-device.ts';
 
 export interface SignIn {
@@ -44,7 +44,7 @@ type Outcome = { readonly session: SignedIn } | { readonly resendToken: string; 
  *   `resend_token` after the right password of a Pending account
  */
 export async function signIn(steps: Steps, deps: SignInDeps, input: SignIn): Promise<SignedIn> {
-  const proof = await provePassword(steps, { kind: 'user', ...input }, async (ctx) => {
+  const proof = await verifySignIn(steps, { kind: 'user', ...input }, async (ctx) => {
     const found = await findCredentials(ctx.reader, input.email);
     return found && { subject: found.user, passwordHash: found.passwordHash };
   });

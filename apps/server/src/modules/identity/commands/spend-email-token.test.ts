@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { MINUTE, testClock } from '../../../../test/builders/clock.ts';
 import { registerUser } from '../../../../test/builders/identity.ts';
 import { systemActor } from '../../../platform/context.ts';
-import { newToken } from '../../../platform/vault.ts';
+import { newToken } from '../../../platform/field-encryption.ts';
 import { issueEmailToken } from './issue-email-token.ts';
 import { spendEmailToken } from './spend-email-token.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { tokenHash } from '../../../platform/vault.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { type EmailTokenPurpose, findEmailToken, useEmailToken } from '../store/email-tokens.ts';
 import { lockCredentials, type UserCredentials } from '../store/users.ts';
 

@@ -36,7 +36,7 @@ export async function startEnrolment(ctx: Ctx, principal: CustomerPrincipal): Pr
     subjectKind: 'user',
     subjectId: principal.id,
     key,
-    secretEnc: ctx.vault.seal(secret, pendingSecretPlace('user', principal.id)),
+    secretEnc: ctx.fieldEncryption.seal(secret, pendingSecretPlace('user', principal.id)),
     until: expiresAt,
   });
   return { key, secret, uri: totpUri(secret, locked.user.email), expiresAt };

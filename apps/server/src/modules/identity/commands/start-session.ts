@@ -1,8 +1,8 @@
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import { networkAddress } from '../../../platform/http/network-address.ts';
 import { newId } from '../../../platform/ids.ts';
-import { newToken, tokenHash } from '../../../platform/vault.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import { insertSession, type SubjectKind } from '../store/sessions.ts';
 

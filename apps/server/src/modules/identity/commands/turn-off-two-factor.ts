@@ -7,11 +7,11 @@ import { findTwoFactor } from '../store/two-factors.ts';
 import { findUsers, lockCredentials } from '../store/users.ts';
 import { endPendingAccess } from './end-pending-access.ts';
 import { mailOwner } from './mail-owner.ts';
-import { proveOwnPassword, wrongPassword } from './prove-own-password.ts';
-import type { Steps } from './prove-password.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 import { removeFactor } from './remove-factor.ts';
 import { requireStepUp } from './require-step-up.ts';
+import { verifyOwnPassword, wrongPassword } from './verify-own-password.ts';
+import type { Steps } from './verify-sign-in.ts';
 
 export interface TurnOff {
   readonly userId: string;
@@ -31,7 +31,7 @@ export async function turnOffTwoFactor(steps: Steps, queueEmail: MailQueue, form
   if (!user) {
     throw new AppError('unauthorized');
   }
-  const proof = await proveOwnPassword(steps, { ...form, email: user.email }, 'password');
+  const proof = await verifyOwnPassword(steps, { ...form, email: user.email }, 'password');
   await steps.command(async (ctx) => {
     const userId = proof.subject.id;
     const locked = await lockCredentials(ctx.tx, userId);

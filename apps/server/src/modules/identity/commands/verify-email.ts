@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs, fieldError } from '../../../platform/errors.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
 import type { User } from '../domain/user.ts';
 import { findUsers, moveAccount } from '../store/users.ts';
 import { spendOwnersToken } from './spend-email-token.ts';
@@ -20,6 +20,6 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<User> {
     await recordAudit(ctx, { action: 'user.verified', subjectKind: 'user', subjectId: userId });
   }
   const [user] = await findUsers(ctx.reader, [userId]);
-  assertOurs(user, 'a token belongs to a customer');
+  invariant(user, 'a token belongs to a customer');
   return user;
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { MINUTE, SECOND, testClock } from '../../../../test/builders/clock.ts';
 import { registerUser } from '../../../../test/builders/identity.ts';
+import { newToken } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { newToken } from '../../../platform/vault.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { createAuthenticator } from './authenticate.ts';
 
 const clock = testClock();
@@ -18,7 +18,7 @@ describe('looking up who is behind a token', () => {
   /** An authenticator of its own, and how often it asked or wrote. */
   function counted() {
     const calls = { query: 0, command: 0 };
-    const work: Work = {
+    const work: UnitOfWork = {
       clock,
       query: (inScope, run) => {
         calls.query += 1;

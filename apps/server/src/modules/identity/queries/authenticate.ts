@@ -3,9 +3,9 @@ import { createBatching, type Outcome } from '../../../platform/batching.ts';
 import { later } from '../../../platform/clock.ts';
 import { type QueryCtx, type Scope, systemActor } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { Authenticator, Principal } from '../../../platform/http/principal.ts';
-import { tokenHash } from '../../../platform/vault.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { principalOf, type Standing } from '../domain/principal-of.ts';
 import { BUMP_EVERY_MS, defaultSessionLimits, type SessionLimits } from '../domain/session-limits.ts';
 import { bumpSessions, findOpenSessions, type PresentedTokens, type SessionRow } from '../store/sessions.ts';
@@ -21,7 +21,7 @@ export type StandingReader = (
 export type PasskeyRule = (ctx: QueryCtx) => Promise<boolean>;
 
 export interface AuthenticatorDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly readStanding: StandingReader;
   readonly requiresPasskey: PasskeyRule;
   readonly limits?: SessionLimits;

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import type { Vault } from '../../../platform/vault.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { Operator, OperatorAccount } from '../domain/operator.ts';
 import { operatorOf } from './operators.ts';
 
@@ -34,7 +34,7 @@ export async function lockOperators(tx: Tx): Promise<void> {
 /** Writes an operator without a password; false when the address, phone or document is another's. */
 export async function insertOperator(
   tx: Tx,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   operator: Operator,
   person: OperatorPerson,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function insertOperator(
       email: person.email,
       name: operator.name,
       roles: [...operator.roles],
-      ...traitColumns(vault, operator.id, person),
+      ...traitColumns(fieldEncryption, operator.id, person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -155,10 +155,18 @@ export async function updateAccount(tx: Tx, id: string, change: AccountChange): 
 }
 
 /** The columns of an operator's traits, with the identity number encrypted. */
-export function traitColumns(vault: Vault, id: string, { phoneE164, identity }: OperatorTraits) {
+export function traitColumns(
+  fieldEncryption: FieldEncryption,
+  id: string,
+  { phoneE164, identity }: OperatorTraits,
+) {
   return {
     phone_e164: phoneE164,
-    identity_enc: vault.seal(identity.number, { table: 'operators', column: 'identity_enc', row: id }),
+    identity_enc: fieldEncryption.seal(identity.number, {
+      table: 'operators',
+      column: 'identity_enc',
+      row: id,
+    }),
     identity_hash: identity.hash,
     identity_last4: identity.last4,
   };

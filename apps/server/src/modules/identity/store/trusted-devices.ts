@@ -75,12 +75,12 @@ export async function deleteDevices(tx: Tx, subjectKind: SubjectKind, subjectId:
 }
 
 /** Takes the trust from every device of a customer but one. */
-export async function deleteOtherDevices(tx: Tx, userId: string, keptId: string | null): Promise<void> {
+export async function deleteOtherDevices(tx: Tx, userId: string, storedId: string | null): Promise<void> {
   await tx.db
     .deleteFrom('trusted_devices')
     .where('subject_kind', '=', 'user')
     .where('subject_id', '=', userId)
-    .where(({ lit, eb }) => (keptId === null ? lit(true) : eb('id', '<>', keptId)))
+    .where(({ lit, eb }) => (storedId === null ? lit(true) : eb('id', '<>', storedId)))
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Scope } from '../../../platform/context.ts';
 import { findViolations, type Invariant, type Violation } from '../../../platform/invariants.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { reportFigures, type WrongFigure } from '../../payments/public.ts';
 import { allowLongReads } from '../store/long-reads.ts';
 
@@ -12,7 +12,7 @@ import { allowLongReads } from '../store/long-reads.ts';
  * @returns how many differences there are
  */
 export async function checkFigures(
-  work: Work,
+  work: UnitOfWork,
   scope: Scope,
   invariants: readonly Invariant[],
   day: Day,

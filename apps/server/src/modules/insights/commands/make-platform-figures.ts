@@ -2,9 +2,9 @@ import type { Day } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import { defaultReceipts, noteRecords } from '../../servicing/public.ts';
 import { platformFigures } from '../domain/platform-figures.ts';
-import { keepFigures } from '../store/platform-figures.ts';
+import { storeFigures } from '../store/platform-figures.ts';
 
 /** Works the platform's figures out anew from every note that was issued, and keeps them for the day. */
 export async function makePlatformFigures(ctx: Ctx, asOf: Day): Promise<void> {
-  await keepFigures(ctx.tx, asOf, platformFigures(await noteRecords(ctx), await defaultReceipts(ctx), asOf));
+  await storeFigures(ctx.tx, asOf, platformFigures(await noteRecords(ctx), await defaultReceipts(ctx), asOf));
 }

@@ -1,5 +1,5 @@
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { type EntryHead, entriesAfter, type FlowEntry, investorHeads } from '../../ledger/public.ts';
 import { movementPartsOf } from '../../servicing/public.ts';
 import { addEntries } from '../domain/flow.ts';
@@ -11,7 +11,7 @@ const TOGETHER = 20;
 const ENTRIES_EACH = 500;
 
 /** Adds every investor's new entries to the months that dashboards read; safe to repeat, and two at once take turns. */
-export async function rollUpFlows(work: Work, scope: Scope): Promise<void> {
+export async function rollUpFlows(work: UnitOfWork, scope: Scope): Promise<void> {
   for (let after: string | null = null; ; ) {
     const accounts: EntryHead[] = await work.query(scope, (ctx) => investorHeads(ctx, after, ACCOUNTS));
     await catchUp(work, scope, accounts);
@@ -22,7 +22,7 @@ export async function rollUpFlows(work: Work, scope: Scope): Promise<void> {
   }
 }
 
-async function catchUp(work: Work, scope: Scope, accounts: readonly EntryHead[]): Promise<void> {
+async function catchUp(work: UnitOfWork, scope: Scope, accounts: readonly EntryHead[]): Promise<void> {
   const ids = accounts.map((one) => one.accountId);
   const known = await work.query(scope, (ctx) => readHeads(ctx.reader, ids));
   const knownSeq = new Map(known.map((one) => [one.accountId, one.seq]));

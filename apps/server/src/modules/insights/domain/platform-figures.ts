@@ -31,7 +31,7 @@ interface Vintage {
 }
 
 /** A note with what it lost: promised, not paid when it went into default, and what came back since. */
-interface Judged {
+interface AssessedNote {
   readonly record: NoteRecord;
   readonly promisedSen: Sen;
   readonly defaultedSen: Sen;
@@ -56,34 +56,38 @@ export function platformFigures(
   receipts: readonly NoteReceipt[],
   asOf: Day,
 ): PlatformFigures {
-  const judged = judgeAll(
+  const assessed = assessNotes(
     records.filter((one) => one.issuedOn <= asOf),
     receipts,
     asOf,
   );
-  const promised = sumSen(judged.map((one) => one.promisedSen));
+  const promised = sumSen(assessed.map((one) => one.promisedSen));
   return {
-    funded_to_date: senToText(sumSen(judged.map((one) => one.record.principalSen))),
-    notes_funded: judged.length,
-    outstanding: senToText(sumSen(judged.map(outstandingOf))),
-    ...lossOf(judged),
-    default_rate_percent: promised === 0n ? null : rateOf(judged),
-    late_buckets: lateBuckets(judged, asOf),
-    vintages: vintagesOf(judged, asOf),
+    funded_to_date: senToText(sumSen(assessed.map((one) => one.record.principalSen))),
+    notes_funded: assessed.length,
+    outstanding: senToText(sumSen(assessed.map(outstandingOf))),
+    ...lossOf(assessed),
+    default_rate_percent: promised === 0n ? null : rateOf(assessed),
+    late_buckets: lateBuckets(assessed, asOf),
+    vintages: vintagesOf(assessed, asOf),
   };
 }
 
-function judgeAll(records: readonly NoteRecord[], receipts: readonly NoteReceipt[], asOf: Day): Judged[] {
+function assessNotes(
+  records: readonly NoteRecord[],
+  receipts: readonly NoteReceipt[],
+  asOf: Day,
+): AssessedNote[] {
   const byNote = new Map<string, NoteReceipt[]>();
   for (const receipt of receipts.filter((one) => one.on <= asOf)) {
     const known = byNote.get(receipt.noteId) ?? [];
     known.push(receipt);
     byNote.set(receipt.noteId, known);
   }
-  return records.map((record) => judge(record, byNote.get(record.noteId) ?? [], asOf));
+  return records.map((record) => assess(record, byNote.get(record.noteId) ?? [], asOf));
 }
 
-function judge(record: NoteRecord, receipts: readonly NoteReceipt[], asOf: Day): Judged {
+function assess(record: NoteRecord, receipts: readonly NoteReceipt[], asOf: Day): AssessedNote {
   const promisedSen = addSen(record.principalSen, record.returnSen);
   const { defaultedOn } = record;
   if (defaultedOn === null || defaultedOn > asOf) {
@@ -95,25 +99,25 @@ function judge(record: NoteRecord, receipts: readonly NoteReceipt[], asOf: Day):
   return { record, promisedSen, defaultedSen, recoveredSen: paidSince, receipts };
 }
 
-function outstandingOf({ record }: Judged): Sen {
+function outstandingOf({ record }: AssessedNote): Sen {
   return record.isWrittenOff ? ZERO_SEN : subtractSen(record.principalSen, record.paidPrincipalSen);
 }
 
-function lossOf(judged: readonly Judged[]) {
+function lossOf(assessed: readonly AssessedNote[]) {
   return {
-    defaulted: senToText(sumSen(judged.map((one) => one.defaultedSen))),
-    recovered: senToText(sumSen(judged.map((one) => one.recoveredSen))),
+    defaulted: senToText(sumSen(assessed.map((one) => one.defaultedSen))),
+    recovered: senToText(sumSen(assessed.map((one) => one.recoveredSen))),
   };
 }
 
-function rateOf(judged: readonly Judged[]): string {
-  const lost = sumSen(judged.map((one) => subtractSen(one.defaultedSen, one.recoveredSen)));
-  return ratioToPercentText(lost, sumSen(judged.map((one) => one.promisedSen)));
+function rateOf(assessed: readonly AssessedNote[]): string {
+  const lost = sumSen(assessed.map((one) => subtractSen(one.defaultedSen, one.recoveredSen)));
+  return ratioToPercentText(lost, sumSen(assessed.map((one) => one.promisedSen)));
 }
 
 /** Principal outstanding of notes that are past due, by the days of their oldest unpaid instalment. */
-function lateBuckets(judged: readonly Judged[], asOf: Day): LateBucket[] {
-  const late = judged.flatMap((one) => {
+function lateBuckets(assessed: readonly AssessedNote[], asOf: Day): LateBucket[] {
+  const late = assessed.flatMap((one) => {
     const { oldestOpenOn } = one.record;
     const amountSen = outstandingOf(one);
     return oldestOpenOn !== null && oldestOpenOn < asOf && amountSen > 0n
@@ -128,9 +132,9 @@ function lateBuckets(judged: readonly Judged[], asOf: Day): LateBucket[] {
   });
 }
 
-function vintagesOf(judged: readonly Judged[], asOf: Day): Vintage[] {
-  const byQuarter = new Map<string, Judged[]>();
-  for (const one of judged) {
+function vintagesOf(assessed: readonly AssessedNote[], asOf: Day): Vintage[] {
+  const byQuarter = new Map<string, AssessedNote[]>();
+  for (const one of assessed) {
     const quarter = quarterOf(one.record.issuedOn);
     const known = byQuarter.get(quarter) ?? [];
     known.push(one);
@@ -153,7 +157,7 @@ function quarterOf(on: Day): string {
 }
 
 /** Only ages that every note of the quarter has reached, so that the points can be compared. */
-function curveOf(own: readonly Judged[], asOf: Day): Vintage['curve'] {
+function curveOf(own: readonly AssessedNote[], asOf: Day): Vintage['curve'] {
   const youngest =
     own
       .map((one) => one.record.issuedOn)
@@ -174,7 +178,7 @@ function curveOf(own: readonly Judged[], asOf: Day): Vintage['curve'] {
 }
 
 /** What of a note's promise was lost when it was so many months old. */
-function lostAt({ record, promisedSen, receipts }: Judged, months: number): Sen {
+function lostAt({ record, promisedSen, receipts }: AssessedNote, months: number): Sen {
   const at = addMonthsClamped(record.issuedOn, months);
   if (record.defaultedOn === null || record.defaultedOn > at) {
     return ZERO_SEN;

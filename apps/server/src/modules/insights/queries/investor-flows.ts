@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { entriesAfter } from '../../ledger/public.ts';
 import { movementPartsOf } from '../../servicing/public.ts';
 import { addEntries, type Flow } from '../domain/flow.ts';
-import { readKept } from '../store/flows.ts';
+import { readStoredFlows } from '../store/flows.ts';
 
 /** More entries than an account makes between two nights; what is left is read in the next turn. */
 const AT_ONCE = 2_000;
@@ -12,7 +12,7 @@ const AT_ONCE = 2_000;
  * nights have added up and the entries since. Exact at any time, and it costs the same however old the account is.
  */
 export async function flowsOf(ctx: QueryCtx, cashAccountId: string): Promise<readonly Flow[]> {
-  const kept = await readKept(ctx.reader, cashAccountId);
+  const kept = await readStoredFlows(ctx.reader, cashAccountId);
   let { flows } = kept;
   for (let seq = kept.headSeq; ; ) {
     const fresh = await entriesAfter(ctx, [{ accountId: cashAccountId, seq }], AT_ONCE);

@@ -5,7 +5,7 @@ import type { EntryHead } from '../../ledger/public.ts';
 import type { Flow } from '../domain/flow.ts';
 
 /** Flows of an account that were added up, and the number of the last entry in them. */
-export interface KeptFlows {
+export interface StoredFlows {
   readonly headSeq: bigint;
   readonly flows: readonly Flow[];
 }
@@ -31,7 +31,7 @@ const KEPT = {
 };
 
 /** What is added up of an account; nothing before its first night. */
-export async function readKept(reader: Reader, accountId: string): Promise<KeptFlows> {
+export async function readStoredFlows(reader: Reader, accountId: string): Promise<StoredFlows> {
   const rows = await reader.run<FlowRow>(KEPT, [accountId]);
   return {
     headSeq: rows[0]?.seq ?? 0n,

@@ -8,7 +8,7 @@ const NAME = 'platform_financials';
 const kept = platformFinancials.omit({ success: true, as_of: true });
 
 /** Keeps the figures of a day; made anew on the same day they replace those before. */
-export async function keepFigures(tx: Tx, asOf: Day, figures: PlatformFigures): Promise<void> {
+export async function storeFigures(tx: Tx, asOf: Day, figures: PlatformFigures): Promise<void> {
   const value = JSON.stringify(figures);
   await tx.db
     .insertInto('platform_figures')

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { type LockedAccount, postingsOf } from '../domain/running-balances.ts';
 import { isSameTransfer, type Transfer } from '../domain/transfer.ts';
 import {
@@ -24,7 +24,7 @@ export const noAccounts: LockedAccounts = new Map();
 export async function lockAccounts(ctx: Ctx, ids: readonly string[]): Promise<LockedAccounts> {
   const wanted = [...new Set(ids)];
   const locked = await lockRows(ctx.tx, wanted);
-  assertOurs(locked.size === wanted.length, 'every account to lock exists and keeps a balance');
+  invariant(locked.size === wanted.length, 'every account to lock exists and keeps a balance');
   return locked;
 }
 
@@ -92,7 +92,7 @@ async function refuseUnlocked(
     return;
   }
   const keeping = await keepingBalance(ctx.tx, [...unknown]);
-  assertOurs(keeping.length === 0, `cash accounts ${keeping.join(', ')} are locked before posting`);
+  invariant(keeping.length === 0, `cash accounts ${keeping.join(', ')} are locked before posting`);
   if (withoutBalance.size > REMEMBERED_ACCOUNTS) {
     withoutBalance.clear();
   }
@@ -109,7 +109,7 @@ async function refuseOtherContent(ctx: Ctx, repeated: readonly Transfer[]): Prom
   const byId = new Map(stored.map((one) => [one.id, one]));
   for (const one of repeated) {
     const before = byId.get(one.id);
-    assertOurs(
+    invariant(
       before && isSameTransfer(before, one),
       `transfer ${one.id} is posted again with the same content`,
     );

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import { addSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { AccountRange, EntryPlace, StatementEntry } from '../domain/statement.ts';
 import { type EntryRange, listRange, readHead, sumKinds, sumRange } from '../store/ranges.ts';
 
@@ -24,8 +24,8 @@ export async function readAccountRange(
   const sums = await sumRange(ctx.reader, range);
   const totals = await sumKinds(ctx.reader, range);
   const moved = sumSen(totals.map((one) => one.amountSen));
-  assertOurs(sums.allSen === (head?.balanceSen ?? ZERO_SEN), 'all entries are the balance of the account');
-  assertOurs(addSen(sums.beforeSen, moved) === sums.throughSen, 'opening and movements are the closing');
+  invariant(sums.allSen === (head?.balanceSen ?? ZERO_SEN), 'all entries are the balance of the account');
+  invariant(addSen(sums.beforeSen, moved) === sums.throughSen, 'opening and movements are the closing');
   const count = totals.reduce((sum, one) => sum + one.entries, 0);
   const ends = { openingSen: sums.beforeSen, closingSen: sums.throughSen, count };
   return { ...ends, totals, chunks: () => readChunks(ctx, range, ends) };
@@ -46,11 +46,11 @@ async function* readChunks(
       balanceSen = addSen(balanceSen, entry.amountSen);
       return { ...entry, balanceSen };
     });
-    assertOurs(entries.length > 0, 'a range has as many entries as were counted');
+    invariant(entries.length > 0, 'a range has as many entries as were counted');
     count += entries.length;
     after = entries.at(-1) ?? after;
     if (count >= ends.count) {
-      assertOurs(count === ends.count && balanceSen === ends.closingSen, 'a statement ends with its closing');
+      invariant(count === ends.count && balanceSen === ends.closingSen, 'a statement ends with its closing');
     }
     yield entries;
   }

@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Entry, LockedAccount, Postings } from '../domain/running-balances.ts';
 import type { Transfer } from '../domain/transfer.ts';
 
@@ -14,7 +14,7 @@ const LOCK = {
 
 /** Locks cash accounts, all of them in one statement and in id order: the one lock order of money. */
 export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedAccount>> {
-  assertOurs(!tx.locks.accounts, 'cash accounts are locked once in a transaction');
+  invariant(!tx.locks.accounts, 'cash accounts are locked once in a transaction');
   tx.locks.accounts = true;
   const rows = await tx.run<{ id: string; balance_sen: bigint; version: bigint }>(LOCK, [ids]);
   return new Map(
@@ -89,7 +89,7 @@ export async function writePostings(tx: Tx, postings: Postings, on: Day): Promis
     ]),
     tx.run(INSERT_ENTRIES, entryColumns(entries, on)),
   ]);
-  assertOurs(updated[0]?.count === BigInt(accounts.length), 'every locked account is updated');
+  invariant(updated[0]?.count === BigInt(accounts.length), 'every locked account is updated');
 }
 
 function entryColumns(entries: readonly Entry[], on: Day): unknown[] {

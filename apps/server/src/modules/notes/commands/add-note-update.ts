@@ -2,7 +2,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { insertUpdate, type NoteUpdate } from '../store/note-updates.ts';
 
-export interface NoteNews {
+export interface NewNoteUpdate {
   readonly noteId: string;
   /** issued, repayment, late, default, recovery …: groups updates on the page. */
   readonly kind: string;
@@ -12,13 +12,13 @@ export interface NoteNews {
 }
 
 /** Writes a dated update for the investors of a note (NOTE-11). */
-export async function addNoteUpdate(ctx: Ctx, news: NoteNews): Promise<NoteUpdate> {
+export async function addNoteUpdate(ctx: Ctx, notification: NewNoteUpdate): Promise<NoteUpdate> {
   return insertUpdate(ctx.tx, {
-    noteId: news.noteId,
-    kind: news.kind,
-    title: news.title,
-    body: news.body,
-    amountSen: news.amountSen ?? null,
+    noteId: notification.noteId,
+    kind: notification.kind,
+    title: notification.title,
+    body: notification.body,
+    amountSen: notification.amountSen ?? null,
     at: ctx.businessNow,
     on: ctx.businessDate,
   });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { type BookedShare, type Holding, type HoldingShare, payHoldings } from '../store/holdings.ts';
 import { movePositions, type PositionChange } from '../store/positions.ts';
 
@@ -17,14 +17,14 @@ export async function applyShares(
     payHoldings(ctx.tx, booked),
     movePositions(ctx.tx, booked.map(changeOf)),
   ]);
-  assertOurs(paid === shares.length, 'every share has its holding');
+  invariant(paid === shares.length, 'every share has its holding');
 }
 
 type Booked = BookedShare & { readonly investorId: string };
 
 /** What comes in after a write-off takes back the loss. */
 function bookedOn(share: HoldingShare, holding: Holding | undefined): Booked {
-  assertOurs(holding, `holding ${share.holdingId} was read`);
+  invariant(holding, `holding ${share.holdingId} was read`);
   const beyondSen = share.principalSen - holding.outstandingSen;
   return { ...share, investorId: holding.investorId, takenBackSen: beyondSen > 0n ? beyondSen : 0n };
 }

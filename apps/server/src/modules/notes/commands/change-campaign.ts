@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { refuseConventionalWords } from '../../financing/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { Note } from '../domain/note.ts';
 import { lockFunding } from '../store/funding.ts';
 import { findNote, moveNote, noteStand, writePause } from '../store/notes.ts';
@@ -45,7 +45,7 @@ export const campaignChange = approvalExecutor<ProposedChange>({
       subjectId: note.id,
       reason: approval.reason,
     });
-    await tellUsers(ctx, [
+    await notifyUsers(ctx, [
       {
         userId: note.issuerId,
         template: 'campaign_changed',

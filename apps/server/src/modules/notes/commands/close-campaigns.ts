@@ -8,7 +8,7 @@ import type { Note } from '../domain/note.ts';
 import { lockFunding } from '../store/funding.ts';
 import { endedCampaigns, unissuedNotes } from '../store/note-lists.ts';
 import { findNote, moveNote } from '../store/notes.ts';
-import { announceFunded } from './announce-funded.ts';
+import { notifyFunded } from './notify-funded.ts';
 
 /** Notes that the end of a day has to decide about: campaigns that end, and funded notes nobody issued. */
 export async function notesToClose(ctx: QueryCtx, day: Day): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function notesToClose(ctx: QueryCtx, day: Day): Promise<string[]> {
  * Ends one campaign, or gives up one funded note that was not issued in time (NOTE-4): enough raised waits
  * for the issuer to accept the smaller amount, too little gives every subscription back. Safe to call again.
  */
-export async function closeNote(ctx: Ctx, noteId: string, day: Day): Promise<void> {
+export async function closeCampaign(ctx: Ctx, noteId: string, day: Day): Promise<void> {
   await lockFunding(ctx.tx, noteId);
   const note = await findNote(ctx.tx, noteId);
   if (note?.state === 'listed' && !note.isPaused && note.closesOn <= day) {
@@ -37,7 +37,7 @@ async function endCampaign(ctx: Ctx, note: Note, day: Day): Promise<void> {
   }
   const issueBy = addDays(day, settings.smallerAmountDays);
   await moveNote(ctx.tx, note.id, ['listed'], { state: 'funded', funded_on: day, issue_by: issueBy });
-  await announceFunded(ctx, note, note.raisedSen, issueBy);
+  await notifyFunded(ctx, note, note.raisedSen, issueBy);
   await recordAudit(ctx, { action: 'note.funded_in_part', subjectKind: 'note', subjectId: note.id });
 }
 

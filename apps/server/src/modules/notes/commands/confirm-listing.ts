@@ -1,6 +1,6 @@
 import { senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import {
   acceptOffer,
   type NoteKnowledge,
@@ -9,7 +9,7 @@ import {
   refuseAboveExposure,
   relatedOf,
 } from '../../financing/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
 import { type ListingHandler, listNote } from './list-note.ts';
@@ -36,11 +36,11 @@ export async function confirmListing(
   }
   const accepted = await acceptOffer(ctx, offer.id);
   const issuer = await readIssuer(ctx, issuerId);
-  assertOurs(issuer !== null, 'an offer has its issuer');
+  invariant(issuer !== null, 'an offer has its issuer');
   const of = { issuer, related: await relatedOf(ctx, applicationId), applicationId };
   await refuseAboveExposure(ctx, knowledge.issuerNotes, of, accepted.amountSen);
   const note = await listNote(ctx, accepted, application, listing);
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: issuerId,
       template: 'note_listed',

@@ -7,7 +7,7 @@ import { addSen, sumSen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { type FinancingApplication, factSheetParts, type Offer } from '../../financing/public.ts';
 import { openAccount } from '../../ledger/public.ts';
 import { type Issuer, readIssuer } from '../../onboarding/public.ts';
@@ -35,7 +35,7 @@ export async function listNote(
   listing: ListingHandler,
 ): Promise<Note> {
   const issuer = await readIssuer(ctx, offer.issuerId);
-  assertOurs(issuer !== null, 'an offer has its issuer');
+  invariant(issuer !== null, 'an offer has its issuer');
   const settings = await readSettings(ctx);
   const schedule = await provisionalSchedule(ctx, offer);
   const effective = effectiveRate({
@@ -80,7 +80,7 @@ export async function listNote(
 
 async function noteOf(ctx: Ctx, id: string): Promise<Note> {
   const note = await findNote(ctx.tx, id);
-  assertOurs(note !== null, 'a note just written is there');
+  invariant(note !== null, 'a note just written is there');
   return note;
 }
 

@@ -2,7 +2,7 @@ import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockAccounts, postTransfers } from '../../ledger/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { Note } from '../domain/note.ts';
 import { lockFunding, lowerRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
@@ -28,7 +28,7 @@ export async function returnSubscriptions(ctx: Ctx, noteId: string): Promise<boo
     return false;
   }
   await giveBack(ctx, note, waiting, { state: 'returned', isWithdrawn: false });
-  await tellUsers(
+  await notifyUsers(
     ctx,
     waiting.map((one) => ({
       userId: one.investorId,

@@ -9,12 +9,12 @@ import { contentHashes, readFiles } from '../../files/public.ts';
 import {
   type FactSheetWords,
   factSheetParts,
-  keepWords,
   refuseConventionalWords,
   refuseOtherDocuments,
+  storeTexts,
   textsOfSheet,
 } from '../../financing/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { FactSheet } from '../domain/fact-sheet.ts';
 import type { Note } from '../domain/note.ts';
 import { type SheetChange, type SheetWords, sheetChanges } from '../domain/sheet-changes.ts';
@@ -53,8 +53,8 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
   async binds(ctx, subjectId, { after }) {
     const { note, sheet, words } = await loadListed(ctx, subjectId);
     return {
-      fact_sheet: { version: sheet.version, content: boundHash(ctx.vault, sheet) },
-      words: boundHash(ctx.vault, words),
+      fact_sheet: { version: sheet.version, content: boundHash(ctx.fieldEncryption, sheet) },
+      words: boundHash(ctx.fieldEncryption, words),
       documents: await contentHashes(ctx, after.documents),
       campaign: { paused_on: (await noteStand(ctx.tx, note.id)).pausedOn, closes_on: note.closesOn },
     };
@@ -71,7 +71,7 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
       { revisedOn: ctx.businessDate, changes },
     );
     await replaceDocuments(ctx.tx, note.id, documents);
-    await keepWords(ctx, note.id, approval.makerId, approval.after);
+    await storeTexts(ctx, note.id, approval.makerId, approval.after);
     // A campaign that was paused already stays so since then: it goes on later by all these days.
     const { pausedOn } = await noteStand(ctx.tx, note.id);
     await writePause(ctx.tx, note.id, { pausedOn: pausedOn ?? ctx.businessDate });
@@ -133,5 +133,5 @@ async function tell(ctx: Ctx, note: Note, { approval, version, changes }: Revise
   });
   const params = { noteNumber: note.number, changes, reader: 'issuer' as const };
   const dedupeKey = `fact_sheet_revised:${approval.id}`;
-  await tellUsers(ctx, [{ userId: note.issuerId, template: 'fact_sheet_revised', dedupeKey, params }]);
+  await notifyUsers(ctx, [{ userId: note.issuerId, template: 'fact_sheet_revised', dedupeKey, params }]);
 }

@@ -10,8 +10,13 @@ import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { isAllowed, type MoneyLevel, readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { bidderOf } from '../domain/bidder-of.ts';
-import { type AcceptedBid, type BidOutcome, decideBatch, type QueuedBid } from '../domain/decide-batch.ts';
-import type { Bidder } from '../domain/decide-bid.ts';
+import {
+  type AcceptedSubscription,
+  decideBatch,
+  type QueuedSubscription,
+  type SubscriptionOutcome,
+} from '../domain/decide-batch.ts';
+import type { Bidder } from '../domain/decide-subscription.ts';
 import { type Note, openTo } from '../domain/note.ts';
 import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
@@ -23,7 +28,7 @@ import {
   readWithIssuer,
 } from '../store/positions.ts';
 import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
-import { announceFunded } from './announce-funded.ts';
+import { notifyFunded } from './notify-funded.ts';
 
 /** What an accepted bid is answered with; a repeated key gets the same again. */
 export interface SubscriptionAnswer {
@@ -48,10 +53,10 @@ const HOUR_MS = 3_600_000;
 export async function subscribeBatch(
   ctx: Ctx,
   noteId: string,
-  bids: readonly QueuedBid[],
+  subscriptions: readonly QueuedSubscription[],
   runId: string | null = null,
 ): Promise<Outcome<SubscriptionAnswer>[]> {
-  const investorIds = [...new Set(bids.map((bid) => bid.investorId))];
+  const investorIds = [...new Set(subscriptions.map((subscription) => subscription.investorId))];
   // Statements that need nothing of each other travel together; the server still works on them in this order.
   const [funding, note, investors, settings, restrictions] = await Promise.all([
     lockFunding(ctx.tx, noteId),
@@ -61,10 +66,10 @@ export async function subscribeBatch(
     readMoneyRestriction(ctx, investorIds),
   ]);
   if (!funding || !note) {
-    return bids.map(() => ({ ok: false, error: new AppError('not_found') }));
+    return subscriptions.map(() => ({ ok: false, error: new AppError('not_found') }));
   }
-  const facts = await readFacts(ctx, bids, { investors, restrictions, issuerId: note.issuerId });
-  const fresh = bids.filter((bid) => !facts.known.has(keyOf(bid)));
+  const facts = await readFacts(ctx, subscriptions, { investors, restrictions, issuerId: note.issuerId });
+  const fresh = subscriptions.filter((subscription) => !facts.known.has(keyOf(subscription)));
   const { outcomes, accepted, raisedSen } = decideBatch(
     runId === null ? note : openTo(note, ctx.businessNow),
     facts.bidders,
@@ -75,12 +80,12 @@ export async function subscribeBatch(
   const cancelUntil = later(ctx.businessNow, settings.cancelWindowHours * HOUR_MS);
   const written = { note, funding, accepted, raisedSen, facts, settings, cancelUntil, runId };
   const ids = await writeAccepted(ctx, written);
-  const decided = new Map(fresh.map((bid, index) => [bid, outcomes[index]]));
-  return bids.map((bid) => {
-    const earlier = facts.known.get(keyOf(bid));
+  const decided = new Map(fresh.map((subscription, index) => [subscription, outcomes[index]]));
+  return subscriptions.map((subscription) => {
+    const earlier = facts.known.get(keyOf(subscription));
     return earlier
-      ? answerEarlier(earlier, bid, note)
-      : answerNew(decided.get(bid), { note, ids, cancelUntil });
+      ? answerEarlier(earlier, subscription, note)
+      : answerNew(decided.get(subscription), { note, ids, cancelUntil });
   });
 }
 
@@ -99,10 +104,12 @@ type Known = Pick<Facts, 'investors'> & {
 
 async function readFacts(
   ctx: Ctx,
-  bids: readonly QueuedBid[],
+  subscriptions: readonly QueuedSubscription[],
   { investors, restrictions, issuerId }: Known,
 ): Promise<Facts> {
-  const limited = bids.filter((bid) => bid.exposureBps !== undefined).map((bid) => bid.investorId);
+  const limited = subscriptions
+    .filter((subscription) => subscription.exposureBps !== undefined)
+    .map((subscription) => subscription.investorId);
   const [locked, positions, keyed, withIssuer] = await Promise.all([
     lockAccounts(
       ctx,
@@ -111,13 +118,13 @@ async function readFacts(
     readPositions(ctx.tx, [...investors.keys()]),
     findKeyed(
       ctx.tx,
-      bids.map((bid) => bid.investorId),
-      bids.map((bid) => bid.idempotencyKey),
+      subscriptions.map((subscription) => subscription.investorId),
+      subscriptions.map((subscription) => subscription.idempotencyKey),
     ),
     limited.length > 0 ? readWithIssuer(ctx.tx, issuerId, limited) : nothingWithIssuer,
   ]);
   const bidders = new Map<string, Bidder>();
-  for (const { investorId, isIndividual } of bids) {
+  for (const { investorId, isIndividual } of subscriptions) {
     const investor = investors.get(investorId);
     if (investor) {
       bidders.set(
@@ -139,7 +146,7 @@ const nothingWithIssuer: ReadonlyMap<string, Sen> = new Map();
 interface Acceptance {
   readonly note: Note;
   readonly funding: LockedFunding;
-  readonly accepted: readonly AcceptedBid[];
+  readonly accepted: readonly AcceptedSubscription[];
   readonly raisedSen: Sen;
   readonly facts: Facts;
   readonly settings: Settings;
@@ -147,7 +154,7 @@ interface Acceptance {
   readonly runId: string | null;
 }
 
-async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<AcceptedBid, string>> {
+async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<AcceptedSubscription, string>> {
   const { note, funding, accepted, raisedSen, facts, settings, cancelUntil, runId } = acceptance;
   const ids = new Map(accepted.map((one) => [one, newId()]));
   if (accepted.length === 0) {
@@ -156,13 +163,13 @@ async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<Acce
   const rows = accepted.map((one, index) => ({
     id: ids.get(one) ?? '',
     seq: funding.lastSeq + BigInt(index) + 1n,
-    investorId: one.bid.investorId,
-    accountId: facts.investors.get(one.bid.investorId)?.cashAccountId ?? '',
+    investorId: one.subscription.investorId,
+    accountId: facts.investors.get(one.subscription.investorId)?.cashAccountId ?? '',
     amountSen: one.amountSen,
-    idempotencyKey: one.bid.idempotencyKey,
-    requestHash: one.bid.requestHash,
+    idempotencyKey: one.subscription.idempotencyKey,
+    requestHash: one.subscription.requestHash,
     raisedAfterSen: one.raisedAfterSen,
-    acknowledgedLimit: one.overLimit && one.bid.acknowledgeLimit,
+    acknowledgedLimit: one.overLimit && one.subscription.acknowledgeLimit,
   }));
   const transfers = rows.map((row) => ({
     id: row.id,
@@ -187,14 +194,14 @@ async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<Acce
   if (raisedSen === note.targetSen) {
     const issueBy = addDays(ctx.businessDate, settings.issueDays);
     await markFunded(ctx.tx, note.id, ctx.businessDate, issueBy);
-    await announceFunded(ctx, note, raisedSen, issueBy);
+    await notifyFunded(ctx, note, raisedSen, issueBy);
   }
   return ids;
 }
 
 function answerNew(
-  outcome: BidOutcome | undefined,
-  made: { note: Note; ids: ReadonlyMap<AcceptedBid, string>; cancelUntil: Date },
+  outcome: SubscriptionOutcome | undefined,
+  made: { note: Note; ids: ReadonlyMap<AcceptedSubscription, string>; cancelUntil: Date },
 ): Outcome<SubscriptionAnswer> {
   if (!outcome || outcome.kind === 'refused') {
     return { ok: false, error: outcome?.refusal ?? new AppError('internal') };
@@ -215,8 +222,12 @@ function answerNew(
   };
 }
 
-function answerEarlier(earlier: KeyedSubscription, bid: QueuedBid, note: Note): Outcome<SubscriptionAnswer> {
-  if (earlier.noteId !== note.id || !earlier.requestHash.equals(bid.requestHash)) {
+function answerEarlier(
+  earlier: KeyedSubscription,
+  subscription: QueuedSubscription,
+  note: Note,
+): Outcome<SubscriptionAnswer> {
+  if (earlier.noteId !== note.id || !earlier.requestHash.equals(subscription.requestHash)) {
     return { ok: false, error: new AppError('idempotency_conflict') };
   }
   return {

@@ -3,7 +3,7 @@ import { lockAccounts } from '../../ledger/public.ts';
 import { openHoldings, writeOffRows } from '../store/holdings.ts';
 import { findNote } from '../store/notes.ts';
 import { movePositions } from '../store/positions.ts';
-import { lockNote } from './change-state.ts';
+import { lockNote } from './note-lifecycle.ts';
 
 /** Holders handled in one transaction: locks stay short however large the note is. */
 const CHUNK = 1_000;

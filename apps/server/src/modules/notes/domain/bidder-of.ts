@@ -1,5 +1,5 @@
 import type { Investor } from '../../onboarding/public.ts';
-import type { Bidder } from './decide-bid.ts';
+import type { Bidder } from './decide-subscription.ts';
 
 /** What is known of an investor apart from the register of investors, read under the locks of a batch. */
 type Standing = Pick<Bidder, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;

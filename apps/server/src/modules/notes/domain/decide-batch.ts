@@ -1,9 +1,15 @@
 import { type Sen, sen } from '@titian/finance/sen';
 import { AppError } from '../../../platform/errors.ts';
-import { type Bid, type Bidder, type BidNote, type BidRules, decideBid } from './decide-bid.ts';
+import {
+  type Bidder,
+  decideSubscription,
+  type NoteTerms,
+  type SubscriptionRequest,
+  type SubscriptionRules,
+} from './decide-subscription.ts';
 
 /** A bid on its way through the queue. */
-export interface QueuedBid extends Bid {
+export interface QueuedSubscription extends SubscriptionRequest {
   readonly investorId: string;
   readonly isIndividual: boolean;
   readonly idempotencyKey: string;
@@ -11,22 +17,22 @@ export interface QueuedBid extends Bid {
 }
 
 /** An accepted bid, with all that its answer and its row need. */
-export interface AcceptedBid {
-  readonly bid: QueuedBid;
+export interface AcceptedSubscription {
+  readonly subscription: QueuedSubscription;
   readonly amountSen: Sen;
   readonly overLimit: boolean;
   readonly balanceSen: Sen;
   readonly raisedAfterSen: Sen;
 }
 
-export type BidOutcome =
-  | { readonly kind: 'accepted'; readonly accepted: AcceptedBid }
-  | { readonly kind: 'repeats'; readonly of: AcceptedBid }
+export type SubscriptionOutcome =
+  | { readonly kind: 'accepted'; readonly accepted: AcceptedSubscription }
+  | { readonly kind: 'repeats'; readonly of: AcceptedSubscription }
   | { readonly kind: 'refused'; readonly refusal: AppError };
 
 export interface BatchResult {
-  readonly outcomes: readonly BidOutcome[];
-  readonly accepted: readonly AcceptedBid[];
+  readonly outcomes: readonly SubscriptionOutcome[];
+  readonly accepted: readonly AcceptedSubscription[];
   readonly raisedSen: Sen;
 }
 
@@ -35,40 +41,40 @@ export interface BatchResult {
  * neither room nor cash from those behind it (SUB-2). A repeated key gets one answer.
  */
 export function decideBatch(
-  note: BidNote,
+  note: NoteTerms,
   bidders: ReadonlyMap<string, Bidder>,
-  bids: readonly QueuedBid[],
-  rules: BidRules,
+  subscriptions: readonly QueuedSubscription[],
+  rules: SubscriptionRules,
   at: Date,
 ): BatchResult {
   let raised: bigint = note.raisedSen;
   const current = new Map(bidders);
-  const byKey = new Map<string, AcceptedBid>();
-  const accepted: AcceptedBid[] = [];
-  const outcomes = bids.map((bid): BidOutcome => {
-    const key = `${bid.investorId}:${bid.idempotencyKey}`;
+  const byKey = new Map<string, AcceptedSubscription>();
+  const accepted: AcceptedSubscription[] = [];
+  const outcomes = subscriptions.map((subscription): SubscriptionOutcome => {
+    const key = `${subscription.investorId}:${subscription.idempotencyKey}`;
     const before = byKey.get(key);
     if (before) {
-      return repeatOf(before, bid);
+      return repeatOf(before, subscription);
     }
-    const bidder = current.get(bid.investorId);
+    const bidder = current.get(subscription.investorId);
     if (!bidder) {
       return { kind: 'refused', refusal: new AppError('not_approved') };
     }
-    const decision = decideBid({ ...note, raisedSen: sen(raised) }, bidder, bid, rules, at);
+    const decision = decideSubscription({ ...note, raisedSen: sen(raised) }, bidder, subscription, rules, at);
     if (!decision.accepted) {
       return { kind: 'refused', refusal: decision.refusal };
     }
     const { amountSen, overLimit } = decision;
     raised += amountSen;
     const balanceSen = sen(bidder.cashSen - amountSen);
-    current.set(bid.investorId, {
+    current.set(subscription.investorId, {
       ...bidder,
       cashSen: balanceSen,
       waitingSen: sen(bidder.waitingSen + amountSen),
       withIssuerSen: sen(bidder.withIssuerSen + amountSen),
     });
-    const taken = { bid, amountSen, overLimit, balanceSen, raisedAfterSen: sen(raised) };
+    const taken = { subscription, amountSen, overLimit, balanceSen, raisedAfterSen: sen(raised) };
     accepted.push(taken);
     byKey.set(key, taken);
     return { kind: 'accepted', accepted: taken };
@@ -77,8 +83,8 @@ export function decideBatch(
 }
 
 /** The same key with another request is a mistake of the client; with the same one, the same answer. */
-function repeatOf(before: AcceptedBid, bid: QueuedBid): BidOutcome {
-  return before.bid.requestHash.equals(bid.requestHash)
+function repeatOf(before: AcceptedSubscription, subscription: QueuedSubscription): SubscriptionOutcome {
+  return before.subscription.requestHash.equals(subscription.requestHash)
     ? { kind: 'repeats', of: before }
     : { kind: 'refused', refusal: new AppError('idempotency_conflict') };
 }

@@ -16,14 +16,14 @@ import { findNote } from '../store/notes.ts';
 import { type HeldNote, heldBy } from '../store/portfolio.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
 import {
-  convertedAmong,
+  allottedAmong,
   countInvestors,
   type MadeSubscription,
   notesSubscribedBy,
   type SubscribedMonth,
   subscribedByMonth,
   subscriptionsAfter,
-  sumConverted,
+  sumAllotted,
 } from '../store/subscription-reads.ts';
 
 /** A note by its id, or null. */
@@ -81,8 +81,8 @@ export function readHoldingIn(ctx: QueryCtx, noteId: string, investorId: string)
 }
 
 /** Which of some subscriptions became holdings; the id of a subscription is that of its transfer. */
-export function readConverted(ctx: QueryCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return convertedAmong(ctx.reader, ids);
+export function readAllotted(ctx: QueryCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return allottedAmong(ctx.reader, ids);
 }
 
 /** Some holdings by id, in no order. */
@@ -117,7 +117,7 @@ export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<
 
 /** Principal that an investor subscribed up to a day and that has been converted since: cancelled bids do not count. */
 export function investedBy(ctx: QueryCtx, investorId: string, day: Day): Promise<Sen> {
-  return sumConverted(ctx.reader, investorId, day);
+  return sumAllotted(ctx.reader, investorId, day);
 }
 
 /** An investor's waiting and outstanding amounts over all notes. */

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import {
-  listNewsOf,
+  listNotifiableUpdates,
   listUpdates,
   listUpdatesOf,
   type NoteUpdate,
@@ -14,8 +14,8 @@ export function readUpdates(ctx: QueryCtx, noteId: string): Promise<NoteUpdate[]
 }
 
 /** What happened to notes on a business day that their investors are written about, by note and oldest first. */
-export function readNewsOf(ctx: QueryCtx, day: Day): Promise<UpdateOfNote[]> {
-  return listNewsOf(ctx.reader, day);
+export function readNotifiableUpdates(ctx: QueryCtx, day: Day): Promise<UpdateOfNote[]> {
+  return listNotifiableUpdates(ctx.reader, day);
 }
 
 /** The public updates of several notes, newest first; older than `before` where one is given. */

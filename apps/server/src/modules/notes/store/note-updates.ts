@@ -30,15 +30,15 @@ export async function listUpdates(reader: Reader, noteId: string): Promise<NoteU
 }
 
 /** What an investor is written about beside reading it on the page: it changes what they can expect. */
-const NEWS = sql<boolean>`kind in ('late', 'default', 'guarantee', 'recovered', 'written_off')`;
+const NOTIFIABLE = sql<boolean>`kind in ('late', 'default', 'guarantee', 'recovered', 'written_off')`;
 
 /** The news of a business day, by note and oldest first. */
-export async function listNewsOf(reader: Reader, day: Day): Promise<UpdateOfNote[]> {
+export async function listNotifiableUpdates(reader: Reader, day: Day): Promise<UpdateOfNote[]> {
   return reader.db
     .selectFrom('note_updates')
     .select(['id', 'note_id as noteId', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
     .where('on_date', '=', day)
-    .where(NEWS)
+    .where(NOTIFIABLE)
     .where('is_public', '=', true)
     .orderBy('note_id')
     .orderBy('id')

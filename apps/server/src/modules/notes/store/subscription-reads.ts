@@ -37,7 +37,7 @@ export async function subscriptionsOf(
 }
 
 /** Which of some subscriptions became holdings. */
-export async function convertedAmong(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function allottedAmong(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) {
     return new Set();
   }
@@ -93,7 +93,7 @@ export async function countInvestors(
 }
 
 /** What an investor subscribed up to a business day and holds or held since. */
-export async function sumConverted(reader: Reader, investorId: string, upTo: Day): Promise<Sen> {
+export async function sumAllotted(reader: Reader, investorId: string, upTo: Day): Promise<Sen> {
   const row = await reader.db
     .selectFrom('subscriptions')
     .select(sql<bigint>`coalesce(sum(amount_sen), 0)::bigint`.as('total'))

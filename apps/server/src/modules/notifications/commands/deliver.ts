@@ -5,9 +5,9 @@ import { readUsers } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { isGivenUp, nextAttempt } from '../domain/back-off.ts';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
-import type { Site } from '../domain/letter.ts';
-import { letterIn } from '../domain/letter-in.ts';
+import type { Site } from '../domain/email-content.ts';
 import type { MailDeps } from '../domain/mail-deps.ts';
+import { renderEmail } from '../domain/render-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
 import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store.ts';
 
@@ -58,15 +58,17 @@ function openMail(
   apiBase: string,
   locale: Locale,
 ): ComposedMail | null {
-  const stored: { name: string | null; params: unknown } = JSON.parse(ctx.vault.open(email.paramsEnc));
-  const letter = letterIn(locale, email.template, stored.params);
+  const stored: { name: string | null; params: unknown } = JSON.parse(
+    ctx.fieldEncryption.open(email.paramsEnc),
+  );
+  const content = renderEmail(locale, email.template, stored.params);
   const oneClickPath =
     email.userId === null
       ? null
-      : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.vault, email.userId)}`;
-  return letter === null
+      : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.fieldEncryption, email.userId)}`;
+  return content === null
     ? null
-    : composeMail(letter, ctx.vault.open(email.toEnc), stored.name, site, oneClickPath, locale);
+    : composeMail(content, ctx.fieldEncryption.open(email.toEnc), stored.name, site, oneClickPath, locale);
 }
 
 async function sendOne(deps: MailDeps, scope: Scope, { email, mail }: Claimed): Promise<void> {

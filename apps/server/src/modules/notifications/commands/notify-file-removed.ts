@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { tellUsers } from './tell-users.ts';
+import { notifyUsers } from './notify-users.ts';
 
 interface RemovedFile {
   readonly id: string;
@@ -12,5 +12,5 @@ interface RemovedFile {
 export async function notifyFileRemoved(ctx: Ctx, file: RemovedFile): Promise<void> {
   const params = { fileName: file.name, uploadedAt: file.uploadedAt.toISOString() };
   const dedupeKey = `file_removed:${file.id}`;
-  await tellUsers(ctx, [{ userId: file.ownerUserId, template: 'file_removed', params, dedupeKey }]);
+  await notifyUsers(ctx, [{ userId: file.ownerUserId, template: 'file_removed', params, dedupeKey }]);
 }

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/letter.ts';
-import { readWishes } from '../queries/read-wishes.ts';
+import type { MailCategory } from '../domain/email-content.ts';
+import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertNotices } from '../store.ts';
 
 export interface Notice {
@@ -17,7 +17,7 @@ export interface Notice {
 /** Puts a notice into the customer's list in the product, in the causing transaction, unless it is switched off there. */
 export async function notifyUser(ctx: Ctx, { category, ...notice }: Notice): Promise<void> {
   const user = await readUser(ctx, notice.userId);
-  if (user !== null && (await readWishes(ctx, [user.id]))(user, category).inApp) {
+  if (user !== null && (await readNotificationPreferences(ctx, [user.id]))(user, category).inApp) {
     await insertNotices(ctx.tx, [{ id: newId(), category, dedupeKey: null, ...notice }]);
   }
 }

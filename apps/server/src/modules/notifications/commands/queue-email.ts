@@ -4,9 +4,9 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readUser } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { mandatoryCategories } from '../domain/letter.ts';
-import { letterOf, type TemplateName, type TemplateParams } from '../domain/templates/all.ts';
-import { readWishes } from '../queries/read-wishes.ts';
+import { mandatoryCategories } from '../domain/email-content.ts';
+import { emailContentOf, type TemplateName, type TemplateParams } from '../domain/templates/all.ts';
+import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertEmails, type NewEmail } from '../store.ts';
 
 /** One e-mail to one address. */
@@ -62,12 +62,12 @@ async function withHoldHours(ctx: Ctx, email: QueuedEmail): Promise<QueuedEmail>
 }
 
 async function isWanted(ctx: Ctx, email: QueuedEmail): Promise<boolean> {
-  const category = letterOf(email.template, email.params)?.category;
+  const category = emailContentOf(email.template, email.params)?.category;
   if (email.userId === null || category === undefined || mandatoryCategories.includes(category)) {
     return true;
   }
   const user = await readUser(ctx, email.userId);
-  return user === null || (await readWishes(ctx, [user.id]))(user, category).email;
+  return user === null || (await readNotificationPreferences(ctx, [user.id]))(user, category).email;
 }
 
 /** The row of an e-mail, with what is personal encrypted. */
@@ -78,14 +78,14 @@ export function sealedEmail(ctx: Ctx, email: QueuedEmail): NewEmail {
     id,
     dedupeKey: email.dedupeKey,
     userId: email.userId,
-    toEnc: ctx.vault.seal(email.to, { table: 'emails', column: 'to_enc', row: id }),
+    toEnc: ctx.fieldEncryption.seal(email.to, { table: 'emails', column: 'to_enc', row: id }),
     template: email.template,
-    paramsEnc: ctx.vault.seal(content, { table: 'emails', column: 'params_enc', row: id }),
+    paramsEnc: ctx.fieldEncryption.seal(content, { table: 'emails', column: 'params_enc', row: id }),
   };
 }
 
 /** Mails to an address that nobody has proved to be theirs. */
-const toUnproven: ReadonlySet<TemplateName> = new Set<TemplateName>([
+const toUnverified: ReadonlySet<TemplateName> = new Set<TemplateName>([
   'verify_email',
   'verify_new_email',
   'password_reset_unverified',
@@ -93,5 +93,5 @@ const toUnproven: ReadonlySet<TemplateName> = new Set<TemplateName>([
 
 /** A stranger's mailbox learns nobody's name, and no name brings an address of its own into a mail of ours. */
 function greeted({ template, name }: QueuedEmail): string | null {
-  return name === null || toUnproven.has(template) || carriesAddress(name) ? null : name;
+  return name === null || toUnverified.has(template) || carriesAddress(name) ? null : name;
 }

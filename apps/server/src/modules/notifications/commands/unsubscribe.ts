@@ -11,7 +11,7 @@ export interface Unsubscription {
 
 /** Stops the e-mails that may be stopped; an address that nobody has is no reason to say so. */
 export async function unsubscribe(ctx: Ctx, { email, token }: Unsubscription): Promise<void> {
-  const owner = token === null ? null : unsubscribeOwner(ctx.vault, token);
+  const owner = token === null ? null : unsubscribeOwner(ctx.fieldEncryption, token);
   const user =
     (owner === null ? null : await readUser(ctx, owner)) ??
     (email === null ? null : await findUserByEmail(ctx, email));

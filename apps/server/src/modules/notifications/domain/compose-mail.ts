@@ -1,8 +1,8 @@
 import type { Locale } from '@titian/contracts/constants';
+import { type EmailContent, mandatoryCategories, type Site } from './email-content.ts';
 import { frames } from './frame.ts';
 import { asHtml } from './layout-html.ts';
 import { asText } from './layout-text.ts';
-import { type Letter, mandatoryCategories, type Site } from './letter.ts';
 
 /** An e-mail as it is handed to the mail server, without its id. */
 export interface ComposedMail {
@@ -15,7 +15,7 @@ export interface ComposedMail {
 
 /** Lays out an e-mail; one that may be switched off carries a link and the one-click header (NTF-6, RFC 8058). */
 export function composeMail(
-  letter: Letter,
+  content: EmailContent,
   to: string,
   name: string | null,
   site: Site,
@@ -23,14 +23,14 @@ export function composeMail(
   locale: Locale = 'en',
 ): ComposedMail {
   const frame = frames[locale];
-  const mandatory = mandatoryCategories.includes(letter.category);
+  const mandatory = mandatoryCategories.includes(content.category);
   const page = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
   const footer = [frame.questions(site.supportEmail), mandatory ? frame.mandatory : frame.stop(page)];
   return {
     to,
-    subject: letter.subject,
-    text: asText(letter, frame.greeting(name), site, footer),
-    html: asHtml(letter, frame, name, site, footer),
+    subject: content.subject,
+    text: asText(content, frame.greeting(name), site, footer),
+    html: asHtml(content, frame, name, site, footer),
     headers: mandatory
       ? {}
       : unsubscribeHeaders(page, oneClickPath === null ? null : site.url + oneClickPath),

@@ -1,5 +1,5 @@
+import type { EmailContent, Site } from './email-content.ts';
 import type { Frame } from './frame.ts';
-import type { Letter, Site } from './letter.ts';
 
 // The light tokens of the product's theme: mail programs know neither variables nor our dark mode.
 const ink = '#14211D';
@@ -26,22 +26,22 @@ export function escapeHtml(text: string): string {
 
 /** An e-mail as HTML: one table of 560 px that every mail program lays out alike. */
 export function asHtml(
-  letter: Letter,
+  content: EmailContent,
   frame: Frame,
   name: string | null,
   site: Site,
   footer: readonly string[],
 ): string {
   const rows = [
-    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${escapeHtml(letter.subject)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${escapeHtml(content.subject)}</h1>`,
     paragraph(escapeHtml(frame.greeting(name))),
-    ...letter.paragraphs.map((one) => paragraph(escapeHtml(one))),
-    code(letter),
-    facts(letter),
-    button(letter, frame, site),
-    letter.note === undefined ? '' : smallPrint(escapeHtml(letter.note)),
+    ...content.paragraphs.map((one) => paragraph(escapeHtml(one))),
+    code(content),
+    facts(content),
+    button(content, frame, site),
+    content.note === undefined ? '' : smallPrint(escapeHtml(content.note)),
   ];
-  return page(letter, frame, site, rows.filter((row) => row !== '').join('\n'), footer);
+  return page(content, frame, site, rows.filter((row) => row !== '').join('\n'), footer);
 }
 
 function paragraph(html: string): string {
@@ -52,34 +52,40 @@ function smallPrint(html: string): string {
   return `<p style="margin:16px 0 0;font-size:12px;line-height:18px;color:${muted}">${html}</p>`;
 }
 
-function code(letter: Letter): string {
-  return letter.code === undefined
+function code(content: EmailContent): string {
+  return content.code === undefined
     ? ''
-    : `<p style="margin:0 0 16px;padding:16px;background:${tint};border-radius:10px;text-align:center;font-size:28px;line-height:36px;font-weight:600;letter-spacing:0.2em;font-variant-numeric:tabular-nums">${escapeHtml(letter.code)}</p>`;
+    : `<p style="margin:0 0 16px;padding:16px;background:${tint};border-radius:10px;text-align:center;font-size:28px;line-height:36px;font-weight:600;letter-spacing:0.2em;font-variant-numeric:tabular-nums">${escapeHtml(content.code)}</p>`;
 }
 
-function facts(letter: Letter): string {
-  if (letter.facts === undefined || letter.facts.length === 0) {
+function facts(content: EmailContent): string {
+  if (content.facts === undefined || content.facts.length === 0) {
     return '';
   }
   const cell = `padding:10px 0;border-top:1px solid ${line}`;
-  const rows = letter.facts.map(
+  const rows = content.facts.map(
     ([label, value]) =>
       `<tr><td style="${cell};color:${muted}">${escapeHtml(label)}</td><td align="right" style="${cell};font-variant-numeric:tabular-nums;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-bottom:1px solid ${line}">${rows.join('')}</table>`;
 }
 
-function button(letter: Letter, frame: Frame, site: Site): string {
-  if (letter.action === undefined) {
+function button(content: EmailContent, frame: Frame, site: Site): string {
+  if (content.action === undefined) {
     return '';
   }
-  const link = escapeHtml(`${site.url}${letter.action.path}`);
-  return `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${pandan};color:${surface};border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
+  const link = escapeHtml(`${site.url}${content.action.path}`);
+  return `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${pandan};color:${surface};border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(content.action.label)}</a></p>
 <p style="margin:0;font-size:12px;line-height:18px;color:${muted}">${frame.orOpen} <a href="${link}" style="color:${pandan};word-break:break-all">${link}</a></p>`;
 }
 
-function page(letter: Letter, frame: Frame, site: Site, body: string, footer: readonly string[]): string {
+function page(
+  content: EmailContent,
+  frame: Frame,
+  site: Site,
+  body: string,
+  footer: readonly string[],
+): string {
   const home = escapeHtml(site.url);
   return `<!doctype html>
 <html lang="${frame.language}">
@@ -87,10 +93,10 @@ function page(letter: Letter, frame: Frame, site: Site, body: string, footer: re
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;background:${paper};color:${ink};font-family:${font};font-size:14px;line-height:22px">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">

@@ -1,16 +1,21 @@
-import type { Letter, Site } from './letter.ts';
+import type { EmailContent, Site } from './email-content.ts';
 
 /** An e-mail as plain text, for readers that show no HTML. */
-export function asText(letter: Letter, greeting: string, site: Site, footer: readonly string[]): string {
+export function asText(
+  content: EmailContent,
+  greeting: string,
+  site: Site,
+  footer: readonly string[],
+): string {
   const blocks = [
     greeting,
-    ...letter.paragraphs,
-    ...(letter.code === undefined ? [] : [letter.code]),
-    ...(letter.facts === undefined
+    ...content.paragraphs,
+    ...(content.code === undefined ? [] : [content.code]),
+    ...(content.facts === undefined
       ? []
-      : [letter.facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-    ...(letter.action === undefined ? [] : [`${letter.action.label}:\n${site.url}${letter.action.path}`]),
-    ...(letter.note === undefined ? [] : [letter.note]),
+      : [content.facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    ...(content.action === undefined ? [] : [`${content.action.label}:\n${site.url}${content.action.path}`]),
+    ...(content.note === undefined ? [] : [content.note]),
     `Titian\n${site.url}`,
     ...footer,
   ];

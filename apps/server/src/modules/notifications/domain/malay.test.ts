@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { letterIn } from './letter-in.ts';
 import { longDay, malaysiaTime } from './malay/wording.ts';
-import { letterOf } from './templates/all.ts';
+import { renderEmail } from './render-email.ts';
+import { emailContentOf } from './templates/all.ts';
 import { distribution, examples } from './templates/examples.ts';
 
 const site = { url: 'https://titian.example', supportEmail: 'help@titian.example' };
@@ -10,7 +10,7 @@ const site = { url: 'https://titian.example', supportEmail: 'help@titian.example
 const FIGURES = /\d+/g;
 
 function both(template: string, params: unknown) {
-  const [english, malay] = [letterOf(template, params), letterIn('ms', template, params)];
+  const [english, malay] = [emailContentOf(template, params), renderEmail('ms', template, params)];
   if (english === null || malay === null) {
     throw new Error(`no letter ${template}`);
   }
@@ -32,7 +32,7 @@ describe.each(Object.entries(examples))('%s in Bahasa Malaysia', (template, para
   it('keeps every figure', () => {
     const { english, malay } = both(template, params);
     const figures = (texts: readonly string[]) => new Set(texts.join(' ').match(FIGURES));
-    const factsOf = (letter: typeof english) => (letter.facts ?? []).map(([, value]) => value);
+    const factsOf = (email: typeof english) => (email.facts ?? []).map(([, value]) => value);
     expect(figures(factsOf(malay))).toEqual(figures(factsOf(english)));
     expect(figures([malay.subject, ...malay.paragraphs])).toEqual(
       figures([english.subject, ...english.paragraphs]),
@@ -53,7 +53,9 @@ describe.each(Object.entries(examples))('%s in Bahasa Malaysia', (template, para
 describe('wording in Bahasa Malaysia', () => {
   it('says keuntungan and never faedah on a Shariah note, and the other way round', () => {
     const words = (contract: string) =>
-      JSON.stringify(letterIn('ms', 'repayment_received', { ...distribution, contract, lateCharge: '1.00' }));
+      JSON.stringify(
+        renderEmail('ms', 'repayment_received', { ...distribution, contract, lateCharge: '1.00' }),
+      );
     expect(words('Shariah')).toMatch(/Keuntungan/);
     expect(words('Shariah')).not.toMatch(/faedah|lewat bayar/i);
     expect(words('Conventional')).toMatch(/Faedah/);
@@ -68,9 +70,9 @@ describe('wording in Bahasa Malaysia', () => {
       },
       { title: 'Agency', body: 'The agency has begun.' },
     ];
-    const letter = letterIn('ms', 'note_news', { ...examples.note_news, news });
-    expect(letter?.subject).toBe('Nota N-1: nota mungkir; agency');
-    expect(letter?.paragraphs.slice(0, 2)).toEqual([
+    const email = renderEmail('ms', 'note_news', { ...examples.note_news, news });
+    expect(email?.subject).toBe('Nota N-1: nota mungkir; agency');
+    expect(email?.paragraphs.slice(0, 2)).toEqual([
       'Nota mungkir. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
       'Agency. The agency has begun.',
     ]);
@@ -83,6 +85,6 @@ describe('wording in Bahasa Malaysia', () => {
   });
 
   it('knows no template that is not there', () => {
-    expect(letterIn('ms', 'no_such_letter', {})).toBeNull();
+    expect(renderEmail('ms', 'no_such_letter', {})).toBeNull();
   });
 });

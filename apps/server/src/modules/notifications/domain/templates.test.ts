@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
+import type { EmailContent } from './email-content.ts';
 import { escapeHtml } from './layout-html.ts';
-import type { Letter } from './letter.ts';
-import { type AnyLetter, letterOf, templates } from './templates/all.ts';
+import { type AnyEmailContent, emailContentOf, templates } from './templates/all.ts';
 import { distribution, examples } from './templates/examples.ts';
 import { addAmounts, isAmount, longDay, malaysiaTime, ringgit } from './wording.ts';
 
@@ -13,40 +13,40 @@ const shariah = { contract: 'Shariah' as const };
 const conventional = { contract: 'Conventional' as const };
 
 function composed(template: string, params: unknown, name: string | null = 'Aminah') {
-  const letter = letterOf(template, params);
-  if (letter === null) {
+  const email = emailContentOf(template, params);
+  if (email === null) {
     throw new Error(`no letter ${template}`);
   }
-  return { letter, mail: composeMail(letter, 'aminah@example.com', name, site, '/api/one-click/token') };
+  return { email, mail: composeMail(email, 'aminah@example.com', name, site, '/api/one-click/token') };
 }
 
 describe.each(Object.entries(examples))('%s', (template, params) => {
   it('greets, says what happened and fills every value in', () => {
-    const { letter, mail } = composed(template, params);
+    const { email, mail } = composed(template, params);
     expect(mail.text).toMatch(/^Hello Aminah,/);
-    expect(mail.subject).toBe(letter.subject);
+    expect(mail.subject).toBe(email.subject);
     for (const content of [mail.text, mail.html, mail.subject]) {
       expect(content).not.toMatch(/undefined|null|NaN|\[object/);
     }
-    for (const paragraph of letter.paragraphs) {
+    for (const paragraph of email.paragraphs) {
       expect(mail.text).toContain(paragraph);
       expect(mail.html).toContain(escapeHtml(paragraph));
     }
   });
 
   it('leads to a page of the product and names the support address', () => {
-    const { letter, mail } = composed(template, params);
-    if (letter.action !== undefined) {
-      expect(letter.action.path).toMatch(/^\/[\w/-]+(\?[\w=&-]+)?(#[\w-]+)?$/);
-      expect(mail.text).toContain(`${site.url}${letter.action.path}`);
-      expect(mail.html).toContain(`href="${site.url}${letter.action.path}"`);
+    const { email, mail } = composed(template, params);
+    if (email.action !== undefined) {
+      expect(email.action.path).toMatch(/^\/[\w/-]+(\?[\w=&-]+)?(#[\w-]+)?$/);
+      expect(mail.text).toContain(`${site.url}${email.action.path}`);
+      expect(mail.html).toContain(`href="${site.url}${email.action.path}"`);
     }
     expect(mail.html).toContain('help@titian.example');
   });
 
   it('can be switched off unless it is about money or security', () => {
-    const { letter, mail } = composed(template, params);
-    const mandatory = letter.category === 'money' || letter.category === 'security';
+    const { email, mail } = composed(template, params);
+    const mandatory = email.category === 'money' || email.category === 'security';
     expect(mail.headers).toEqual(
       mandatory
         ? {}
@@ -65,20 +65,20 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
 });
 
 describe('wording', () => {
-  const shariahLetters: AnyLetter[] = [
+  const shariahEmails: AnyEmailContent[] = [
     { template: 'note_issued', params: { ...examples.note_issued, ...shariah } },
     { template: 'repayment_received', params: { ...distribution, ...shariah, lateCharge: '0.12' } },
     { template: 'note_news', params: { ...examples.note_news, ...shariah } },
     { template: 'offer_made', params: { ...examples.offer_made, ...shariah } },
     { template: 'repayment_due', params: { ...examples.repayment_due, ...shariah, lateCharge: '1.00' } },
   ];
-  it.each(shariahLetters)('says profit and never interest on a Shariah note: $template', (one) => {
+  it.each(shariahEmails)('says profit and never interest on a Shariah note: $template', (one) => {
     const { mail } = composed(one.template, one.params);
     expect(mail.text).toMatch(/profit/i);
     expect(mail.text).not.toMatch(/interest|late charge/i);
   });
 
-  it.each(shariahLetters)('says interest and never profit on a conventional note: $template', (one) => {
+  it.each(shariahEmails)('says interest and never profit on a conventional note: $template', (one) => {
     const { mail } = composed(one.template, { ...one.params, ...conventional });
     expect(mail.text).toMatch(/interest/i);
     expect(mail.text).not.toMatch(/profit/i);
@@ -132,12 +132,12 @@ describe('wording', () => {
     });
     expect(investor.mail.text).toContain('INV-0001204');
     expect(investor.mail.text).toContain('RM 200.00');
-    expect(investor.letter.action?.path).toBe('/topup/fpx-verify');
+    expect(investor.email.action?.path).toBe('/topup/fpx-verify');
     const company = composed('application_approved', {
       ...examples.application_approved,
       ...{ form: 'business', investorNumber: null },
     });
-    expect(company.letter.action?.path).toBe('/financing/apply');
+    expect(company.email.action?.path).toBe('/financing/apply');
   });
 
   it.each(['cancelled', 'timed_out', 'limit', 'bank_offline', 'other'] as const)(
@@ -165,12 +165,12 @@ describe('layout', () => {
   it('turns nothing that somebody typed into markup', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, reason) => {
-        const letter: Letter = {
+        const email: EmailContent = {
           ...{ category: 'money', subject: reason, paragraphs: [reason], note: reason, code: reason },
           facts: [[reason, reason]],
         };
-        const harmless = composeMail({ ...letter, subject: 'x' }, 'a@b.c', 'x', site, null).html;
-        const { html } = composeMail(letter, 'a@b.c', `<script>${name}</script>`, site, null);
+        const harmless = composeMail({ ...email, subject: 'x' }, 'a@b.c', 'x', site, null).html;
+        const { html } = composeMail(email, 'a@b.c', `<script>${name}</script>`, site, null);
         const tags = (text: string) => text.match(/<[a-z/!]/g)?.length;
         expect(tags(html)).toBe(tags(harmless));
         expect(html).not.toContain('<script');
@@ -179,7 +179,7 @@ describe('layout', () => {
   });
 
   it('knows no template that is not there', () => {
-    expect(letterOf('no_such_letter', {})).toBeNull();
+    expect(emailContentOf('no_such_letter', {})).toBeNull();
     expect(Object.keys(templates).sort()).toEqual(Object.keys(examples).sort());
   });
 });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Vault } from '../../../platform/vault.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 32;
@@ -8,13 +8,13 @@ const PROOF_BYTES = 32;
  * The token of a mail's one-click link: the customer's id with a keyed hash of it. Not stored and good for as long as
  * the mail is kept, because switching mails off must always work and harms nobody when repeated.
  */
-export function unsubscribeToken(vault: Vault, userId: string): string {
+export function unsubscribeToken(fieldEncryption: FieldEncryption, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
-  return Buffer.concat([id, proofOf(vault, userId)]).toString('base64url');
+  return Buffer.concat([id, proofOf(fieldEncryption, userId)]).toString('base64url');
 }
 
 /** Whose token this is; null when it is not one of ours. */
-export function unsubscribeOwner(vault: Vault, token: string): string | null {
+export function unsubscribeOwner(fieldEncryption: FieldEncryption, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.byteLength !== ID_BYTES + PROOF_BYTES) {
     return null;
@@ -23,9 +23,9 @@ export function unsubscribeOwner(vault: Vault, token: string): string | null {
     .subarray(0, ID_BYTES)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return timingSafeEqual(bytes.subarray(ID_BYTES), proofOf(vault, userId)) ? userId : null;
+  return timingSafeEqual(bytes.subarray(ID_BYTES), proofOf(fieldEncryption, userId)) ? userId : null;
 }
 
-function proofOf(vault: Vault, userId: string): Buffer {
-  return vault.keyedHash('unsubscribe', userId);
+function proofOf(fieldEncryption: FieldEncryption, userId: string): Buffer {
+  return fieldEncryption.keyedHash('unsubscribe', userId);
 }

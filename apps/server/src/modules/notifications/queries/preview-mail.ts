@@ -1,7 +1,7 @@
 import type { Locale } from '@titian/contracts/constants';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
-import type { Site } from '../domain/letter.ts';
-import { letterIn } from '../domain/letter-in.ts';
+import type { Site } from '../domain/email-content.ts';
+import { renderEmail } from '../domain/render-email.ts';
 import { examples } from '../domain/templates/examples.ts';
 
 /** The names of all e-mails that the product sends. */
@@ -10,6 +10,8 @@ export const mailNames: readonly string[] = Object.keys(examples).sort();
 /** An e-mail as somebody would get it, with made-up contents; null for a name that is none. */
 export function previewMail(name: string, site: Site, locale: Locale): ComposedMail | null {
   const params = Object.entries(examples).find(([template]) => template === name)?.[1];
-  const letter = params === undefined ? null : letterIn(locale, name, params);
-  return letter && composeMail(letter, 'aminah@example.com', 'Aminah', site, '/api/one-click/token', locale);
+  const content = params === undefined ? null : renderEmail(locale, name, params);
+  return (
+    content && composeMail(content, 'aminah@example.com', 'Aminah', site, '/api/one-click/token', locale)
+  );
 }

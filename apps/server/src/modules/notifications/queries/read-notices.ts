@@ -2,8 +2,8 @@ import type { Locale } from '@titian/contracts/constants';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readUser } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/letter.ts';
-import { letterIn } from '../domain/letter-in.ts';
+import type { MailCategory } from '../domain/email-content.ts';
+import { renderEmail } from '../domain/render-email.ts';
 import { countUnread, listNotices } from '../store.ts';
 
 /** A notice with the words of the catalogue. */
@@ -46,13 +46,13 @@ export function readUnreadCount(ctx: QueryCtx, userId: string): Promise<number> 
 }
 
 function shown(row: Awaited<ReturnType<typeof listNotices>>[number], locale: Locale): ShownNotice {
-  const letter = letterIn(locale, row.kind, row.params);
+  const content = renderEmail(locale, row.kind, row.params);
   return {
     id: row.id,
     category: row.category,
-    title: letter?.subject ?? '',
-    body: letter?.paragraphs[0] ?? '',
-    link: letter?.action?.path ?? null,
+    title: content?.subject ?? '',
+    body: content?.paragraphs[0] ?? '',
+    link: content?.action?.path ?? null,
     createdAt: row.created_at,
     readAt: row.read_at,
   };

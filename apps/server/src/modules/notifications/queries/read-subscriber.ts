@@ -4,6 +4,6 @@ import { unsubscribeOwner } from '../domain/unsubscribe-token.ts';
 
 /** The address of whom a mail's unsubscribe token belongs to; null when it is not one of ours. */
 export async function readSubscriber(ctx: QueryCtx, token: string): Promise<string | null> {
-  const userId = unsubscribeOwner(ctx.vault, token);
+  const userId = unsubscribeOwner(ctx.fieldEncryption, token);
   return userId === null ? null : ((await readUser(ctx, userId))?.email ?? null);
 }

@@ -4,14 +4,14 @@ import { accountFlags as change } from '@titian/contracts/schemas/operator-propo
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import {
   type ApprovalExecutor,
   type ApprovalOf,
   type ApprovalSubject,
   approvalExecutor,
 } from '../../approvals/public.ts';
-import { changeParent, judgeParent, lockAccount, readUser, type User } from '../../identity/public.ts';
+import { changeParent, lockAccount, readUser, type User, validateParent } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { customerName } from '../domain/customer-name.ts';
 import type { Investor } from '../domain/investor.ts';
@@ -29,11 +29,11 @@ export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
     checkerRoles: [approvalRoles.account_flags],
     after: change,
     async load(ctx, subjectId, { after }) {
-      const { subject } = await judge(ctx, subjectId, after);
+      const { subject } = await validateFlags(ctx, subjectId, after);
       return subject;
     },
     async binds(ctx, subjectId, { after }) {
-      const { before, investor, parent } = await judge(ctx, subjectId, after);
+      const { before, investor, parent } = await validateFlags(ctx, subjectId, after);
       return {
         before: { ...before },
         // The address names an account; another one may have it by the time of the decision.
@@ -49,7 +49,7 @@ export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
   });
 }
 
-interface Judged {
+interface ValidatedFlags {
   readonly subject: ApprovalSubject;
   readonly before: Flags;
   readonly investor: Investor | null;
@@ -57,14 +57,14 @@ interface Judged {
 }
 
 /** Loads and locks the account and judges the change against it; at the proposal and again at the approval. */
-async function judge(ctx: Ctx, userId: string, after: Flags): Promise<Judged> {
+async function validateFlags(ctx: Ctx, userId: string, after: Flags): Promise<ValidatedFlags> {
   const { user, version } = await lockAccount(ctx, userId);
   const [investor = null] = await findInvestors(ctx.reader, [userId]);
   const before = await flagsOf(ctx, user, investor);
   refuseSame(before, after);
   refuseFlagsWithoutInvestor(user, investor, after);
   await refuseManagement(ctx, before, after);
-  const parent = after.parent_email === null ? null : await judgeParent(ctx, user, after.parent_email);
+  const parent = after.parent_email === null ? null : await validateParent(ctx, user, after.parent_email);
   const subject = { version, label: customerName(user, investor?.verifiedName), before };
   return { subject, before, investor, parent };
 }
@@ -105,11 +105,11 @@ async function refuseManagement(ctx: Ctx, before: Flags, after: Flags): Promise<
 
 async function apply(ctx: Ctx, approval: ApprovalOf<Flags>): Promise<void> {
   const { subjectId: userId, after } = approval;
-  const { before, investor, parent } = await judge(ctx, userId, after);
+  const { before, investor, parent } = await validateFlags(ctx, userId, after);
   await changeParent(ctx, userId, parent?.id ?? null);
   if (investor !== null) {
     const flags = { isFundManaged: after.is_fund_managed, guaranteedOnly: after.guaranteed_only };
-    assertOurs(await setInvestorFlags(ctx.tx, userId, flags), 'an investor that was read is there');
+    invariant(await setInvestorFlags(ctx.tx, userId, flags), 'an investor that was read is there');
   }
   await recordAudit(ctx, {
     action: 'user.flags_changed',

@@ -11,7 +11,7 @@ import {
   approvalExecutor,
 } from '../../approvals/public.ts';
 import { changeAccountStatus, lockAccount } from '../../identity/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { freezeMoney } from '../../restrictions/public.ts';
 import { customerName } from '../domain/customer-name.ts';
 import { findInvestors } from '../store/investors.ts';
@@ -69,7 +69,7 @@ async function apply(ctx: Ctx, approval: ApprovalOf<StateChange>): Promise<void>
     await freezeMoney(ctx, { userId, cause: 'fraud', reason: approval.reason, approval });
   }
   const to = { userId, dedupeKey: `account_state:${approval.id}` };
-  await tellUsers(
+  await notifyUsers(
     ctx,
     accountStatus === 'Inactive'
       ? [{ ...to, template: 'account_disabled', params: { reason } }]

@@ -10,12 +10,12 @@ export async function addBankAccount(ctx: Ctx, userId: string, form: FormReader)
   const id = newId();
   await insertBankAccount(ctx.tx, {
     ...{ id, userId, bic },
-    numberEnc: ctx.vault.seal(number, numberPlace(id)),
-    numberHash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
+    numberEnc: ctx.fieldEncryption.seal(number, numberPlace(id)),
+    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${bic}:${number}`),
     last4: number.slice(-4),
     holderName: form.text('bank_account_name'),
     verifiedBy: 'operator',
     usableFrom: ctx.businessNow,
-    provenAt: null,
+    verifiedAt: null,
   });
 }

@@ -12,7 +12,11 @@ export async function addCompanyPeople(ctx: Ctx, userId: string, form: FormReade
     const id = newId();
     return {
       ...{ id, userId, role, name, shareBps: share },
-      identityEnc: ctx.vault.seal(key, { table: 'company_people', column: 'identity_enc', row: id }),
+      identityEnc: ctx.fieldEncryption.seal(key, {
+        table: 'company_people',
+        column: 'identity_enc',
+        row: id,
+      }),
       identityHash: identityHash(ctx, key),
     };
   };

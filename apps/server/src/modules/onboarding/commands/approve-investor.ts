@@ -18,7 +18,7 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
   const form = formReader(application.data);
   const key = identityKey(form.text('identity_type'), form.text('identity_number'), form.text('nationality'));
   const invNo = await nextInvestorNumber(ctx.tx);
-  await keepProfile(ctx, application, form);
+  await storeProfile(ctx, application, form);
   const profile = await findRiskProfile(ctx.reader, userId);
   await insertInvestor(ctx.tx, {
     ...{ userId, invNo, ...identityColumns(ctx, userId, key) },
@@ -58,7 +58,7 @@ export async function approveInstitution(ctx: Ctx, application: SavedApplication
 
 function identityColumns(ctx: Ctx, userId: string, key: string) {
   const place = { table: 'investors', column: 'identity_enc', row: userId } as const;
-  return { identityHash: identityHash(ctx, key), identityEnc: ctx.vault.seal(key, place) };
+  return { identityHash: identityHash(ctx, key), identityEnc: ctx.fieldEncryption.seal(key, place) };
 }
 
 /** What the application states, from the day of its approval on; a document comes with a record of two operators. */
@@ -70,7 +70,7 @@ async function storeStatedResidence(ctx: Ctx, userId: string, country: string): 
   });
 }
 
-async function keepProfile(ctx: Ctx, application: SavedApplication, form: FormReader): Promise<void> {
+async function storeProfile(ctx: Ctx, application: SavedApplication, form: FormReader): Promise<void> {
   const since = { userId: application.userId, effectiveAt: application.submittedAt ?? ctx.businessNow };
   await insertEmployment(ctx.tx, {
     ...{ id: newId(), ...since },

@@ -1,6 +1,6 @@
 import { entityTypes } from '@titian/contracts/reference/business-lists';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { openAccount } from '../../ledger/public.ts';
 import { formReader } from '../domain/form-reader.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
@@ -14,7 +14,7 @@ export async function approveIssuer(ctx: Ctx, application: SavedApplication): Pr
   const form = formReader(application.data);
   const isResident = form.text('country') === 'MY';
   const entityType = entityTypes.find((one) => one.value === form.text('entity_type'))?.value;
-  assertOurs(entityType !== undefined, 'a submitted form has an entity type of the list');
+  invariant(entityType !== undefined, 'a submitted form has an entity type of the list');
   const employees = form.optional('employees');
   await insertIssuer(ctx.tx, {
     ...{ userId, isResident, entityType },

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/events.ts';
+import { publishEvent } from '../../../platform/events.ts';
 import {
   type ApprovalExecutor,
   type ApprovalOf,
@@ -18,7 +18,7 @@ import {
 } from '../../approvals/public.ts';
 import { newestCheck } from '../../ekyc/public.ts';
 import { contentHashes } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { refuseListedNames } from '../../screening/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { applicantName } from '../domain/applicant-name.ts';
@@ -58,7 +58,7 @@ export function applicationDecision(deps: ApplicationDeps): ApprovalExecutor {
     load: (ctx, subjectId, { after }) => loadSubject(ctx, deps, subjectId, after),
     binds: (ctx, subjectId) => bindApplication(ctx, subjectId),
     async apply(ctx, approval) {
-      const application = await lockApplication(ctx.tx, ctx.vault, approval.subjectId);
+      const application = await lockApplication(ctx.tx, ctx.fieldEncryption, approval.subjectId);
       if (application === null) {
         throw new AppError('not_found');
       }
@@ -74,7 +74,7 @@ async function loadSubject(
   subjectId: string,
   after: Decision,
 ): Promise<ApprovalSubject> {
-  const application = await lockApplication(ctx.tx, ctx.vault, subjectId);
+  const application = await lockApplication(ctx.tx, ctx.fieldEncryption, subjectId);
   if (application === null || application.status === 'Incomplete') {
     throw new AppError('not_found');
   }
@@ -90,7 +90,7 @@ async function loadSubject(
     });
   }
   const isVerified = await isEkycVerified(ctx, application);
-  refuseUnproven(isVerified, after);
+  assertVerified(isVerified, after);
   return {
     version: application.version,
     label: applicantName(application) ?? application.id,
@@ -100,14 +100,14 @@ async function loadSubject(
 
 /** The whole form as it was looked at, its documents, and the identity check that it rests on. */
 async function bindApplication(ctx: Ctx, subjectId: string): Promise<JsonValue> {
-  const application = await lockApplication(ctx.tx, ctx.vault, subjectId);
+  const application = await lockApplication(ctx.tx, ctx.fieldEncryption, subjectId);
   if (application === null) {
     throw new AppError('not_found');
   }
   const { data, userId } = application;
   return {
     customer: userId,
-    form: boundHash(ctx.vault, [
+    form: boundHash(ctx.fieldEncryption, [
       application.form,
       data.fields,
       data.agreementVersion,
@@ -119,7 +119,7 @@ async function bindApplication(ctx: Ctx, subjectId: string): Promise<JsonValue> 
 }
 
 /** An approval rests on the identity check, or on a recorded statement in its place (ONB-31). */
-function refuseUnproven(isVerified: boolean, { decision, without_ekyc: otherProof }: Decision): void {
+function assertVerified(isVerified: boolean, { decision, without_ekyc: otherProof }: Decision): void {
   if (decision !== 'Approved' && otherProof !== undefined) {
     throw fieldError('after.without_ekyc', message('decision_part_of_approval_only'));
   }
@@ -174,7 +174,7 @@ async function decide(ctx: Ctx, before: SavedApplication, approval: ApprovalOf<D
   });
   await tell(ctx, decided, investorNumber);
   if (decision === 'Approved') {
-    await announce(ctx, 'customer.approved', before.userId);
+    await publishEvent(ctx, 'customer.approved', before.userId);
   }
 }
 
@@ -195,11 +195,11 @@ async function tell(ctx: Ctx, decided: SavedApplication, investorNumber: string 
   if (status === 'Approved') {
     const { minimumTopupSen } = await readSettings(ctx);
     const params = { form, investorNumber, minimumTopup: senToText(minimumTopupSen) };
-    await tellUsers(ctx, [{ ...to, template: 'application_approved', params }]);
+    await notifyUsers(ctx, [{ ...to, template: 'application_approved', params }]);
   } else if (status === 'Rejected') {
-    await tellUsers(ctx, [{ ...to, template: 'application_rejected', params: { form } }]);
+    await notifyUsers(ctx, [{ ...to, template: 'application_rejected', params: { form } }]);
   } else {
     const remarks = decided.remarks.map((one) => one.text);
-    await tellUsers(ctx, [{ ...to, template: 'application_more_info', params: { form, remarks } }]);
+    await notifyUsers(ctx, [{ ...to, template: 'application_more_info', params: { form, remarks } }]);
   }
 }

@@ -12,7 +12,7 @@ import {
   boundHash,
 } from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { PremiumApplication } from '../domain/premium-application.ts';
 import { lockInvestor, setPremiumPlan } from '../store/investors.ts';
@@ -45,8 +45,8 @@ export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
     return {
       customer: application.userId,
       plan: investor.planType,
-      verified_name: boundHash(ctx.vault, investor.verifiedName),
-      form: boundHash(ctx.vault, fields),
+      verified_name: boundHash(ctx.fieldEncryption, investor.verifiedName),
+      form: boundHash(ctx.fieldEncryption, fields),
       documents: await contentHashes(ctx, Object.values(files).flat()),
     };
   },
@@ -55,9 +55,9 @@ export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
 
 /** The investor before the request, as whoever asks again locks them. */
 async function lockWaiting(ctx: Ctx, id: string) {
-  const found = await findPremiumApplication(ctx.reader, ctx.vault, id);
+  const found = await findPremiumApplication(ctx.reader, ctx.fieldEncryption, id);
   const investor = found === null ? null : await lockInvestor(ctx.tx, found.userId);
-  const application = await lockPremiumApplication(ctx.tx, ctx.vault, id);
+  const application = await lockPremiumApplication(ctx.tx, ctx.fieldEncryption, id);
   if (application === null || investor === null) {
     throw new AppError('not_found');
   }
@@ -98,10 +98,10 @@ async function decide(ctx: Ctx, approval: ApprovalOf<Decision>): Promise<void> {
 async function tell(ctx: Ctx, { id, userId }: PremiumApplication, remarks: string | null): Promise<void> {
   const to = { userId, dedupeKey: `premium_decided:${id}` };
   if (remarks !== null) {
-    await tellUsers(ctx, [{ ...to, template: 'premium_rejected', params: { remarks } }]);
+    await notifyUsers(ctx, [{ ...to, template: 'premium_rejected', params: { remarks } }]);
     return;
   }
   const { premiumEarlyAccessMinutes } = await readSettings(ctx);
   const params = { earlyAccessMinutes: premiumEarlyAccessMinutes };
-  await tellUsers(ctx, [{ ...to, template: 'premium_approved', params }]);
+  await notifyUsers(ctx, [{ ...to, template: 'premium_approved', params }]);
 }

@@ -1,6 +1,6 @@
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { announce } from '../../../platform/events.ts';
+import { publishEvent } from '../../../platform/events.ts';
 import { setFirstTopups } from '../store/investors.ts';
 
 /** An investor whose top-up has succeeded, and the request that it is recorded under. */
@@ -25,7 +25,7 @@ export async function markFirstTopups(ctx: Ctx, investors: readonly ToppedUp[]):
   }));
   await recordAudits(ctx, entries);
   for (const userId of first) {
-    await announce(ctx, 'customer.first_topup', userId);
+    await publishEvent(ctx, 'customer.first_topup', userId);
   }
 }
 

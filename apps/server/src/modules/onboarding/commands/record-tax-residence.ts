@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { contentHashes, readFiles } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { Investor } from '../domain/investor.ts';
 import { type TaxResidence, validateEffectiveFrom } from '../domain/tax-residence.ts';
 import type { TaxFiledThrough } from '../queries/read-tax-residence.ts';
@@ -118,7 +118,7 @@ async function record(ctx: Ctx, filedThrough: TaxFiledThrough, approval: Approva
   });
   const params = { country: after.country, effectiveFrom, countsFrom, documentKind: after.document_kind };
   const dedupeKey = `tax_residence:${approval.id}`;
-  await tellUsers(ctx, [{ userId, dedupeKey, template: 'tax_residence_recorded', params }]);
+  await notifyUsers(ctx, [{ userId, dedupeKey, template: 'tax_residence_recorded', params }]);
 }
 
 function shown({ country, effectiveFrom, document }: TaxResidence) {

@@ -39,14 +39,14 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
     throw new AppError('not_approved');
   }
   await requireMoneyAllowed(ctx, wanted.userId, 'bank_account_change');
-  const numberHash = ctx.vault.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
+  const numberHash = ctx.fieldEncryption.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
   await judge(ctx, wanted, verifiedName, numberHash);
   await requireStepUp(ctx, wanted.userId, wanted.otpCode);
   await replaceOpenChange(ctx.tx, wanted.userId, ctx.now);
   const id = newId();
   await insertChange(ctx.tx, {
     ...{ id, userId: wanted.userId, bic: wanted.bic, numberHash },
-    numberEnc: ctx.vault.seal(wanted.number, changeNumberPlace(id)),
+    numberEnc: ctx.fieldEncryption.seal(wanted.number, changeNumberPlace(id)),
     last4: wanted.number.slice(-4),
     holderName: wanted.holderName,
     requestedAt: ctx.now,

@@ -6,8 +6,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type KeptFields, recordUploads } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { recordUploads, type StoredFields } from '../../files/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { PremiumApplication, PremiumFields } from '../domain/premium-application.ts';
 import { lockInvestor } from '../store/investors.ts';
 import { insertPremiumApplication } from '../store/premium-applications.ts';
@@ -17,7 +17,7 @@ type PremiumBody = ParsedApi['investorPremiumUpgrade']['body'];
 export interface PremiumRequest {
   readonly userId: string;
   readonly body: PremiumBody;
-  readonly uploads: KeptFields;
+  readonly uploads: StoredFields;
 }
 
 const ON_PREMIUM = message('premium_already');
@@ -40,12 +40,12 @@ export async function requestPremium(ctx: Ctx, request: PremiumRequest): Promise
     form: { fields: answersOf(request.body), files: await filesOf(ctx, request) },
   };
   try {
-    await insertPremiumApplication(ctx.tx, ctx.vault, application);
+    await insertPremiumApplication(ctx.tx, ctx.fieldEncryption, application);
   } catch (error) {
     const waits = isUniqueViolation(error, 'premium_applications_one_waiting');
     throw waits ? new AppError('already_applied') : error;
   }
-  await announce(ctx, application);
+  await publishEvent(ctx, application);
   return application;
 }
 
@@ -77,7 +77,7 @@ async function filesOf(ctx: Ctx, { userId, uploads }: PremiumRequest) {
   };
 }
 
-async function announce(ctx: Ctx, { id, userId }: PremiumApplication): Promise<void> {
+async function publishEvent(ctx: Ctx, { id, userId }: PremiumApplication): Promise<void> {
   await recordAudit(ctx, {
     action: 'premium.requested',
     subjectKind: 'premium_application',
@@ -85,5 +85,5 @@ async function announce(ctx: Ctx, { id, userId }: PremiumApplication): Promise<v
     after: { state: 'submitted' },
   });
   const template = 'premium_received' as const;
-  await tellUsers(ctx, [{ userId, template, params: {}, dedupeKey: `premium_received:${id}` }]);
+  await notifyUsers(ctx, [{ userId, template, params: {}, dedupeKey: `premium_received:${id}` }]);
 }

@@ -48,10 +48,10 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
     return {
       customer: change.userId,
       bank: change.bic,
-      account: boundHash(ctx.vault, ctx.vault.open(numberEnc)),
-      holder: boundHash(ctx.vault, [change.bankHolderName, change.holderName]),
+      account: boundHash(ctx.fieldEncryption, ctx.fieldEncryption.open(numberEnc)),
+      holder: boundHash(ctx.fieldEncryption, [change.bankHolderName, change.holderName]),
       name_check: change.nameCheck,
-      verified_name: boundHash(ctx.vault, await verifiedNameOf(ctx, change.userId)),
+      verified_name: boundHash(ctx.fieldEncryption, await verifiedNameOf(ctx, change.userId)),
       replaces: (await currentBankAccount(ctx, change.userId))?.id ?? null,
       hold_hours: (await readSettings(ctx)).securityHoldHours,
     };

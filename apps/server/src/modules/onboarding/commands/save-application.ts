@@ -2,9 +2,9 @@ import { message } from '@titian/contracts/messages/message';
 import { isFilePurpose } from '@titian/contracts/operator-access';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { AppError, assertOurs, FieldError, fieldError } from '../../../platform/errors.ts';
+import { AppError, FieldError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { dropFiles, type KeptFields, recordUploads } from '../../files/public.ts';
+import { dropFiles, recordUploads, type StoredFields } from '../../files/public.ts';
 import type { ApplicationForm } from '../domain/application.ts';
 import {
   allFiles,
@@ -25,7 +25,7 @@ export interface FormInput {
   /** The version that the sender saw last; 0 before the first save. */
   readonly version: number;
   readonly fields: SentFields;
-  readonly uploads: KeptFields;
+  readonly uploads: StoredFields;
   /** Ids of saved files that stay. */
   readonly keepFiles: readonly string[];
 }
@@ -44,7 +44,7 @@ export async function saveDraft(ctx: Ctx, input: FormInput): Promise<SavedApplic
 
 /** The application that a call changes, locked and still open to changes; a new one where there is none. */
 export async function lockForChange(ctx: Ctx, input: FormInput): Promise<SavedApplication> {
-  const application = (await lockRunning(ctx.tx, ctx.vault, input.userId)) ?? blank(ctx, input);
+  const application = (await lockRunning(ctx.tx, ctx.fieldEncryption, input.userId)) ?? blank(ctx, input);
   refuseClosed(application);
   if (application.version !== input.version) {
     throw new AppError('stale_draft', { version: application.version });
@@ -75,7 +75,7 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
   }
   const added: Record<string, string[]> = {};
   for (const [field, uploads] of Object.entries(input.uploads)) {
-    assertOurs(isFilePurpose(field), `${field} is a field of files`);
+    invariant(isFilePurpose(field), `${field} is a field of files`);
     const stored = await recordUploads(ctx, uploads, { userId: input.userId, purpose: field });
     added[field] = stored.map((one) => one.id);
   }
@@ -101,11 +101,11 @@ async function dropUnused(ctx: Ctx, before: SavedApplication, files: FormFiles):
 export async function writeNext(ctx: Ctx, application: SavedApplication): Promise<SavedApplication> {
   const next = { ...application, version: application.version + 1, savedAt: ctx.now };
   if (application.version > 0) {
-    await updateApplication(ctx.tx, ctx.vault, next);
+    await updateApplication(ctx.tx, ctx.fieldEncryption, next);
     return next;
   }
   try {
-    await insertApplication(ctx.tx, ctx.vault, next);
+    await insertApplication(ctx.tx, ctx.fieldEncryption, next);
   } catch (error) {
     // Two tabs saved for the first time at once.
     throw isUniqueViolation(error, 'applications_one_running') ? new AppError('stale_draft') : error;

@@ -2,13 +2,13 @@ import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import { announce } from '../../../platform/events.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { publishEvent } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { isAllowed, readMoneyRestriction } from '../../restrictions/public.ts';
 import { bankByBic, readSettings } from '../../settings/public.ts';
-import { type BankAccountChange, type ChangeRefusal, judgeEnquiry } from '../domain/bank-account-change.ts';
+import { assessEnquiry, type BankAccountChange, type ChangeRefusal } from '../domain/bank-account-change.ts';
 import type { NameCheck } from '../domain/payer-name.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
 import { findChangeNumber, lockChange, settleChange } from '../store/bank-account-changes.ts';
@@ -31,24 +31,24 @@ export async function settleBankAccount(
   ctx: Ctx,
   changeId: string,
   answer: AccountEnquiry,
-  isTold: boolean,
+  isNotified: boolean,
 ): Promise<SettledBankAccount> {
   const change = await lockChange(ctx.tx, changeId);
-  assertOurs(change, `bank account change ${changeId} exists`);
+  invariant(change, `bank account change ${changeId} exists`);
   if (change.state !== 'asking') {
     return { state: change.state, refusal: change.refusal, usableFrom: null };
   }
   const verifiedName = await verifiedNameOf(ctx, change.userId);
-  assertOurs(verifiedName, `the owner of bank account change ${changeId} has a verified name`);
-  const verdict = judgeEnquiry(answer, verifiedName);
+  invariant(verifiedName, `the owner of bank account change ${changeId} has a verified name`);
+  const verdict = assessEnquiry(answer, verifiedName);
   switch (verdict.kind) {
     case 'ask_again':
       return { state: 'asking', refusal: null, usableFrom: null };
     case 'refuse':
-      await refuseChange(ctx, change, verdict, isTold);
+      await refuseChange(ctx, change, verdict, isNotified);
       return { state: 'refused', refusal: verdict.refusal, usableFrom: null };
     case 'review':
-      await keepForReview(ctx, change, verdict);
+      await holdForReview(ctx, change, verdict);
       return { state: 'review', refusal: null, usableFrom: null };
     default:
       return acceptUnlessRestricted(ctx, change, verdict);
@@ -63,7 +63,7 @@ async function acceptUnlessRestricted(
 ): Promise<SettledBankAccount> {
   const levels = await readMoneyRestriction(ctx, [change.userId]);
   if (!isAllowed(levels.get(change.userId) ?? 'none', 'bank_account_change')) {
-    await keepForReview(ctx, change, verdict);
+    await holdForReview(ctx, change, verdict);
     return { state: 'review', refusal: null, usableFrom: null };
   }
   const judged = { ...change, bankHolderName: verdict.holderName, nameCheck: verdict.nameCheck };
@@ -86,11 +86,11 @@ export async function acceptChange(
   await replaceCurrent(ctx.tx, change.userId, ctx.now);
   await insertBankAccount(ctx.tx, {
     ...{ id: bankAccountId, userId: change.userId, bic: change.bic, last4: change.last4, usableFrom },
-    numberEnc: ctx.vault.seal(ctx.vault.open(numberEnc), numberPlace(bankAccountId)),
+    numberEnc: ctx.fieldEncryption.seal(ctx.fieldEncryption.open(numberEnc), numberPlace(bankAccountId)),
     numberHash,
     holderName: change.bankHolderName ?? change.holderName,
     verifiedBy: approvalId === null ? 'enquiry' : 'operator',
-    provenAt: ctx.now,
+    verifiedAt: ctx.now,
   });
   await settleChange(ctx.tx, change.id, {
     state: 'accepted',
@@ -100,11 +100,11 @@ export async function acceptChange(
     bankAccountId,
     ...(approvalId === null ? {} : { approvalId }),
   });
-  await announce(ctx, 'customer.bank_account_changed', change.userId);
+  await publishEvent(ctx, 'customer.bank_account_changed', change.userId);
   await audit(ctx, change, 'accepted', change.nameCheck);
   const wanted = await named(ctx, change);
   const params = { ...wanted, usableFrom: usableFrom.toISOString(), holdHours: securityHoldHours };
-  await tellUsers(ctx, [{ ...addressed(change, 'changed'), template: 'bank_account_changed', params }]);
+  await notifyUsers(ctx, [{ ...addressed(change, 'changed'), template: 'bank_account_changed', params }]);
   return usableFrom;
 }
 
@@ -113,7 +113,7 @@ export async function refuseChange(
   ctx: Ctx,
   change: BankAccountChange,
   refused: { readonly refusal: ChangeRefusal; readonly nameCheck: NameCheck | null },
-  isTold: boolean,
+  isNotified: boolean,
   approvalId?: string,
 ): Promise<void> {
   await settleChange(ctx.tx, change.id, {
@@ -121,13 +121,13 @@ export async function refuseChange(
     ...(approvalId === undefined ? {} : { approvalId }),
   });
   await audit(ctx, change, refused.refusal, refused.nameCheck);
-  if (isTold) {
+  if (isNotified) {
     const params = { ...(await named(ctx, change)), refusal: refused.refusal };
-    await tellUsers(ctx, [{ ...addressed(change, 'refused'), template: 'bank_account_refused', params }]);
+    await notifyUsers(ctx, [{ ...addressed(change, 'refused'), template: 'bank_account_refused', params }]);
   }
 }
 
-async function keepForReview(
+async function holdForReview(
   ctx: Ctx,
   change: BankAccountChange,
   { nameCheck, holderName }: { readonly nameCheck: NameCheck; readonly holderName: string | null },
@@ -136,7 +136,7 @@ async function keepForReview(
   await settleChange(ctx.tx, change.id, outcome);
   await audit(ctx, change, 'review', nameCheck);
   const params = await named(ctx, change);
-  await tellUsers(ctx, [{ ...addressed(change, 'review'), template: 'bank_account_review', params }]);
+  await notifyUsers(ctx, [{ ...addressed(change, 'review'), template: 'bank_account_review', params }]);
 }
 
 function audit(

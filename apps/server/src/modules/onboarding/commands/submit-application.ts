@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError, type FieldMessages } from '../../../platform/errors.ts';
 import { recordConsent } from '../../identity/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { screenNames } from '../../screening/public.ts';
 import { legalVersionInForce, readAgreementVersion } from '../../settings/public.ts';
 import { type ConsentDocument, textsOf } from '../domain/consent-texts.ts';
@@ -49,11 +49,11 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Sa
     await recordConsent(ctx, { userId: input.userId, document, version, ip: input.ip });
   }
   await screenNames(ctx, input.screening, { userId: input.userId, names: givenNames(submitted) });
-  await announce(ctx, before, submitted);
+  await publishEvent(ctx, before, submitted);
   return submitted;
 }
 
-async function announce(ctx: Ctx, before: SavedApplication, submitted: SavedApplication): Promise<void> {
+async function publishEvent(ctx: Ctx, before: SavedApplication, submitted: SavedApplication): Promise<void> {
   await recordAudit(ctx, {
     action: 'application.submitted',
     subjectKind: 'application',
@@ -61,7 +61,7 @@ async function announce(ctx: Ctx, before: SavedApplication, submitted: SavedAppl
     before: { application_status: before.status },
     after: { application_status: submitted.status, form: submitted.form, version: submitted.version },
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: submitted.userId,
       template: 'application_received',

@@ -5,7 +5,7 @@ import type { FieldMessages } from '../../../platform/errors.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { FormFiles } from '../domain/form-data.ts';
 import { companyKey } from '../domain/identity-key.ts';
-import { companyProblems } from '../domain/judge-company.ts';
+import { companyProblems } from '../domain/validate-company.ts';
 import { identityHash } from '../queries/identity-hash.ts';
 import { findOwnerOfIdentity } from '../store/investors.ts';
 import { findOwnerOfRegistration } from '../store/issuers.ts';

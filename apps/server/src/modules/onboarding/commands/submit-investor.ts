@@ -5,8 +5,8 @@ import type { FieldMessages } from '../../../platform/errors.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { FormFiles } from '../domain/form-data.ts';
 import { identityKey } from '../domain/identity-key.ts';
-import { personProblems } from '../domain/judge-person.ts';
 import { sameHolder } from '../domain/names.ts';
+import { personProblems } from '../domain/validate-person.ts';
 import { identityHash } from '../queries/identity-hash.ts';
 import { findOwnerOfIdentity } from '../store/investors.ts';
 

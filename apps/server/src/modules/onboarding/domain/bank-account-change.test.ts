@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
-import { judgeEnquiry } from './bank-account-change.ts';
+import { assessEnquiry } from './bank-account-change.ts';
 
 const found = (holderName: string | null): AccountEnquiry => ({ kind: 'found', holderName });
 
@@ -17,5 +17,5 @@ it.each([
   ['no name', found(null), { kind: 'review', nameCheck: 'absent', holderName: null }],
   ['the same name', found('AISYAH BT RAHMAN'), { kind: 'accept', nameCheck: 'equal' }],
 ])('%s', (_case, answer, verdict) => {
-  expect(judgeEnquiry(answer, 'Aisyah binti Rahman')).toMatchObject(verdict);
+  expect(assessEnquiry(answer, 'Aisyah binti Rahman')).toMatchObject(verdict);
 });

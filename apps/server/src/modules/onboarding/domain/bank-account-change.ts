@@ -45,7 +45,7 @@ export type Verdict =
  * Decides about an account by its holder: the verified name → accepted, close or absent → reviewed by operators, another
  * name → refused (WAL-13). No answer of the bank proves nothing.
  */
-export function judgeEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
+export function assessEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
   if (answer.kind === 'unknown') {
     return { kind: 'ask_again' };
   }

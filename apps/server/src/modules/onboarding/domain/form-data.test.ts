@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vaultOf } from '../../../../test/builders/vault.ts';
+import { fieldEncryptionOf } from '../../../../test/builders/field-encryption.ts';
 import { emptyForm, formShapes, mergeFields, mergeFiles, tooManyFiles } from './form-data.ts';
 import { formReader } from './form-reader.ts';
 import { openForm, sealForm } from './sealed-form.ts';
 
-const vault = vaultOf(3);
+const fieldEncryption = fieldEncryptionOf(3);
 
 describe('fields', () => {
   const saved = { full_name: 'Aminah', gender: 'female', agree_privacy: 1 };
@@ -53,7 +53,7 @@ describe('a stored form', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...formShapes.business.fields), value), (fields) => {
         const form = { fields, files: { board_resolution: ['x'] }, agreementVersion: '2026-11' };
-        expect(openForm(vault, 'a1', sealForm(vault, 'a1', form))).toEqual(form);
+        expect(openForm(fieldEncryption, 'a1', sealForm(fieldEncryption, 'a1', form))).toEqual(form);
       }),
     );
   });
@@ -61,13 +61,13 @@ describe('a stored form', () => {
   it('shows neither identity nor account numbers', () => {
     const rows = [{ name: 'Rahman', identity_number: 'A1234567' }];
     const fields = { identity_number: '900131145677', bank_account_no: '114012345678', directors: rows };
-    const stored = JSON.stringify(sealForm(vault, 'a1', { ...emptyForm, fields }));
+    const stored = JSON.stringify(sealForm(fieldEncryption, 'a1', { ...emptyForm, fields }));
     expect(stored).not.toMatch(/900131145677|114012345678|A1234567|Rahman/);
   });
 
   it('that was never saved is empty', () => {
-    expect(openForm(vault, 'a1', {})).toEqual(emptyForm);
-    expect(openForm(vault, 'a1', null)).toEqual(emptyForm);
+    expect(openForm(fieldEncryption, 'a1', {})).toEqual(emptyForm);
+    expect(openForm(fieldEncryption, 'a1', null)).toEqual(emptyForm);
   });
 });
 

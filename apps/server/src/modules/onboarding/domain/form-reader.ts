@@ -1,6 +1,6 @@
 import { parseDay } from '@titian/finance/calendar';
 import { parseSen, type Sen } from '@titian/finance/sen';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { FormData, FormRow } from './form-data.ts';
 
 /** Reads the fields of a submitted form, which the contract has checked. */
@@ -21,7 +21,7 @@ export function formReader(form: FormData): FormReader {
   };
   const text = (field: string) => {
     const value = optional(field);
-    assertOurs(value !== null, `a submitted form has its ${field}`);
+    invariant(value !== null, `a submitted form has its ${field}`);
     return value;
   };
   return {
@@ -29,7 +29,7 @@ export function formReader(form: FormData): FormReader {
     optional,
     number(field) {
       const value = form.fields[field];
-      assertOurs(typeof value === 'number', `a submitted form has its ${field}`);
+      invariant(typeof value === 'number', `a submitted form has its ${field}`);
       return value;
     },
     amount(field) {
@@ -38,7 +38,7 @@ export function formReader(form: FormData): FormReader {
     },
     day(field) {
       const value = parseDay(text(field));
-      assertOurs(value !== null, `the ${field} of a submitted form is a day`);
+      invariant(value !== null, `the ${field} of a submitted form is a day`);
       return value;
     },
     rows(field) {

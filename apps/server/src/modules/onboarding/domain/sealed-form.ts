@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../platform/db/schema.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
-import type { Vault } from '../../../platform/vault.ts';
 import { emptyForm, type FieldValue, type FormData, type FormFields } from './form-data.ts';
 
 /** Identity and account numbers, which the database holds encrypted only. */
@@ -14,7 +14,7 @@ interface StoredForm {
 }
 
 /** The form of an application as the database holds it: what identifies a person or an account is sealed. */
-export function sealForm(vault: Vault, applicationId: string, form: FormData): JsonValue {
+export function sealForm(fieldEncryption: FieldEncryption, applicationId: string, form: FormData): JsonValue {
   const secret: Record<string, FieldValue> = {};
   const open: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(form.fields)) {
@@ -22,19 +22,23 @@ export function sealForm(vault: Vault, applicationId: string, form: FormData): J
   }
   return {
     fields: JSON.parse(JSON.stringify(open)),
-    secret: vault.seal(JSON.stringify(secret), placeOf(applicationId)).toString('base64'),
+    secret: fieldEncryption.seal(JSON.stringify(secret), placeOf(applicationId)).toString('base64'),
     files: JSON.parse(JSON.stringify(form.files)),
     agreement_version: form.agreementVersion,
   };
 }
 
 /** Opens what `sealForm` made. */
-export function openForm(vault: Vault, applicationId: string, stored: JsonValue): FormData {
+export function openForm(
+  fieldEncryption: FieldEncryption,
+  applicationId: string,
+  stored: JsonValue,
+): FormData {
   if (!isStoredForm(stored)) {
     return emptyForm;
   }
   const sealed = { ...placeOf(applicationId), bytes: Buffer.from(stored.secret, 'base64') };
-  const secret: FormFields = JSON.parse(vault.open(sealed));
+  const secret: FormFields = JSON.parse(fieldEncryption.open(sealed));
   return {
     fields: { ...stored.fields, ...secret },
     files: stored.files,

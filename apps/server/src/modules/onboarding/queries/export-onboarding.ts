@@ -68,7 +68,7 @@ function numbered<Row extends { readonly id: string; readonly number_enc: Buffer
     table,
     rows.map(({ id, number_enc: bytes, ...row }) => ({
       ...row,
-      number: ctx.vault.open({ table, column: 'number_enc', row: id, bytes }),
+      number: ctx.fieldEncryption.open({ table, column: 'number_enc', row: id, bytes }),
     })),
   );
 }

@@ -3,7 +3,7 @@ import { ownsIdentity } from '../store/shared-traits.ts';
 
 /** The keyed hash by which an identity document or a company is found without opening what is encrypted. */
 export function identityHash(ctx: QueryCtx, key: string): Buffer {
-  return ctx.vault.keyedHash('identity', key);
+  return ctx.fieldEncryption.keyedHash('identity', key);
 }
 
 /** Whether a customer, or a director or owner of its company, has this identity document. */

@@ -30,7 +30,7 @@ export async function readApplications(
   ctx: QueryCtx,
   asked: AskedApplications,
 ): Promise<Page<QueuedApplication>> {
-  const rows = await listApplications(ctx.reader, ctx.vault, {
+  const rows = await listApplications(ctx.reader, ctx.fieldEncryption, {
     state: asked.state ?? null,
     form: asked.form ?? null,
     beforeId: idCursor(asked.cursor),
@@ -45,7 +45,7 @@ export async function readApplications(
  * @throws AppError `not_found`
  */
 export async function readOneApplication(ctx: QueryCtx, id: string): Promise<QueuedApplication> {
-  const application = await findApplication(ctx.reader, ctx.vault, id);
+  const application = await findApplication(ctx.reader, ctx.fieldEncryption, id);
   const [row] = application === null ? [] : await queued(ctx, [application]);
   if (row === undefined) {
     throw new AppError('not_found');

@@ -34,7 +34,7 @@ export interface AskedPremium {
 
 /** A page of requests, newest first. */
 export async function readPremiumQueue(ctx: QueryCtx, asked: AskedPremium): Promise<Page<QueuedPremium>> {
-  const rows = await listPremiumApplications(ctx.reader, ctx.vault, {
+  const rows = await listPremiumApplications(ctx.reader, ctx.fieldEncryption, {
     state: asked.state ?? null,
     beforeId: idCursor(asked.cursor),
     limit: asked.limit + 1,
@@ -48,7 +48,7 @@ export async function readPremiumQueue(ctx: QueryCtx, asked: AskedPremium): Prom
  * @throws AppError `not_found`
  */
 export async function readOnePremium(ctx: QueryCtx, id: string): Promise<QueuedPremium> {
-  const application = await findPremiumApplication(ctx.reader, ctx.vault, id);
+  const application = await findPremiumApplication(ctx.reader, ctx.fieldEncryption, id);
   const [row] = application === null ? [] : await queued(ctx, [application]);
   if (row === undefined) {
     throw new AppError('not_found');

@@ -22,7 +22,7 @@ export interface Address {
 
 /** The applicant of a user, or null before the first save. */
 export async function readApplicant(ctx: QueryCtx, userId: string): Promise<Applicant | null> {
-  const application = await findRunning(ctx.reader, ctx.vault, userId);
+  const application = await findRunning(ctx.reader, ctx.fieldEncryption, userId);
   return application === null ? null : applicantOf(application);
 }
 

@@ -17,7 +17,7 @@ export type FileLinks = Readonly<Record<string, FileLink[]>>;
 
 /** The application of a customer, or null before the first save. */
 export function readApplication(ctx: QueryCtx, userId: string): Promise<SavedApplication | null> {
-  return findRunning(ctx.reader, ctx.vault, userId);
+  return findRunning(ctx.reader, ctx.fieldEncryption, userId);
 }
 
 /** The files of an application by field, in their order. */

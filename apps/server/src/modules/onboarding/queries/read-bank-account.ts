@@ -33,5 +33,5 @@ export async function bankAccountNumber(ctx: QueryCtx, bankAccountId: string): P
   if (sealed === null) {
     throw new AppError('not_found');
   }
-  return ctx.vault.open(sealed);
+  return ctx.fieldEncryption.open(sealed);
 }

@@ -6,7 +6,7 @@ import { findRunning } from '../store/applications.ts';
 
 /** Who a customer's application says they are; null while that is not filled in. */
 export async function readClaimedIdentity(ctx: QueryCtx, userId: string): Promise<ClaimedIdentity | null> {
-  const application = await findRunning(ctx.reader, ctx.vault, userId);
+  const application = await findRunning(ctx.reader, ctx.fieldEncryption, userId);
   return application === null ? null : claimedIdentity(application);
 }
 

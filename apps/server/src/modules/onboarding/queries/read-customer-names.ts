@@ -9,6 +9,6 @@ export async function readCustomerNames(
   afterUserId: string | null,
   limit: number,
 ): Promise<NamedCustomer[]> {
-  const applications = await findSubmittedAfter(ctx.reader, ctx.vault, afterUserId, limit);
+  const applications = await findSubmittedAfter(ctx.reader, ctx.fieldEncryption, afterUserId, limit);
   return applications.map((one) => ({ userId: one.userId, names: givenNames(one) }));
 }

@@ -9,12 +9,14 @@ export async function readNumberOfApplication(
   id: string,
   field: string,
 ): Promise<string | null> {
-  const application = await findApplication(ctx.reader, ctx.vault, id);
+  const application = await findApplication(ctx.reader, ctx.fieldEncryption, id);
   return application === null ? null : numberAt(application.data.fields, field);
 }
 
 /** The whole number of a wanted bank account, for an operator who gave a reason; null where there is none. */
 export async function readNumberOfChange(ctx: QueryCtx, id: string): Promise<string | null> {
   const change = await findChange(ctx.reader, id);
-  return change === null ? null : ctx.vault.open((await findChangeNumber(ctx.reader, id)).numberEnc);
+  return change === null
+    ? null
+    : ctx.fieldEncryption.open((await findChangeNumber(ctx.reader, id)).numberEnc);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Applications, JsonValue } from '../../../platform/db/schema.ts';
-import type { Vault } from '../../../platform/vault.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
 import type { Remark, SavedApplication } from '../domain/saved-application.ts';
 import { openForm, sealForm } from '../domain/sealed-form.ts';
@@ -9,17 +9,21 @@ import { openForm, sealForm } from '../domain/sealed-form.ts';
 /** The application a customer is working on or has sent, or null. */
 export async function findRunning(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   userId: string,
 ): Promise<SavedApplication | null> {
   const row = await running(reader, userId).executeTakeFirst();
-  return row === undefined ? null : applicationOf(row, vault);
+  return row === undefined ? null : applicationOf(row, fieldEncryption);
 }
 
 /** The same, locked. */
-export async function lockRunning(tx: Tx, vault: Vault, userId: string): Promise<SavedApplication | null> {
+export async function lockRunning(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  userId: string,
+): Promise<SavedApplication | null> {
   const row = await running(tx, userId).forUpdate().executeTakeFirst();
-  return row === undefined ? null : applicationOf(row, vault);
+  return row === undefined ? null : applicationOf(row, fieldEncryption);
 }
 
 function running(reader: Reader, userId: string) {
@@ -33,17 +37,21 @@ function running(reader: Reader, userId: string) {
 /** An application by id, or null. */
 export async function findApplication(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   id: string,
 ): Promise<SavedApplication | null> {
   const row = await byId(reader, id).executeTakeFirst();
-  return row === undefined ? null : applicationOf(row, vault);
+  return row === undefined ? null : applicationOf(row, fieldEncryption);
 }
 
 /** The same, locked. */
-export async function lockApplication(tx: Tx, vault: Vault, id: string): Promise<SavedApplication | null> {
+export async function lockApplication(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  id: string,
+): Promise<SavedApplication | null> {
   const row = await byId(tx, id).forUpdate().executeTakeFirst();
-  return row === undefined ? null : applicationOf(row, vault);
+  return row === undefined ? null : applicationOf(row, fieldEncryption);
 }
 
 function byId(reader: Reader, id: string) {
@@ -51,21 +59,33 @@ function byId(reader: Reader, id: string) {
 }
 
 /** Writes the first version of an application; throws a unique violation where another tab was first. */
-export async function insertApplication(tx: Tx, vault: Vault, saved: SavedApplication): Promise<void> {
+export async function insertApplication(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  saved: SavedApplication,
+): Promise<void> {
   await tx.db
     .insertInto('applications')
-    .values({ id: saved.id, user_id: saved.userId, form: saved.form, ...columnsOf(vault, saved) })
+    .values({ id: saved.id, user_id: saved.userId, form: saved.form, ...columnsOf(fieldEncryption, saved) })
     .execute();
 }
 
 /** Writes a later version over the one that was locked. */
-export async function updateApplication(tx: Tx, vault: Vault, saved: SavedApplication): Promise<void> {
-  await tx.db.updateTable('applications').set(columnsOf(vault, saved)).where('id', '=', saved.id).execute();
+export async function updateApplication(
+  tx: Tx,
+  fieldEncryption: FieldEncryption,
+  saved: SavedApplication,
+): Promise<void> {
+  await tx.db
+    .updateTable('applications')
+    .set(columnsOf(fieldEncryption, saved))
+    .where('id', '=', saved.id)
+    .execute();
 }
 
-function columnsOf(vault: Vault, saved: SavedApplication) {
+function columnsOf(fieldEncryption: FieldEncryption, saved: SavedApplication) {
   return {
-    data: JSON.stringify(sealForm(vault, saved.id, saved.data)),
+    data: JSON.stringify(sealForm(fieldEncryption, saved.id, saved.data)),
     version: saved.version,
     application_status: saved.status,
     remarks: JSON.stringify(saved.remarks),
@@ -90,7 +110,7 @@ export interface ApplicationFilter {
 /** A page of applications, newest first; drafts only when they are asked for. */
 export async function listApplications(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   filter: ApplicationFilter,
 ): Promise<SavedApplication[]> {
   let query = reader.db
@@ -109,13 +129,13 @@ export async function listApplications(
   if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);
   }
-  return (await query.execute()).map((row) => applicationOf(row, vault));
+  return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
 }
 
 /** Everybody who has applied, whatever was decided, in the order of their ids. */
 export async function findSubmittedAfter(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   afterUserId: string | null,
   limit: number,
 ): Promise<SavedApplication[]> {
@@ -129,7 +149,7 @@ export async function findSubmittedAfter(
   if (afterUserId !== null) {
     query = query.where('user_id', '>', afterUserId);
   }
-  return (await query.execute()).map((row) => applicationOf(row, vault));
+  return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
 }
 
 /** How many applications wait for an operator. */
@@ -143,14 +163,14 @@ export async function countSubmitted(reader: Reader): Promise<number> {
   return Number(row.waiting);
 }
 
-function applicationOf(row: Selectable<Applications>, vault: Vault): SavedApplication {
+function applicationOf(row: Selectable<Applications>, fieldEncryption: FieldEncryption): SavedApplication {
   return {
     id: row.id,
     userId: row.user_id,
     // The table's CHECK lists are exactly these types.
     form: row.form as ApplicationForm,
     status: row.application_status as ApplicationStatus,
-    data: openForm(vault, row.id, row.data),
+    data: openForm(fieldEncryption, row.id, row.data),
     version: row.version,
     remarks: remarksOf(row.remarks),
     savedAt: row.saved_at,

@@ -73,7 +73,7 @@ export interface NewBankAccount {
   readonly verifiedBy: 'enquiry' | 'operator';
   readonly usableFrom: Date;
   /** When the bank said that the account exists; null before it was asked. */
-  readonly provenAt: Date | null;
+  readonly verifiedAt: Date | null;
 }
 
 export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<void> {
@@ -89,7 +89,7 @@ export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promis
       holder_name: account.holderName,
       verified_by: account.verifiedBy,
       usable_from: account.usableFrom,
-      proven_at: account.provenAt,
+      proven_at: account.verifiedAt,
     })
     .execute();
 }
@@ -117,7 +117,7 @@ export async function replaceCurrent(tx: Tx, userId: string, now: Date): Promise
 }
 
 /** The present account where its bank was not asked about it yet, or null. */
-export async function findUnproven(
+export async function findUnverified(
   reader: Reader,
   userId: string,
 ): Promise<{ readonly id: string; readonly bic: string; readonly numberEnc: SealedField } | null> {
@@ -133,7 +133,7 @@ export async function findUnproven(
     : { id: row.id, bic: row.bic, numberEnc: { ...numberPlace(row.id), bytes: row.number_enc } };
 }
 
-export async function markProven(tx: Tx, bankAccountId: string, now: Date): Promise<void> {
+export async function markVerified(tx: Tx, bankAccountId: string, now: Date): Promise<void> {
   await tx.db
     .updateTable('bank_accounts')
     .set({ proven_at: now })

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PremiumApplications } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
-import type { Vault } from '../../../platform/vault.ts';
 import type { PremiumApplication, PremiumForm, PremiumState } from '../domain/premium-application.ts';
 
 /** Writes a request; throws a unique violation where one waits already. */
 export async function insertPremiumApplication(
   tx: Tx,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   application: PremiumApplication,
 ): Promise<void> {
   await tx.db
@@ -17,7 +17,7 @@ export async function insertPremiumApplication(
     .values({
       id: application.id,
       user_id: application.userId,
-      form: JSON.stringify(sealedForm(vault, application)),
+      form: JSON.stringify(sealedForm(fieldEncryption, application)),
       state: application.state,
       version: application.version,
       requested_at: application.requestedAt,
@@ -39,21 +39,21 @@ export async function findWaitingSince(reader: Reader, userId: string): Promise<
 /** A request by id, or null. */
 export async function findPremiumApplication(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   id: string,
 ): Promise<PremiumApplication | null> {
   const row = await byId(reader, id).executeTakeFirst();
-  return row === undefined ? null : applicationOf(row, vault);
+  return row === undefined ? null : applicationOf(row, fieldEncryption);
 }
 
 /** The same, locked. */
 export async function lockPremiumApplication(
   tx: Tx,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   id: string,
 ): Promise<PremiumApplication | null> {
   const row = await byId(tx, id).forUpdate().executeTakeFirst();
-  return row === undefined ? null : applicationOf(row, vault);
+  return row === undefined ? null : applicationOf(row, fieldEncryption);
 }
 
 function byId(reader: Reader, id: string) {
@@ -91,7 +91,7 @@ export interface PremiumFilter {
 /** A page of requests, newest first. */
 export async function listPremiumApplications(
   reader: Reader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   filter: PremiumFilter,
 ): Promise<PremiumApplication[]> {
   let query = reader.db
@@ -105,7 +105,7 @@ export async function listPremiumApplications(
   if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);
   }
-  return (await query.execute()).map((row) => applicationOf(row, vault));
+  return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
 }
 
 /** How many requests wait for an operator. */
@@ -130,20 +130,26 @@ function taxNumberPlace(applicationId: string): FieldPlace {
 }
 
 /** A tax number identifies a person: the database holds it encrypted only. */
-function sealedForm(vault: Vault, { id, form: { fields, files } }: PremiumApplication): StoredForm {
+function sealedForm(
+  fieldEncryption: FieldEncryption,
+  { id, form: { fields, files } }: PremiumApplication,
+): StoredForm {
   const number = fields.inv_non_malaysian_income_tax;
   return {
     fields: { ...fields, inv_non_malaysian_income_tax: null },
     files,
-    tax_number: number === null ? null : vault.seal(String(number), taxNumberPlace(id)).toString('base64'),
+    tax_number:
+      number === null ? null : fieldEncryption.seal(String(number), taxNumberPlace(id)).toString('base64'),
   };
 }
 
-function openedForm(vault: Vault, id: string, stored: unknown): PremiumForm {
-  assertOurs(isStoredForm(stored), 'a stored Premium form has its shape');
+function openedForm(fieldEncryption: FieldEncryption, id: string, stored: unknown): PremiumForm {
+  invariant(isStoredForm(stored), 'a stored Premium form has its shape');
   const { fields, files, tax_number: sealed } = stored;
   const number =
-    sealed === null ? null : vault.open({ ...taxNumberPlace(id), bytes: Buffer.from(sealed, 'base64') });
+    sealed === null
+      ? null
+      : fieldEncryption.open({ ...taxNumberPlace(id), bytes: Buffer.from(sealed, 'base64') });
   return { files, fields: { ...fields, inv_non_malaysian_income_tax: number } };
 }
 
@@ -151,11 +157,14 @@ function isStoredForm(stored: unknown): stored is StoredForm {
   return typeof stored === 'object' && stored !== null && 'fields' in stored && 'tax_number' in stored;
 }
 
-function applicationOf(row: Selectable<PremiumApplications>, vault: Vault): PremiumApplication {
+function applicationOf(
+  row: Selectable<PremiumApplications>,
+  fieldEncryption: FieldEncryption,
+): PremiumApplication {
   return {
     id: row.id,
     userId: row.user_id,
-    form: openedForm(vault, row.id, row.form),
+    form: openedForm(fieldEncryption, row.id, row.form),
     // The table's CHECK list is exactly this type.
     state: row.state as PremiumState,
     version: row.version,

@@ -3,7 +3,7 @@ import type { operatorDetailsChange } from '@titian/contracts/schemas/operator-c
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import {
   type ApprovalOf,
   type ApprovalRequest,
@@ -32,7 +32,7 @@ export async function loadDetails(
   { after }: ApprovalRequest<Details>,
 ): Promise<ApprovalSubject> {
   const account = await lockOperatorAccount(ctx, id);
-  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
   if (candidate === null) {
     throw new AppError('not_found');
   }
@@ -51,10 +51,10 @@ export async function loadDetails(
 /** Whose account it is, who was behind it, and the document that is recorded: another one is another person. */
 export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
   const known = await readOperatorTraits(ctx, id);
-  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
   return {
     email: known?.email ?? null,
-    phone_before: boundHash(ctx.vault, known?.phoneE164 ?? null),
+    phone_before: boundHash(ctx.fieldEncryption, known?.phoneE164 ?? null),
     identity_before: known?.identityHash?.toString('hex') ?? null,
     identity_hash: candidate?.identity.hash.toString('hex') ?? null,
   };
@@ -62,8 +62,8 @@ export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
 
 /** Records who the person is; from now on a second account of the same person is refused. */
 export async function applyDetails(ctx: Ctx, { subjectId, reason }: ApprovalOf<Details>): Promise<void> {
-  const candidate = await lockCandidate(ctx.tx, ctx.vault, subjectId);
-  assertOurs(candidate !== null, 'approved details have their candidate');
+  const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, subjectId);
+  invariant(candidate !== null, 'approved details have their candidate');
   const account = await readOperatorAccount(ctx, subjectId);
   await changeOperatorAccount(ctx, account, { change: 'details', traits: candidate }, reason);
   await deleteCandidate(ctx.tx, subjectId);

@@ -2,7 +2,7 @@ import type { operatorCandidate } from '@titian/contracts/schemas/operator-chang
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import type { ApprovalRequest, ApprovalSubject } from '../../approvals/public.ts';
 import { createOperator, refuseSamePerson } from '../../identity/public.ts';
 import { deleteCandidate, lockCandidate } from '../store.ts';
@@ -19,7 +19,7 @@ export async function loadCandidate(
   id: string,
   { after }: ApprovalRequest<Candidate>,
 ): Promise<ApprovalSubject> {
-  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
   if (candidate === null) {
     throw new AppError('not_found');
   }
@@ -38,14 +38,14 @@ export async function loadCandidate(
 
 /** The person: an account for anybody else is another proposal. */
 export async function bindsCandidate(ctx: Ctx, id: string): Promise<JsonValue> {
-  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
   return candidate && { identity_hash: candidate.identity.hash.toString('hex') };
 }
 
 /** Makes the account and mails the person the one-time link: no administrator ever knows the password. */
 export async function applyCreation(ctx: Ctx, id: string): Promise<void> {
-  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
-  assertOurs(candidate !== null, 'an approved creation has its candidate');
+  const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
+  invariant(candidate !== null, 'an approved creation has its candidate');
   await createOperator(ctx, candidate);
   await deleteCandidate(ctx.tx, id);
   await mailOperatorLink(ctx, candidate, 'invitation');

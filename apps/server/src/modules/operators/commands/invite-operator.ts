@@ -24,7 +24,7 @@ export async function inviteOperator(
 ): Promise<Approval> {
   const candidate: Candidate = { ...personOf(ctx, invitation), id: newId() };
   await refuseSamePerson(ctx, candidate);
-  if (!(await insertCandidate(ctx.tx, ctx.vault, candidate))) {
+  if (!(await insertCandidate(ctx.tx, ctx.fieldEncryption, candidate))) {
     throw fieldError('email', PROPOSED_ALREADY);
   }
   return proposeChange(ctx, approvals, {

@@ -28,7 +28,7 @@ export async function proposeDetails(
   }
   const candidate: Candidate = { id, name, email, roles, ...traitsOf(ctx, details) };
   await refuseSamePerson(ctx, candidate, id);
-  if (!(await insertCandidate(ctx.tx, ctx.vault, candidate))) {
+  if (!(await insertCandidate(ctx.tx, ctx.fieldEncryption, candidate))) {
     throw fieldError('phone_number', PROPOSED_ALREADY);
   }
   return proposeChange(ctx, approvals, {

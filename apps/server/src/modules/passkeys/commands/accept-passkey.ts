@@ -4,14 +4,14 @@ import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { usePasskey } from '../../identity/public.ts';
 import { wrongPasskey } from '../domain/ceremony.ts';
 import { notifyOwner } from './notify-owner.ts';
-import type { ProvedPasskey } from './verify-passkey.ts';
+import type { VerifiedPasskey } from './verify-passkey.ts';
 
 /**
  * Notes the use of a proved passkey, under the lock of its owner. A count that did not rise is the sign of a copy: it is
  * refused, audited, and told to the owner, also though the sign-in is rolled back.
  * @throws FieldError on `credential` where it was removed in between, or is a copy
  */
-export async function acceptPasskey(ctx: Ctx, { passkey, use }: ProvedPasskey): Promise<void> {
+export async function acceptPasskey(ctx: Ctx, { passkey, use }: VerifiedPasskey): Promise<void> {
   const outcome = await usePasskey(ctx, use);
   if (outcome === 'used') {
     return;

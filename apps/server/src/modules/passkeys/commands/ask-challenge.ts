@@ -2,8 +2,8 @@ import { message } from '@titian/contracts/messages/message';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { newToken, sha256, tokenHash } from '../../../platform/field-encryption.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
-import { newToken, sha256, tokenHash } from '../../../platform/vault.ts';
 import { ownerOf, type Passkey, readOperator, readPasskeys, readUser } from '../../identity/public.ts';
 import { CEREMONY_MS, type CreationOptions, type RequestOptions } from '../domain/ceremony.ts';
 import type { RelyingParty } from '../domain/relying-party.ts';
@@ -20,7 +20,7 @@ export function sessionBinding({ eventUuid }: Pick<Principal, 'eventUuid'>): Buf
  * answer says nothing about any address.
  * @param deviceHash the hash of the browser's own token
  */
-export async function askToSignIn(
+export async function requestSignIn(
   ctx: Ctx,
   party: RelyingParty,
   subjectKind: 'user' | 'operator',
@@ -34,7 +34,7 @@ export async function askToSignIn(
  * What is signed in the place of a code of the second factor, by one of the person's own passkeys.
  * @throws AppError `wrong_state` where there is none
  */
-export async function askForSecondFactor(
+export async function requestSecondFactor(
   ctx: Ctx,
   party: RelyingParty,
   principal: Principal,
@@ -49,7 +49,7 @@ export async function askForSecondFactor(
 }
 
 /** What a new passkey is made by; whoever calls has asked for a fresh code. */
-export async function askToRegister(
+export async function requestRegistration(
   ctx: Ctx,
   party: RelyingParty,
   principal: Principal,

@@ -1,7 +1,7 @@
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
 import { reportSecurity } from '../../../platform/security/report.ts';
-import { tokenHash } from '../../../platform/vault.ts';
 import { ownerOf, type Passkey, type PasskeyUse, readPasskey, type Steps } from '../../identity/public.ts';
 import { type AssertedCredential, wrongPasskey } from '../domain/ceremony.ts';
 import type { RelyingParty } from '../domain/relying-party.ts';
@@ -10,7 +10,7 @@ import { type Challenge, takeChallenge } from '../store.ts';
 import { sessionBinding } from './ask-challenge.ts';
 
 /** A passkey whose signature is right; its use is noted, or refused, under the lock of its owner. */
-export interface ProvedPasskey {
+export interface VerifiedPasskey {
   readonly passkey: Passkey;
   readonly use: PasskeyUse;
 }
@@ -26,9 +26,9 @@ export function verifyPasskey(
   subjectKind: 'user' | 'operator',
   deviceHash: Buffer,
   credential: AssertedCredential,
-): Promise<ProvedPasskey> {
+): Promise<VerifiedPasskey> {
   const asked = { purpose: 'sign_in', subjectKind, subjectId: null, boundTo: deviceHash } as const;
-  return prove(
+  return verifyCredential(
     steps,
     party,
     asked,
@@ -47,10 +47,10 @@ export function verifyOwnPasskey(
   party: RelyingParty,
   principal: Principal,
   credential: AssertedCredential,
-): Promise<ProvedPasskey> {
+): Promise<VerifiedPasskey> {
   const owner = ownerOf(principal);
   const asked = { purpose: 'second_factor', boundTo: sessionBinding(principal), ...owner } as const;
-  return prove(
+  return verifyCredential(
     steps,
     party,
     asked,
@@ -60,17 +60,17 @@ export function verifyOwnPasskey(
 }
 
 /** The challenge is used up before the answer is looked at, so that no answer is tried twice. */
-async function prove(
+async function verifyCredential(
   steps: Steps,
   party: RelyingParty,
   asked: Omit<Challenge, 'challengeHash'>,
   credential: AssertedCredential,
   isMeant: (passkey: Passkey) => boolean,
-): Promise<ProvedPasskey> {
+): Promise<VerifiedPasskey> {
   const challenge = await useChallenge(steps, asked, credential.response.clientDataJSON);
-  const proved =
+  const verified =
     challenge !== null && (await steps.read((ctx) => judge(ctx, party, { challenge, credential, isMeant })));
-  if (!proved) {
+  if (!verified) {
     const { subjectKind: kind, subjectId: id } = asked;
     const account = id === null ? null : { kind, id };
     await steps.read(async (ctx) =>
@@ -78,7 +78,7 @@ async function prove(
     );
     throw wrongPasskey();
   }
-  return proved;
+  return verified;
 }
 
 /** The challenge that a response answers, used up; null where it may not be answered. */
@@ -103,7 +103,7 @@ async function judge(
     readonly credential: AssertedCredential;
     readonly isMeant: (passkey: Passkey) => boolean;
   },
-): Promise<ProvedPasskey | null> {
+): Promise<VerifiedPasskey | null> {
   const passkey = await readPasskey(ctx, given.credential.id);
   if (passkey === null || !given.isMeant(passkey)) {
     return null;

@@ -1,11 +1,11 @@
 import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { decideAnswer, type Effect, type OrderState } from '../domain/decide-answer.ts';
 import { orderOf } from '../domain/order-of.ts';
-import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { PaymentState } from '../domain/payment.ts';
+import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
 import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
 import { changeOrder, findOrder, type OrderRow } from '../store/orders.ts';
 import { type Answered, receiveMoney } from './receive-money.ts';
@@ -19,7 +19,7 @@ import { type Answered, receiveMoney } from './receive-money.ts';
  */
 export async function applyAnswer(
   ctx: Ctx,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   intentId: string,
   event: VerifiedEvent,
 ): Promise<void> {
@@ -28,8 +28,8 @@ export async function applyAnswer(
     lockIntent(ctx.tx, intentId),
     findOrder(ctx.tx, event.exchangeOrderNo),
   ]);
-  assertOurs(order?.intent_id === intentId, `order ${event.exchangeOrderNo} is of payment ${intentId}`);
-  const disagreements = parts.rail.disagreements(orderOf(intent, order), event);
+  invariant(order?.intent_id === intentId, `order ${event.exchangeOrderNo} is of payment ${intentId}`);
+  const disagreements = deps.rail.disagreements(orderOf(intent, order), event);
   const effect = decideAnswer(
     {
       orderState: order.state as OrderState,
@@ -38,21 +38,21 @@ export async function applyAnswer(
     },
     { outcome: event.outcome, reason: event.reason, disagreements },
   );
-  await carryOut(ctx, parts, { intent, order, event }, effect);
+  await carryOut(ctx, deps, { intent, order, event }, effect);
 }
 
-async function carryOut(ctx: Ctx, parts: PaymentParts, answered: Answered, effect: Effect): Promise<void> {
+async function carryOut(ctx: Ctx, deps: PaymentDeps, answered: Answered, effect: Effect): Promise<void> {
   switch (effect.kind) {
     case 'ignore':
       return;
     case 'pending':
       return markPending(ctx, answered);
     case 'fail':
-      return fail(ctx, parts, answered, effect.reason);
+      return fail(ctx, deps, answered, effect.reason);
     case 'flag':
       return flag(ctx, answered, effect.reviewReason);
     default:
-      return receiveMoney(ctx, parts, answered, effect);
+      return receiveMoney(ctx, deps, answered, effect);
   }
 }
 
@@ -69,7 +69,7 @@ async function markPending(ctx: Ctx, { intent, order, event }: Answered): Promis
 
 async function fail(
   ctx: Ctx,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   { intent, order, event }: Answered,
   reason: NonNullable<VerifiedEvent['reason']>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function fail(
     subjectId: intent.id,
     after: { auth_code: event.debitAuthCode, reason },
   });
-  await purposeHandler(parts, intent.purpose).onFailed(ctx, paymentOf({ ...intent, ...change }));
+  await purposeHandler(deps, intent.purpose).onFailed(ctx, paymentOf({ ...intent, ...change }));
 }
 
 /** A contradiction without money of ours: a person looks at it, and nothing is credited on this payment any more. */

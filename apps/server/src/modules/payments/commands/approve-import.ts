@@ -6,8 +6,8 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { shortDay } from '../../../platform/documents/day-words.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { sha256 } from '../../../platform/vault.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import {
@@ -49,18 +49,18 @@ export function statementImport(parts: ImportReader): ApprovalExecutor {
     },
     async binds(ctx, subjectId) {
       const imported = await lockPending(ctx, subjectId);
-      const previews = await previewImport(ctx.tx, parts, ctx.vault, imported);
+      const previews = await previewImport(ctx.tx, parts, ctx.fieldEncryption, imported);
       refuseContradictions(previews);
       return {
-        file: sha256(ctx.vault.open(imported.fileEnc)).toString('hex'),
+        file: sha256(ctx.fieldEncryption.open(imported.fileEnc)).toString('hex'),
         statements: previews.map((one) => describePart(one.part, parts.bankAccounts)),
         continuity: previews.map(({ assessment: { continuity }, isHeld }) => `${continuity.kind}:${isHeld}`),
-        effects: boundHash(ctx.vault, previews.flatMap(effectsOf)),
+        effects: boundHash(ctx.fieldEncryption, previews.flatMap(effectsOf)),
       };
     },
     async apply(ctx, { subjectId }) {
       const imported = await lockPending(ctx, subjectId);
-      const statements = await readImportParts(ctx.tx, parts, ctx.vault, imported);
+      const statements = await readImportParts(ctx.tx, parts, ctx.fieldEncryption, imported);
       await decideImport(ctx.tx, imported.id, 'approved', ctx.now);
       for (const one of statements) {
         await storePart(ctx, imported, one);

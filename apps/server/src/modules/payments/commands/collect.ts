@@ -1,16 +1,16 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { newToken, tokenHash } from '../../../platform/vault.ts';
 import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
-import type { PaymentParts } from '../domain/parts.ts';
 import type { CollectionInput } from '../domain/payment.ts';
+import type { PaymentDeps } from '../domain/payment-deps.ts';
 import { storedTerms } from '../domain/rail-terms.ts';
 import { newRefNumber } from '../domain/references.ts';
 import { findIntents, insertIntent } from '../store/intents.ts';
 import { findOrder, insertOrder } from '../store/orders.ts';
-import { askBank, isUnsettled } from './ask-bank.ts';
+import { enquirePayment, isUnsettled } from './enquire-payment.ts';
 
 /**
  * Writes a collection with its one order, so that everything the bank will be told is stored before it is told. The
@@ -18,12 +18,12 @@ import { askBank, isUnsettled } from './ask-bank.ts';
  */
 export async function createCollection(
   ctx: Ctx,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   input: CollectionInput,
 ): Promise<{ intentId: string }> {
   const intentId = newId();
   const order = {
-    exchange_order_no: parts.rail.newOrderNumber(ctx.now),
+    exchange_order_no: deps.rail.newOrderNumber(ctx.now),
     order_no: newRefNumber('collection'),
     channel: input.channel,
     bank_code: input.bankId,
@@ -61,13 +61,13 @@ export async function createCollection(
 }
 
 /** Sends a collection that is not settled and applies the answer; silence leaves it to the enquiries. */
-export async function submitCollection(parts: PaymentParts, scope: Scope, intentId: string): Promise<void> {
-  const known = await parts.work.query(scope, async (ctx) => {
+export async function submitCollection(deps: PaymentDeps, scope: Scope, intentId: string): Promise<void> {
+  const known = await deps.work.query(scope, async (ctx) => {
     const [intent] = await findIntents(ctx.reader, [intentId]);
     const order = intent?.exchange_order_no ? await findOrder(ctx.reader, intent.exchange_order_no) : null;
     return intent === undefined || order === null || !isUnsettled(order) ? null : { intent, order };
   });
   if (known !== null) {
-    await askBank(parts, known, scope.requestId);
+    await enquirePayment(deps, known, scope.requestId);
   }
 }

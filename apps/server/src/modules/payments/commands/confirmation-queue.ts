@@ -1,77 +1,77 @@
 import { type Batching, createBatching, type Outcome } from '../../../platform/batching.ts';
 import { bankActor, type Scope } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Confirmation, Taken } from '../domain/confirmation.ts';
-import type { PaymentParts } from '../domain/parts.ts';
-import { receiveAlone } from './receive-alone.ts';
-import { ALONE, receiveJointly } from './receive-jointly.ts';
+import type { CallbackResult, Confirmation } from '../domain/confirmation.ts';
+import type { PaymentDeps } from '../domain/payment-deps.ts';
+import { applyBatch, FALLBACK } from './apply-batch.ts';
+import { applyOne } from './apply-one.ts';
 
 /** The queue behind both addresses that the bank calls: what comes together is written together. */
 export interface ConfirmationQueue {
   /** Resolves when the confirmation is kept and applied; rejects with 503 where too many wait. */
-  submit(confirmation: Confirmation): Promise<Taken>;
+  submit(confirmation: Confirmation): Promise<CallbackResult>;
   drain(): Promise<void>;
 }
 
-type JointlyTaken = Taken | typeof ALONE;
+type BatchResult = CallbackResult | typeof FALLBACK;
 
 const MAX_BATCH = 200;
 const MAX_WAITING = 2_000;
 /** Transactions for what does not go together; the other connections are everybody else's. */
-const MAX_ALONE = 3;
+const MAX_SINGLE_FLUSHES = 3;
 /** One lane: confirmations of all payments share a batch. */
 const LANE = '';
 const scope: Scope = { actor: bankActor, dateShiftDays: 0, requestId: null };
 
 export function createConfirmationQueue(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   maxWaiting: number = MAX_WAITING,
 ): ConfirmationQueue {
   const full = () => new AppError('busy');
-  const jointly: Batching<Confirmation, JointlyTaken> = createBatching({
+  const batched: Batching<Confirmation, BatchResult> = createBatching({
     ...{ maxBatch: MAX_BATCH, maxWaiting, maxFlushes: 1, full },
-    flush: (_lane, batch) => takeJointly(parts, batch),
+    flush: (_lane, batch) => flushBatch(deps, batch),
   });
   // A lane per order, so that repetitions of one hold one connection while they wait for its lock.
-  const alone: Batching<Confirmation, Taken> = createBatching({
-    ...{ maxBatch: 1, maxWaiting, maxFlushes: MAX_ALONE, full },
+  const single: Batching<Confirmation, CallbackResult> = createBatching({
+    ...{ maxBatch: 1, maxWaiting, maxFlushes: MAX_SINGLE_FLUSHES, full },
     flush: async (_order, batch) => {
-      const outcomes: Outcome<Taken>[] = [];
+      const outcomes: Outcome<CallbackResult>[] = [];
       for (const one of batch) {
-        outcomes.push({ ok: true, value: await receiveAlone(parts, one) });
+        outcomes.push({ ok: true, value: await applyOne(deps, one) });
       }
       return outcomes;
     },
   });
-  const submitAlone = async (confirmation: Confirmation): Promise<Taken> => {
-    if (alone.waiting() >= maxWaiting) {
+  const submitSingle = async (confirmation: Confirmation): Promise<CallbackResult> => {
+    if (single.waiting() >= maxWaiting) {
       throw full();
     }
-    return alone.submit(confirmation.event.exchangeOrderNo, confirmation);
+    return single.submit(confirmation.event.exchangeOrderNo, confirmation);
   };
   return {
     async submit(confirmation) {
       const isApproval = confirmation.event.outcome === 'succeeded';
-      const taken = isApproval ? await jointly.submit(LANE, confirmation) : ALONE;
-      return taken === ALONE ? submitAlone(confirmation) : taken;
+      const results = isApproval ? await batched.submit(LANE, confirmation) : FALLBACK;
+      return results === FALLBACK ? submitSingle(confirmation) : results;
     },
     async drain() {
-      await jointly.drain();
-      await alone.drain();
+      await batched.drain();
+      await single.drain();
     },
   };
 }
 
 /** Where the batch fails, each goes alone: the one that cannot be applied fails, and the others do not. */
-async function takeJointly(
-  parts: PaymentParts,
+async function flushBatch(
+  deps: PaymentDeps,
   batch: readonly Confirmation[],
-): Promise<Outcome<JointlyTaken>[]> {
+): Promise<Outcome<BatchResult>[]> {
   try {
-    const taken = await parts.work.command(scope, (ctx) => receiveJointly(ctx, parts, batch));
-    return taken.map((value) => ({ ok: true, value }));
+    const results = await deps.work.command(scope, (ctx) => applyBatch(ctx, deps, batch));
+    return results.map((value) => ({ ok: true, value }));
   } catch (error) {
-    parts.log.warn({ err: error, confirmations: batch.length }, 'confirmations are taken one by one');
-    return batch.map(() => ({ ok: true, value: ALONE }));
+    deps.log.warn({ err: error, confirmations: batch.length }, 'confirmations are taken one by one');
+    return batch.map(() => ({ ok: true, value: FALLBACK }));
   }
 }

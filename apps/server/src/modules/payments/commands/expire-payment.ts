@@ -3,13 +3,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
-import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
+import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
 import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
 import { changeOrder, countOrders, findOrder } from '../store/orders.ts';
-import { isUnsettled, type KnownOrder } from './ask-bank.ts';
+import { isUnsettled, type KnownOrder } from './enquire-payment.ts';
 
 /** Plans the next enquiry about an order that is still open, or expires it at the end of the schedule (FPX-20). */
-export async function planEnquiry(ctx: Ctx, parts: PaymentParts, known: KnownOrder): Promise<void> {
+export async function planEnquiry(ctx: Ctx, deps: PaymentDeps, known: KnownOrder): Promise<void> {
   const intent = await lockIntent(ctx.tx, known.intent.id);
   const order = await findOrder(ctx.tx, known.order.exchange_order_no);
   if (order === null || !isUnsettled(order)) {
@@ -22,7 +22,7 @@ export async function planEnquiry(ctx: Ctx, parts: PaymentParts, known: KnownOrd
   if (askAt === null) {
     await changeOrder(ctx.tx, order.exchange_order_no, { state: 'expired', settled_at: ctx.now });
     if (isCurrent && intent.state !== 'succeeded') {
-      await expire(ctx, parts, intent);
+      await expire(ctx, deps, intent);
     }
     return;
   }
@@ -34,17 +34,17 @@ export async function planEnquiry(ctx: Ctx, parts: PaymentParts, known: KnownOrd
 }
 
 /** A page that nobody paid from before its time ended: there is nothing to ask the bank about. */
-export async function expireUnstarted(ctx: Ctx, parts: PaymentParts, intentId: string): Promise<void> {
+export async function expireUnstarted(ctx: Ctx, deps: PaymentDeps, intentId: string): Promise<void> {
   const intent = await lockIntent(ctx.tx, intentId);
   const isOver = ctx.now >= intent.page_expires_at;
   if (intent.state === 'created' && isOver && (await countOrders(ctx.tx, intentId)) === 0) {
-    await expire(ctx, parts, intent);
+    await expire(ctx, deps, intent);
   }
 }
 
-async function expire(ctx: Ctx, parts: PaymentParts, intent: IntentRow): Promise<void> {
+async function expire(ctx: Ctx, deps: PaymentDeps, intent: IntentRow): Promise<void> {
   const change = { state: 'expired', settled_at: ctx.now, next_enquiry_at: null };
   await changeIntent(ctx.tx, intent.id, change);
   await recordAudit(ctx, { action: 'payment.expired', subjectKind: 'payment', subjectId: intent.id });
-  await purposeHandler(parts, intent.purpose).onFailed(ctx, paymentOf({ ...intent, ...change }));
+  await purposeHandler(deps, intent.purpose).onFailed(ctx, paymentOf({ ...intent, ...change }));
 }

@@ -3,7 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { HoldReason } from '../domain/held-receipt.ts';
 import type { Payment, SettledPayment } from '../domain/payment.ts';
 import { changeReceipt, insertReceipt, lockFirstReceipt } from '../store/held-receipts.ts';
@@ -36,7 +36,7 @@ export async function holdReceipt(ctx: Ctx, held: Held): Promise<void> {
     subjectId: id,
     after: { purpose: held.purpose, reason: held.reason, amount, ref_number: held.refNumber },
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: held.userId,
       dedupeKey: `receipt_held:${id}`,

@@ -1,13 +1,13 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { OwnStatement } from '../domain/own-statements.ts';
-import type { PayoutParts } from '../domain/payout-parts.ts';
+import type { PayoutDeps } from '../domain/payout-deps.ts';
 import { assessStatement } from '../queries/assess-statement.ts';
 import { isHeldByGap } from '../queries/balance-gaps.ts';
 import { readImportParts } from '../queries/import-preview.ts';
-import { keepFindings } from '../store/exceptions.ts';
+import { storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 import {
   changePart,
@@ -30,7 +30,7 @@ export async function storePart(
   const assessment = await assessStatement(ctx.tx, statement, isFinal);
   if (assessment.continuity.kind === 'contradicts') {
     // The bank closed these days while the upload waited: what came first counts.
-    await keepFindings(ctx.tx, account.kind, [contradictionOf(account, assessment)]);
+    await storeFindings(ctx.tx, account.kind, [contradictionOf(account, assessment)]);
     await changePart(ctx.tx, part, { state: 'rejected', statementId: null });
     await audit(ctx, imported, part, 'statement_import.rejected');
     return true;
@@ -53,13 +53,13 @@ export async function storePart(
 }
 
 /** Stores what waited behind a gap that is closed by now; safe to repeat. */
-export async function storeHeld(parts: PayoutParts, scope: Scope): Promise<void> {
-  for (const account of parts.bankAccounts) {
-    await parts.work.command(scope, async (ctx) => {
+export async function storeHeld(deps: PayoutDeps, scope: Scope): Promise<void> {
+  for (const account of deps.bankAccounts) {
+    await deps.work.command(scope, async (ctx) => {
       await lockProgress(ctx.tx, account.kind);
       for (const part of await listHeldParts(ctx.tx, account.accountNo)) {
         // What comes after one that still waits waits too.
-        if (!(await storeHeldPart(ctx, parts, account, part))) {
+        if (!(await storeHeldPart(ctx, deps, account, part))) {
           return;
         }
       }
@@ -69,15 +69,15 @@ export async function storeHeld(parts: PayoutParts, scope: Scope): Promise<void>
 
 async function storeHeldPart(
   ctx: Ctx,
-  parts: PayoutParts,
+  deps: PayoutDeps,
   account: BankAccount,
   part: StatementImportPart,
 ): Promise<boolean> {
   const imported = await findImport(ctx.tx, part.importId);
-  assertOurs(imported?.state === 'approved', `import ${part.importId} is approved`);
-  const statements = await readImportParts(ctx.tx, parts, ctx.vault, imported);
+  invariant(imported?.state === 'approved', `import ${part.importId} is approved`);
+  const statements = await readImportParts(ctx.tx, deps, ctx.fieldEncryption, imported);
   const one = statements.find(({ partNo }) => partNo === part.partNo);
-  assertOurs(one !== undefined, `statement ${part.partNo} of ${account.accountNo} is in its file`);
+  invariant(one !== undefined, `statement ${part.partNo} of ${account.accountNo} is in its file`);
   return storePart(ctx, imported, one);
 }
 

@@ -1,12 +1,12 @@
 import { addDays, daysBetween, malaysiaDay, nextBusinessDay } from '@titian/finance/calendar';
 import type { StatementAnswer } from '../../../gateways/payout/port.ts';
 import { bankActor, type QueryCtx, type Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { readHolidays } from '../../settings/public.ts';
 import type { Batch } from '../domain/batch.ts';
 import { matchLine } from '../domain/match-line.ts';
 import type { Payout } from '../domain/payout.ts';
-import { type PayoutParts, payoutHandler } from '../domain/payout-parts.ts';
+import { type PayoutDeps, payoutHandler } from '../domain/payout-deps.ts';
 import { findBatch } from '../store/batches.ts';
 import { matchReceipts } from '../store/movements.ts';
 import { findByEndToEndId, lockPayout } from '../store/payouts.ts';
@@ -18,40 +18,40 @@ import { storeFetched } from './store-statement.ts';
 const LINES_AT_ONCE = 500;
 
 /** Fetches the statement of the days on which a batch is paid, keeps it, and settles what it proves. */
-export async function importStatement(parts: PayoutParts, scope: Scope, batchId: string): Promise<void> {
-  const range = await parts.work.query(scope, async (ctx) => {
+export async function importStatement(deps: PayoutDeps, scope: Scope, batchId: string): Promise<void> {
+  const range = await deps.work.query(scope, async (ctx) => {
     const batch = await findBatch(ctx.reader, batchId);
     return batch === null ? null : daysOf(ctx, batch);
   });
   if (range === null) {
     return;
   }
-  const answer = await parts.bank.fetchStatement(range.from, range.to);
+  const answer = await deps.bank.fetchStatement(range.from, range.to);
   if (answer.kind !== 'statements') {
-    parts.log.warn({ detail: answer.detail, ...range }, 'the bank gave no statement; it is asked again');
+    deps.log.warn({ detail: answer.detail, ...range }, 'the bank gave no statement; it is asked again');
     return;
   }
-  await keepStatements(parts, scope, answer, 'batch');
-  await settleOpenLines(parts, scope);
+  await storeStatements(deps, scope, answer, 'batch');
+  await settleOpenLines(deps, scope);
 }
 
 /** Keeps the statements of an answer that are about accounts of ours. */
-export async function keepStatements(
-  parts: PayoutParts,
+export async function storeStatements(
+  deps: PayoutDeps,
   scope: Scope,
   answer: Extract<StatementAnswer, { kind: 'statements' }>,
   source: 'batch' | 'day',
 ): Promise<void> {
   const { file, format } = answer;
   for (const statement of answer.statements) {
-    const account = parts.bankAccounts.find((one) => one.accountNo === statement.accountNo);
+    const account = deps.bankAccounts.find((one) => one.accountNo === statement.accountNo);
     if (account === undefined) {
-      parts.log.error({ statementId: statement.statementId }, 'a statement of another account was left out');
+      deps.log.error({ statementId: statement.statementId }, 'a statement of another account was left out');
     } else {
       // What is read while payouts are under way may end before its day does.
       const isFinal = source === 'day';
       const from = { account, file, format, source, importedBy: null, isFinal };
-      await parts.work.command(scope, (ctx) => storeFetched(ctx, statement, from));
+      await deps.work.command(scope, (ctx) => storeFetched(ctx, statement, from));
     }
   }
 }
@@ -67,39 +67,39 @@ async function daysOf(ctx: QueryCtx, batch: Batch): Promise<{ from: string; to: 
 }
 
 /** Settles every line that proves something: confirmed payments together, payouts each in a transaction of its own. */
-export async function settleOpenLines(parts: PayoutParts, scope: Scope): Promise<void> {
-  for (const { accountNo } of parts.bankAccounts) {
-    await parts.work.command({ ...scope, actor: bankActor }, (ctx) => matchReceipts(ctx.tx, accountNo));
+export async function settleOpenLines(deps: PayoutDeps, scope: Scope): Promise<void> {
+  for (const { accountNo } of deps.bankAccounts) {
+    await deps.work.command({ ...scope, actor: bankActor }, (ctx) => matchReceipts(ctx.tx, accountNo));
   }
-  for (const { kind, accountNo } of parts.bankAccounts) {
-    const lines = await parts.work.query(scope, (ctx) => listOpenLines(ctx.reader, accountNo, LINES_AT_ONCE));
+  for (const { kind, accountNo } of deps.bankAccounts) {
+    const lines = await deps.work.query(scope, (ctx) => listOpenLines(ctx.reader, accountNo, LINES_AT_ONCE));
     for (const line of lines) {
-      await (kind === 'trust_bank' ? settleLine(parts, scope, line) : settleArrival(parts, scope, line));
+      await (kind === 'trust_bank' ? settleLine(deps, scope, line) : settleArrival(deps, scope, line));
     }
   }
 }
 
 /** A payout that left the trust account came in on another account of ours. */
-async function settleArrival(parts: PayoutParts, scope: Scope, line: OpenLine): Promise<void> {
-  const found = await parts.work.query(scope, (ctx) => findFor(ctx, line, scope));
+async function settleArrival(deps: PayoutDeps, scope: Scope, line: OpenLine): Promise<void> {
+  const found = await deps.work.query(scope, (ctx) => findFor(ctx, line, scope));
   if (found === null || line.isReturn || line.amountSen !== found.payout.amountSen) {
     return;
   }
   const at: Scope = { ...scope, actor: bankActor, dateShiftDays: found.dateShiftDays };
-  await parts.work.command(at, async (ctx) => {
+  await deps.work.command(at, async (ctx) => {
     const payout = await lockPayout(ctx.tx, found.payout.id);
-    const handler = payout === null ? null : payoutHandler(parts.payoutHandlers, payout);
+    const handler = payout === null ? null : payoutHandler(deps.payoutHandlers, payout);
     const transferId =
       payout === null ? null : ((await handler?.onArrived?.(ctx, payout, line.bookedOn)) ?? null);
     if (transferId !== null) {
       const isClosed = await closeLine(ctx.tx, line.bankReference, { kind: 'transfer', id: transferId });
-      assertOurs(isClosed, `line ${line.bankReference} is open while its arrival is booked`);
+      invariant(isClosed, `line ${line.bankReference} is open while its arrival is booked`);
     }
   });
 }
 
-async function settleLine(parts: PayoutParts, scope: Scope, line: OpenLine): Promise<void> {
-  const found = await parts.work.query(scope, (ctx) => findFor(ctx, line, scope));
+async function settleLine(deps: PayoutDeps, scope: Scope, line: OpenLine): Promise<void> {
+  const found = await deps.work.query(scope, (ctx) => findFor(ctx, line, scope));
   if (found === null) {
     return;
   }
@@ -108,16 +108,16 @@ async function settleLine(parts: PayoutParts, scope: Scope, line: OpenLine): Pro
   const at: Scope = { ...scope, actor: bankActor, dateShiftDays };
   const match = matchLine(line, payout);
   if (match === 'paid') {
-    await parts.work.command(at, async (ctx) => {
-      if (await markPaid(ctx, parts.payoutHandlers, payout.id, bookedOn)) {
+    await deps.work.command(at, async (ctx) => {
+      if (await markPaid(ctx, deps.payoutHandlers, payout.id, bookedOn)) {
         await closeLine(ctx.tx, bankReference, { kind: 'payout', id: payout.id });
       }
     });
   }
   if (match === 'returned') {
     const returned = { reason: line.returnReason, settledOn: bookedOn };
-    await parts.work.command(at, async (ctx) => {
-      if (await markReturned(ctx, parts.payoutHandlers, payout.id, returned)) {
+    await deps.work.command(at, async (ctx) => {
+      if (await markReturned(ctx, deps.payoutHandlers, payout.id, returned)) {
         await closeLine(ctx.tx, bankReference, { kind: 'payout_return', id: payout.id });
       }
     });

@@ -28,10 +28,10 @@ export async function queuePayout(ctx: Ctx, input: PayoutInput): Promise<string>
 
 /** The number is encrypted where it was known from; a payout keeps it for itself. */
 function payeeOf(ctx: Ctx, payoutId: string, { bic, numberEnc, last4 }: PayeeAccount): NewPayee {
-  const number = ctx.vault.open(numberEnc);
+  const number = ctx.fieldEncryption.open(numberEnc);
   return {
     ...{ bic, last4 },
-    numberEnc: ctx.vault.seal(number, payeeNumberPlace(payoutId)),
-    numberHash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
+    numberEnc: ctx.fieldEncryption.seal(number, payeeNumberPlace(payoutId)),
+    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${bic}:${number}`),
   };
 }

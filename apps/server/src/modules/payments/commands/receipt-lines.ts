@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import { senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs, fieldError } from '../../../platform/errors.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine, NamedLine, ReceiptLines } from '../domain/bank-line.ts';
 import { listOpenCredits, lockBankLine, namesOurs } from '../store/bank-lines.ts';
@@ -15,7 +15,7 @@ export function createReceiptLines(trust: BankAccount): ReceiptLines {
     async match(ctx, line, transferId) {
       const matched = { kind: 'payment', id: transferId } as const;
       const isClosed = await closeLine(ctx.tx, line.bankReference, matched);
-      assertOurs(isClosed, `line ${line.bankReference} is open while money is recorded for it`);
+      invariant(isClosed, `line ${line.bankReference} is open while money is recorded for it`);
       const text = 'Two operators recorded the money of this line.';
       await resolveLine(ctx.tx, line.bankReference, { by: null, at: ctx.now, text });
     },

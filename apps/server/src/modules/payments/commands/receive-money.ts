@@ -9,8 +9,8 @@ import { settleAll } from '../../../platform/settle-all.ts';
 import { noAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import type { Effect } from '../domain/decide-answer.ts';
 import { paidAt } from '../domain/paid-at.ts';
-import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { SettledPayment } from '../domain/payment.ts';
+import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
 import {
   changeIntent,
   type IntentRow,
@@ -44,7 +44,7 @@ type Receipt = Extract<Effect, { kind: 'credit' | 'hold' }>;
  */
 export async function receiveMoney(
   ctx: Ctx,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   answered: Answered,
   receipt: Receipt,
 ): Promise<void> {
@@ -58,18 +58,18 @@ export async function receiveMoney(
     recordAudit(ctx, receivedEntry(answered, receipt)),
   ];
   if (intent.state === 'succeeded') {
-    await settleAll([...booked, keepSecond(ctx, answered, receipt, transferId)]);
+    await settleAll([...booked, recordDuplicate(ctx, answered, receipt, transferId)]);
     return;
   }
   await settleAll([
     ...booked,
     settleIntents(ctx.tx, [settlement], ctx.now),
-    handOver(ctx, parts, receipt, settledPayment(ctx, answered, settlement)),
+    handOver(ctx, deps, receipt, settledPayment(ctx, answered, settlement)),
   ]);
 }
 
 /** Another order of the payment was paid before: what arrived now waits until somebody has decided. */
-async function keepSecond(
+async function recordDuplicate(
   ctx: Ctx,
   { intent, event }: Answered,
   receipt: Receipt,
@@ -148,11 +148,11 @@ function paidOn(ctx: Ctx, { intent, order, event }: Approved): Day {
 
 async function handOver(
   ctx: Ctx,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   receipt: Receipt,
   payment: SettledPayment,
 ): Promise<void> {
-  const handler = purposeHandler(parts, payment.purpose);
+  const handler = purposeHandler(deps, payment.purpose);
   if (receipt.kind === 'credit') {
     await handler.onSucceeded(ctx, payment);
   } else {

@@ -9,13 +9,13 @@ import { type Finding, isBesideStatement } from '../domain/exception.ts';
 import {
   type DayFigures,
   differenceSteps,
-  proveTrust,
+  reconcileTrust,
   stateOf,
   unexplained,
   unnamed,
 } from '../domain/reconcile.ts';
 import { agesOf } from '../queries/transit-age.ts';
-import { keepFindings, lastResolver, listOpen, resolve } from '../store/exceptions.ts';
+import { lastResolver, listOpen, resolve, storeFindings } from '../store/exceptions.ts';
 import { insertMovements, linkMovements, matchAmounts } from '../store/movements.ts';
 import { advanceMovements, lockProgress, markDirty, setDirtyFrom } from '../store/progress.ts';
 import {
@@ -45,7 +45,7 @@ export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day)
   if (account.kind === 'trust_bank' && last !== undefined && last.bankSen !== null) {
     found.push(...(await findContradiction(ctx, last, last.bankSen)));
   }
-  await keepFindings(ctx.tx, account.kind, found);
+  await storeFindings(ctx.tx, account.kind, found);
   const open = await listOpen(ctx.tx, account.kind, day);
   const gone = open.filter((one) => isGone(one, found, figures));
   await resolve(
@@ -71,8 +71,8 @@ function isGone(known: Finding, found: readonly Finding[], figures: readonly Day
   if (!/^(difference|statement|books):/.test(known.cause)) {
     return !found.some((one) => one.cause === known.cause);
   }
-  const isProven = figures.some((one) => one.day === known.sinceOn && one.bankSen !== null);
-  return isProven && !found.some((one) => one.cause === known.cause);
+  const isVerified = figures.some((one) => one.day === known.sinceOn && one.bankSen !== null);
+  return isVerified && !found.some((one) => one.cause === known.cause);
 }
 
 async function consistentFigures(ctx: Ctx, account: BankAccount, day: Day): Promise<DayFigures[]> {
@@ -138,7 +138,7 @@ async function findContradiction(
   last: DayFigures,
   bankSen: NonNullable<DayFigures['bankSen']>,
 ): Promise<Finding[]> {
-  const proof = proveTrust({ ...last, bankSen }, await balancesByKind(ctx, last.day));
+  const proof = reconcileTrust({ ...last, bankSen }, await balancesByKind(ctx, last.day));
   const amountSen = subtractSen(proof.differenceSen, unexplained(last) ?? ZERO_SEN);
   if (amountSen === 0n) {
     return [];

@@ -4,10 +4,10 @@ import { formatRinggit, senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { sha256 } from '../../../platform/vault.ts';
 import {
   type ApprovalExecutor,
   type ApprovalOf,
@@ -18,7 +18,7 @@ import {
 import { currentBankAccount } from '../../onboarding/public.ts';
 import type { Batch } from '../domain/batch.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
-import { payoutHandler } from '../domain/payout-parts.ts';
+import { payoutHandler } from '../domain/payout-deps.ts';
 import { messageIdOf, type PaymentFileDeps, paymentFile } from '../queries/payment-file.ts';
 import { changeBatch, documentPlace, insertBatch, lockBatchOf } from '../store/batches.ts';
 import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
@@ -120,7 +120,7 @@ async function bindFile(
 }
 
 function openedFile(ctx: Ctx, { sealedDocument }: Batch): string {
-  return sealedDocument === null ? '' : ctx.vault.open(sealedDocument);
+  return sealedDocument === null ? '' : ctx.fieldEncryption.open(sealedDocument);
 }
 
 async function approvePayouts(
@@ -136,7 +136,7 @@ async function approvePayouts(
   await insertBatch(ctx.tx, {
     id: batchId,
     message_id: messageIdOf(proposalId),
-    document_enc: ctx.vault.seal(document, documentPlace(batchId)),
+    document_enc: ctx.fieldEncryption.seal(document, documentPlace(batchId)),
     document_sha256: sha256(document),
     payouts: payouts.length,
     total_sen: sumSen(payouts.map((one) => one.amountSen)),
@@ -157,7 +157,7 @@ async function releaseBatch(
   approval: ApprovalOf<Choice>,
 ): Promise<void> {
   const batch = await lockBatchOf(ctx.tx, approval.id);
-  assertOurs(batch?.state === 'proposed', `the batch of approval ${approval.id} is proposed`);
+  invariant(batch?.state === 'proposed', `the batch of approval ${approval.id} is proposed`);
   const payouts = await lockBatchPayouts(ctx.tx, batch.id);
   await changeBatch(ctx.tx, batch.id, {
     state: 'released',
@@ -174,7 +174,7 @@ async function releaseBatch(
 
 async function giveBack(ctx: Ctx, handlers: readonly PayoutHandler[], approvalId: string): Promise<void> {
   const batch = await lockBatchOf(ctx.tx, approvalId);
-  assertOurs(batch?.state === 'proposed', `the batch of approval ${approvalId} is proposed`);
+  invariant(batch?.state === 'proposed', `the batch of approval ${approvalId} is proposed`);
   await returnToQueue(ctx, handlers, batch.id);
 }
 

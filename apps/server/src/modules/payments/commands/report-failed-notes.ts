@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Finding } from '../domain/exception.ts';
-import { keepFindings, listCaused, resolve } from '../store/exceptions.ts';
+import { listCaused, resolve, storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 
 /** A step of the end of a day, in the words in which an operator reads that it failed. */
@@ -37,7 +37,7 @@ export async function reportFailedNotes(
   const failedIds = new Set(failed.map((one) => one.id));
   const knownIds = new Set(known.map((one) => one.noteId));
   const found = failed.filter((one) => !knownIds.has(one.id)).map((one) => findingOf(step, day, one));
-  await keepFindings(ctx.tx, 'trust_bank', found);
+  await storeFindings(ctx.tx, 'trust_bank', found);
   await resolve(
     ctx.tx,
     known.filter((one) => !failedIds.has(one.noteId)).map((one) => one.id),

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Finding, isFigure } from '../domain/exception.ts';
-import { keepFindings, listOpen, resolve } from '../store/exceptions.ts';
+import { listOpen, resolve, storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 
 /** A figure that is kept beside the ledger and is not what the ledger says. */
@@ -20,7 +20,7 @@ export interface WrongFigure {
 export async function reportFigures(ctx: Ctx, day: Day, wrong: readonly WrongFigure[]): Promise<void> {
   await lockProgress(ctx.tx, 'trust_bank');
   const found = new Map(wrong.map((one) => [causeOf(one), findingOf(one, day)]));
-  await keepFindings(ctx.tx, 'trust_bank', [...found.values()]);
+  await storeFindings(ctx.tx, 'trust_bank', [...found.values()]);
   const gone = (await listOpen(ctx.tx, 'trust_bank', day)).filter(
     (one) => isFigure(one.cause) && !found.has(one.cause),
   );

@@ -5,7 +5,7 @@ import type { EventConsumer } from '../../../platform/events.ts';
 import type { Finding } from '../domain/exception.ts';
 import type { Payout } from '../domain/payout.ts';
 import { lockBatch } from '../store/batches.ts';
-import { keepFindings } from '../store/exceptions.ts';
+import { storeFindings } from '../store/exceptions.ts';
 import { listUnderWay, lockPayout } from '../store/payouts.ts';
 import { lockProgress } from '../store/progress.ts';
 import { restrictedPayouts } from './withhold-restricted.ts';
@@ -37,7 +37,7 @@ export async function reportRestricted(ctx: Ctx, userId: string): Promise<void> 
     return;
   }
   await lockProgress(ctx.tx, 'trust_bank');
-  await keepFindings(
+  await storeFindings(
     ctx.tx,
     'trust_bank',
     restricted.map((one) => findingOf(ctx, one)),

@@ -45,7 +45,7 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
       const { kind, cause, account, amountSen } = open.exception;
       return {
         ...{ kind, cause, account, amount: amountSen === null ? null : senToText(amountSen) },
-        detail: boundHash(ctx.vault, open.exception.detail),
+        detail: boundHash(ctx.fieldEncryption, open.exception.detail),
         line: open.line === null ? null : boundLine(ctx, open.line),
         transfer: await boundTransfer(ctx, after.transfer_id),
       };

@@ -5,7 +5,7 @@ import { type Sen, sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
@@ -157,7 +157,7 @@ async function auditReturn(
   amountSen: Sen,
   sender: RefundAccount,
 ): Promise<void> {
-  assertOurs(sender.last4.length === 4, 'an account is shown by its last four digits');
+  invariant(sender.last4.length === 4, 'an account is shown by its last four digits');
   await recordAudit(ctx, {
     action: 'line_return.queued',
     subjectKind: 'reconciliation_exception',

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { PayoutHandler } from '../domain/payout.ts';
-import { payoutHandler } from '../domain/payout-parts.ts';
+import { payoutHandler } from '../domain/payout-deps.ts';
 import { changeBatch } from '../store/batches.ts';
 import { changePayouts, lockBatchPayouts } from '../store/payouts.ts';
 import { followBankAccount } from './follow-bank-accounts.ts';

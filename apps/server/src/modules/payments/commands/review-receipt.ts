@@ -7,8 +7,8 @@ import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import type { HeldReceipt } from '../domain/held-receipt.ts';
-import { purposeHandler } from '../domain/parts.ts';
 import type { PurposeHandler } from '../domain/payment.ts';
+import { purposeHandler } from '../domain/payment-deps.ts';
 import type { RefundSubject } from '../domain/refund-account.ts';
 import { customerNames } from '../queries/held-receipts.ts';
 import {
@@ -64,7 +64,7 @@ export function receiptReview(purposes: readonly PurposeHandler[]): ApprovalExec
         amount: senToText(receipt.amountSen),
         purpose: { purpose: receipt.purpose, id: receipt.purposeId },
         customer: receipt.userId,
-        payer: boundHash(ctx.vault, receipt.payerName),
+        payer: boundHash(ctx.fieldEncryption, receipt.payerName),
         received_on: receipt.heldOn,
         ...(after.decision === 'refund'
           ? { refund_account: boundRefundAccount(ctx, account) }

@@ -1,8 +1,8 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { HeldReceipt } from '../domain/held-receipt.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
@@ -21,7 +21,7 @@ export async function sendReceiptBack(
   { account }: RefundTarget,
   approvalId: string,
 ): Promise<void> {
-  assertOurs(account, `the account that receipt ${receipt.id} goes back to is known`);
+  invariant(account, `the account that receipt ${receipt.id} goes back to is known`);
   const subject = { kind: 'receipt', id: receipt.id } as const;
   if (account.source === 'statement') {
     await storeNamedAccount(ctx, subject, account);
@@ -43,7 +43,7 @@ export async function sendReceiptBack(
     after: { amount: senToText(receipt.amountSen), source: account.source, last4: account.last4 },
   });
   const bank = await bankByBic(ctx, account.bic);
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: receipt.userId,
       // One that came back is followed by another with another approval.
@@ -90,6 +90,6 @@ export const receiptPayouts: PayoutHandler = {
 
 async function refundedReceipt(ctx: Ctx, payout: Payout): Promise<HeldReceipt> {
   const receipt = await lockReceipt(ctx.tx, payout.purposeId);
-  assertOurs(receipt?.state === 'refunded', `receipt ${payout.purposeId} of a refund is refunded`);
+  invariant(receipt?.state === 'refunded', `receipt ${payout.purposeId} of a refund is refunded`);
   return receipt;
 }

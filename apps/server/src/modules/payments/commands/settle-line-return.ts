@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { LineReturn } from '../domain/line-return.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
 import { reopen } from '../store/exceptions.ts';
@@ -29,7 +29,7 @@ export const lineReturnPayouts: PayoutHandler = {
 
 async function lockOf(ctx: Ctx, payout: Payout): Promise<LineReturn> {
   const one = await lockLineReturn(ctx.tx, payout.purposeId);
-  assertOurs(one, `payout ${payout.id} sends money of a line back`);
+  invariant(one, `payout ${payout.id} sends money of a line back`);
   return one;
 }
 

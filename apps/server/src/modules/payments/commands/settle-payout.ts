@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { type Payout, type PayoutHandler, payoutKinds } from '../domain/payout.ts';
-import { payoutHandler } from '../domain/payout-parts.ts';
+import { payoutHandler } from '../domain/payout-deps.ts';
 import { reasonCode, reasonSentence } from '../domain/return-reason.ts';
 import { changePayouts, lockPayout } from '../store/payouts.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
-import type { PayoutParts } from '../domain/payout-parts.ts';
+import type { PayoutDeps } from '../domain/payout-deps.ts';
 import { lastFinalDay } from '../store/final-statements.ts';
 import { listReconciliations } from '../store/reconciliations.ts';
 import { storeHeld } from './hold-statements.ts';
@@ -12,11 +12,11 @@ import { reconcileAccount } from './reconcile-account.ts';
  * After an import was approved or a gap explained: stores what waited for it, settles what the lines prove, and works
  * the days of every account out again. Safe to repeat.
  */
-export async function settleStatements(parts: PayoutParts, scope: Scope): Promise<void> {
-  await storeHeld(parts, scope);
-  await settleOpenLines(parts, scope);
-  for (const account of parts.bankAccounts) {
-    await parts.work.command(scope, (ctx) => reconcileKnownDays(ctx, account));
+export async function settleStatements(deps: PayoutDeps, scope: Scope): Promise<void> {
+  await storeHeld(deps, scope);
+  await settleOpenLines(deps, scope);
+  for (const account of deps.bankAccounts) {
+    await deps.work.command(scope, (ctx) => reconcileKnownDays(ctx, account));
   }
 }
 

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
 import { orderOf, type RailOrder } from '../domain/order-of.ts';
-import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
+import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
 import { limitedAmount } from '../domain/rail-terms.ts';
 import { orderNumberOf } from '../domain/references.ts';
 import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
@@ -41,32 +41,32 @@ export function isPayable(
  *
  * @throws AppError `payment_closed`; FieldError on channel or bank_id
  */
-export async function startPayment(ctx: Ctx, parts: PaymentParts, input: StartInput): Promise<PaymentStart> {
+export async function startPayment(ctx: Ctx, deps: PaymentDeps, input: StartInput): Promise<PaymentStart> {
   const intent = await lockIntent(ctx.tx, input.intentId);
   if (!isPayable(intent, ctx.now)) {
     throw new AppError('payment_closed');
   }
-  refuseUnfit(parts, intent, input);
+  refuseUnfit(deps, intent, input);
   const attempt = (await countOrders(ctx.tx, intent.id)) + 1;
   if (attempt > MAX_ORDERS) {
     throw new AppError('payment_closed');
   }
   const row = {
-    exchange_order_no: parts.rail.newOrderNumber(ctx.now),
+    exchange_order_no: deps.rail.newOrderNumber(ctx.now),
     order_no: orderNumberOf(intent.ref_number, attempt),
     channel: input.channel,
     bank_code: input.bankId,
     made_at: ctx.now,
   };
-  const start = startAt(parts, orderOf(intent, row));
-  await purposeHandler(parts, intent.purpose).onStarted?.(ctx, paymentOf(intent));
+  const start = startAt(deps, orderOf(intent, row));
+  await purposeHandler(deps, intent.purpose).onStarted?.(ctx, paymentOf(intent));
   await insertOrder(ctx.tx, { ...row, intent_id: intent.id, attempt });
   await rememberStart(ctx, intent, row, start);
   return start;
 }
 
-function refuseUnfit(parts: PaymentParts, intent: IntentRow, { channel, bankId, banks }: StartInput): void {
-  const limits = parts.rail.capabilities().channels.find((one) => one.channel === channel);
+function refuseUnfit(deps: PaymentDeps, intent: IntentRow, { channel, bankId, banks }: StartInput): void {
+  const limits = deps.rail.capabilities().channels.find((one) => one.channel === channel);
   if (intent.purpose === 'mandate' && (intent.channel !== channel || intent.bank_code !== bankId)) {
     throw fieldError('bank_id', message('bank_not_as_chosen'));
   }
@@ -83,9 +83,9 @@ function refuseUnfit(parts: PaymentParts, intent: IntentRow, { channel, bankId, 
   }
 }
 
-function startAt(parts: PaymentParts, order: RailOrder): PaymentStart {
+function startAt(deps: PaymentDeps, order: RailOrder): PaymentStart {
   try {
-    return 'terms' in order ? parts.rail.startMandate(order) : parts.rail.startPayment(order);
+    return 'terms' in order ? deps.rail.startMandate(order) : deps.rail.startPayment(order);
   } catch (error) {
     throw error instanceof OrderRefused ? fieldError('bank_id', OTHER_BANK) : error;
   }

@@ -2,14 +2,14 @@ import type { Day } from '@titian/finance/calendar';
 import { formatRinggit, type Sen } from '@titian/finance/sen';
 import type { BankStatement, StatementFormat, StatementLine } from '../../../gateways/payout/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sha256 } from '../../../platform/vault.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { Finding } from '../domain/exception.ts';
 import { type AssessedLine, type Assessment, assessStatement } from '../queries/assess-statement.ts';
 import { counterpartyPlace } from '../store/bank-lines.ts';
-import { keepFindings } from '../store/exceptions.ts';
+import { storeFindings } from '../store/exceptions.ts';
 import { confirmLines } from '../store/final-statements.ts';
 import { lockProgress, markDirty } from '../store/progress.ts';
 import { insertStatement } from '../store/statements.ts';
@@ -50,13 +50,13 @@ export async function storeFetched(
   if (assessment.continuity.kind !== 'contradicts') {
     return storeStatement(ctx, assessment, from);
   }
-  await keepFindings(ctx.tx, from.account.kind, [contradictionOf(from.account, assessment)]);
+  await storeFindings(ctx.tx, from.account.kind, [contradictionOf(from.account, assessment)]);
   return null;
 }
 
 /** A statement that would change closed days, as something that a person has to look at. */
 export function contradictionOf({ kind }: BankAccount, { statement, continuity }: Assessment): Finding {
-  assertOurs(continuity.kind === 'contradicts', `statement ${statement.statementId} contradicts closed days`);
+  invariant(continuity.kind === 'contradicts', `statement ${statement.statementId} contradicts closed days`);
   return {
     kind: 'contradiction',
     cause: `contradiction:${kind}:${continuity.on}`,
@@ -84,12 +84,12 @@ export async function storeStatement(
       lines.filter((one) => one.is === 'known').map((one) => one.bankReference),
     );
   }
-  await keepFindings(
+  await storeFindings(
     ctx.tx,
     from.account.kind,
     lines.filter((one) => one.is === 'contradicts').map(otherLine),
   );
-  if (!assessment.hasNews) {
+  if (!assessment.hasChanges) {
     return null;
   }
   const id = newId();
@@ -161,8 +161,8 @@ function accountOf(ctx: Ctx, bankReference: string, { bic, accountNo }: Statemen
   const bank = bic.slice(0, 8);
   return {
     counterparty_bic: bank,
-    counterparty_number_enc: ctx.vault.seal(number, counterpartyPlace(bankReference)),
-    counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${bank}:${number}`),
+    counterparty_number_enc: ctx.fieldEncryption.seal(number, counterpartyPlace(bankReference)),
+    counterparty_number_hash: ctx.fieldEncryption.keyedHash('bank_account', `${bank}:${number}`),
     counterparty_last4: number.slice(-4),
   };
 }

@@ -2,11 +2,11 @@ import type { BatchSubmission } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import { bankActor, type Ctx, type Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { sha256 } from '../../../platform/vault.ts';
 import type { Batch } from '../domain/batch.ts';
-import type { PayoutParts } from '../domain/payout-parts.ts';
+import type { PayoutDeps } from '../domain/payout-deps.ts';
 import { paymentFile } from '../queries/payment-file.ts';
 import { changeBatch, documentPlace, findBatch, lockBatch } from '../store/batches.ts';
 import { listBatchPayouts } from '../store/payouts.ts';
@@ -19,38 +19,40 @@ const SEND_AGAIN_AFTER_MS = 60_000;
  * Sends a released batch to the bank under its message id: the file that was stored with its proposal, and the same bytes
  * again while the bank's receipt is unknown (PAY-6, decision 029).
  */
-export async function submitBatch(parts: PayoutParts, scope: Scope, batchId: string): Promise<void> {
-  const document = await parts.work.command(scope, (ctx) => prepare(ctx, parts, batchId));
+export async function submitBatch(deps: PayoutDeps, scope: Scope, batchId: string): Promise<void> {
+  const document = await deps.work.command(scope, (ctx) => prepare(ctx, deps, batchId));
   if (document === null) {
     return;
   }
-  const answer = await parts.bank.submitBatch(document);
-  const refusals = answer.kind === 'unknown' ? [] : await refusedPayouts(parts, scope, batchId, answer);
+  const answer = await deps.bank.submitBatch(document);
+  const refusals = answer.kind === 'unknown' ? [] : await refusedPayouts(deps, scope, batchId, answer);
   for (const { id, reason } of refusals) {
     // Each in a transaction of its own: cash accounts are locked once in a transaction.
-    await parts.work.command({ ...scope, actor: bankActor }, (ctx) =>
-      markReturned(ctx, parts.payoutHandlers, id, { reason, settledOn: ctx.businessDate }),
+    await deps.work.command({ ...scope, actor: bankActor }, (ctx) =>
+      markReturned(ctx, deps.payoutHandlers, id, { reason, settledOn: ctx.businessDate }),
     );
   }
   // Last: until then a killed process sends the same file again and hears the same refusals.
-  await parts.work.command(scope, (ctx) => recordSubmission(ctx, batchId, answer));
+  await deps.work.command(scope, (ctx) => recordSubmission(ctx, batchId, answer));
 }
 
 /**
  * The file of a batch that is still to be sent: exactly the bytes that two operators approved. Null when there is
  * nothing to send, a payout in it may not leave any more, or the stored file is another one.
  */
-async function prepare(ctx: Ctx, parts: PayoutParts, batchId: string): Promise<string | null> {
+async function prepare(ctx: Ctx, deps: PayoutDeps, batchId: string): Promise<string | null> {
   const batch = await lockBatch(ctx.tx, batchId);
   if (batch === null || (batch.state !== 'released' && batch.state !== 'submitted')) {
     return null;
   }
-  if (batch.state === 'released' && (await withholdRestricted(ctx, parts.payoutHandlers, batch))) {
+  if (batch.state === 'released' && (await withholdRestricted(ctx, deps.payoutHandlers, batch))) {
     return null;
   }
   const { sealedDocument, documentSha256 } = batch;
   const document =
-    sealedDocument === null ? await legacyDocument(ctx, parts, batch) : ctx.vault.open(sealedDocument);
+    sealedDocument === null
+      ? await legacyDocument(ctx, deps, batch)
+      : ctx.fieldEncryption.open(sealedDocument);
   if (documentSha256 !== null && !sha256(document).equals(documentSha256)) {
     return stopBatch(ctx, batch);
   }
@@ -58,17 +60,19 @@ async function prepare(ctx: Ctx, parts: PayoutParts, batchId: string): Promise<s
     await changeBatch(ctx.tx, batch.id, {
       state: 'submitted',
       submitted_at: ctx.now,
-      ...(sealedDocument === null ? { document_enc: ctx.vault.seal(document, documentPlace(batch.id)) } : {}),
+      ...(sealedDocument === null
+        ? { document_enc: ctx.fieldEncryption.seal(document, documentPlace(batch.id)) }
+        : {}),
     });
   }
   return document;
 }
 
 /** A batch that was released before its file was written with its proposal. */
-async function legacyDocument(ctx: Ctx, parts: PayoutParts, batch: Batch): Promise<string> {
-  assertOurs(batch.releasedAt !== null, `batch ${batch.id} is released`);
+async function legacyDocument(ctx: Ctx, deps: PayoutDeps, batch: Batch): Promise<string> {
+  invariant(batch.releasedAt !== null, `batch ${batch.id} is released`);
   const payouts = await listBatchPayouts(ctx.reader, batch.id);
-  return paymentFile(ctx, parts, { proposalId: batch.id, proposedAt: batch.releasedAt, payouts });
+  return paymentFile(ctx, deps, { proposalId: batch.id, proposedAt: batch.releasedAt, payouts });
 }
 
 /** Nothing leaves: what is stored is not what two operators approved. */
@@ -112,12 +116,12 @@ async function recordSubmission(ctx: Ctx, batchId: string, answer: BatchSubmissi
 
 /** Which payouts the bank will not make: all of a refused batch, single ones of an accepted one. */
 async function refusedPayouts(
-  parts: PayoutParts,
+  deps: PayoutDeps,
   scope: Scope,
   batchId: string,
   answer: Exclude<BatchSubmission, { kind: 'unknown' }>,
 ): Promise<{ id: string; reason: string }[]> {
-  const payouts = await parts.work.query(scope, (ctx) => listBatchPayouts(ctx.reader, batchId));
+  const payouts = await deps.work.query(scope, (ctx) => listBatchPayouts(ctx.reader, batchId));
   if (answer.kind === 'refused') {
     return payouts.map(({ id }) => ({ id, reason: answer.detail }));
   }
@@ -129,9 +133,9 @@ async function refusedPayouts(
 
 /** The file of a batch as it is approved and goes to the bank; null where its batch never had one. */
 export async function storedDocument(
-  ctx: Pick<Ctx, 'reader' | 'vault'>,
+  ctx: Pick<Ctx, 'reader' | 'fieldEncryption'>,
   batchId: string,
 ): Promise<string | null> {
   const batch = await findBatch(ctx.reader, batchId);
-  return batch?.sealedDocument ? ctx.vault.open(batch.sealedDocument) : null;
+  return batch?.sealedDocument ? ctx.fieldEncryption.open(batch.sealedDocument) : null;
 }

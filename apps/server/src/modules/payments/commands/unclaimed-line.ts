@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import { parseSen, type Sen, sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type BankLine, boundLine } from '../domain/bank-line.ts';
 import { namesOurs } from '../store/bank-lines.ts';
@@ -60,5 +60,5 @@ export function boundUnclaimed(ctx: Ctx, { exception, line }: UnclaimedLine) {
 /** Explains the line by the transfer that the same transaction posted for it. */
 export async function matchUnclaimed(ctx: Ctx, { line }: UnclaimedLine, transferId: string): Promise<void> {
   const isClosed = await closeLine(ctx.tx, line.bankReference, { kind: 'transfer', id: transferId });
-  assertOurs(isClosed, `line ${line.bankReference} is open while it is booked`);
+  invariant(isClosed, `line ${line.bankReference} is open while it is booked`);
 }

@@ -7,11 +7,11 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { sha256 } from '../../../platform/vault.ts';
 import { type Approvals, proposeChange } from '../../approvals/public.ts';
 import { type OwnStatement, ownStatements } from '../domain/own-statements.ts';
-import type { PayoutParts } from '../domain/payout-parts.ts';
+import type { PayoutDeps } from '../domain/payout-deps.ts';
 import type { Assessment } from '../queries/assess-statement.ts';
 import { assessAll } from '../queries/import-preview.ts';
 import { filePlace, findImportOfFile, insertImport, setImportApproval } from '../store/statement-imports.ts';
@@ -35,14 +35,14 @@ export interface UploadedStatement {
  * @throws AppError `statement_known` where all of it is here, `statement_pending` where the file waits already
  */
 export async function uploadStatement(
-  parts: PayoutParts & { readonly approvals: Approvals },
+  deps: PayoutDeps & { readonly approvals: Approvals },
   scope: Scope,
   upload: { readonly file: Upload | undefined; readonly operatorId: string },
 ): Promise<UploadedStatement> {
   const text = await textOf(upload.file);
-  const read = readable(parts.bank, text);
-  return parts.work.command(scope, async (ctx) => {
-    const statements = ownStatements(parts.bankAccounts, read.statements, ctx.businessDate).map((one) => {
+  const read = readable(deps.bank, text);
+  return deps.work.command(scope, async (ctx) => {
+    const statements = ownStatements(deps.bankAccounts, read.statements, ctx.businessDate).map((one) => {
       if (one.account === null) {
         const number = one.statement.accountNo.slice(0, 34);
         throw fieldError(FIELD, message('statement_account_unknown', { number }));
@@ -52,14 +52,19 @@ export async function uploadStatement(
       }
       return { ...one, account: one.account };
     });
-    await lockBankAccounts(ctx, parts.bankAccounts, read.statements);
+    await lockBankAccounts(ctx, deps.bankAccounts, read.statements);
     const fileSha256 = sha256(text);
     await refuseTwice(ctx, fileSha256);
     refuseOther(await assessAll(ctx.tx, statements));
     const id = newId();
-    const file = { id, fileSha256, fileEnc: ctx.vault.seal(text, filePlace(id)), format: read.format };
+    const file = {
+      id,
+      fileSha256,
+      fileEnc: ctx.fieldEncryption.seal(text, filePlace(id)),
+      format: read.format,
+    };
     await insert(ctx, { ...file, uploadedBy: upload.operatorId }, statements);
-    return propose(ctx, parts.approvals, id, statements);
+    return propose(ctx, deps.approvals, id, statements);
   });
 }
 
@@ -103,8 +108,8 @@ function refuseOther(assessed: readonly Assessment[]): void {
       );
     }
   }
-  const isNews = (one: Assessment) => one.hasNews || one.lines.some((line) => line.is === 'contradicts');
-  if (!assessed.some(isNews)) {
+  const isChange = (one: Assessment) => one.hasChanges || one.lines.some((line) => line.is === 'contradicts');
+  if (!assessed.some(isChange)) {
     throw new AppError('statement_known');
   }
 }

@@ -53,7 +53,7 @@ export function boundLine(ctx: Ctx, line: BankLine): JsonValue {
     amount: senToText(line.amountSen),
     booked_on: line.bookedOn,
     // Names of people are bound by their hash.
-    text: boundHash(ctx.vault, [line.reference, line.counterparty, line.description]),
+    text: boundHash(ctx.fieldEncryption, [line.reference, line.counterparty, line.description]),
     is_return: line.isReturn,
     is_open: line.isOpen,
     sender_account: line.source?.numberHash.toString('hex') ?? null,

@@ -30,7 +30,7 @@ export interface JunkCount {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** More are not remembered; the oldest goes. */
-const PROVEN_MAX = 10_000;
+const VERIFIED_MAX = 10_000;
 
 /**
  * Limits the messages that anybody may post to the bank's addresses. Whoever has proven a message is not bound by the
@@ -41,7 +41,7 @@ export function createCallbackLimits(
   report: (count: JunkCount) => void,
   numbers: CallbackLimitNumbers = callbackLimitNumbers,
 ): CallbackLimits {
-  const provenAt = new Map<string, number>();
+  const verifiedAt = new Map<string, number>();
   let minute = 0;
   let byAddress = new Map<string, number>();
   let count = { unproven: 0, unknown_order: 0, refused: 0 };
@@ -59,11 +59,11 @@ export function createCallbackLimits(
     count = { unproven: 0, unknown_order: 0, refused: 0 };
   }
 
-  const isProven = (address: string, now: Date) => (provenAt.get(address) ?? 0) > now.getTime() - DAY_MS;
+  const isVerified = (address: string, now: Date) => (verifiedAt.get(address) ?? 0) > now.getTime() - DAY_MS;
   return {
     admits(address, now) {
       turnTo(now);
-      const isFlood = count.unproven >= numbers.junkInTotal && !isProven(address, now);
+      const isFlood = count.unproven >= numbers.junkInTotal && !isVerified(address, now);
       if (isFlood || (byAddress.get(address) ?? 0) >= numbers.junkPerAddress) {
         count.refused += 1;
         return false;
@@ -71,11 +71,11 @@ export function createCallbackLimits(
       return true;
     },
     proven(address, now) {
-      provenAt.delete(address);
-      provenAt.set(address, now.getTime());
-      const [oldest] = provenAt.keys();
-      if (provenAt.size > PROVEN_MAX && oldest !== undefined) {
-        provenAt.delete(oldest);
+      verifiedAt.delete(address);
+      verifiedAt.set(address, now.getTime());
+      const [oldest] = verifiedAt.keys();
+      if (verifiedAt.size > VERIFIED_MAX && oldest !== undefined) {
+        verifiedAt.delete(oldest);
       }
     },
     junk(address, cause, now) {

@@ -9,6 +9,6 @@ export interface Confirmation {
 }
 
 /** What became of it: `applied` where its order is ours, with or without effect. */
-export type Taken =
+export type CallbackResult =
   | { readonly kind: 'unknown_order' }
   | { readonly kind: 'applied'; readonly returnPath: string };

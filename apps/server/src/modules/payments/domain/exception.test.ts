@@ -1,7 +1,7 @@
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { expect, it } from 'vitest';
-import { findingOf, judgeLine, type UnexplainedLine } from './exception.ts';
+import { classifyLine, findingOf, type UnexplainedLine } from './exception.ts';
 
 const line: UnexplainedLine = {
   bankReference: 'B1',
@@ -46,7 +46,7 @@ it.each<[string, Partial<UnexplainedLine>, string]>([
   ['a return that came before', payout('returned', back), 'duplicate'],
   ['a return of what was never sent', payout('queued', back), 'unknown_return'],
 ])('%s', (_what, over, kind) => {
-  expect(judgeLine({ ...line, ...over })).toBe(kind);
+  expect(classifyLine({ ...line, ...over })).toBe(kind);
 });
 
 it('tells whom a line is from, or at least which it is', () => {

@@ -90,9 +90,9 @@ export interface UnexplainedLine {
 }
 
 /** Why a line is not explained. */
-export function judgeLine(line: UnexplainedLine): ExceptionKind {
+export function classifyLine(line: UnexplainedLine): ExceptionKind {
   if (line.payoutSen !== null) {
-    return judgePayoutLine(line, line.payoutSen);
+    return classifyPayoutLine(line, line.payoutSen);
   }
   if (line.orderState !== null && line.amountSen > 0n && !line.isReturn) {
     if (line.orderState !== 'succeeded') {
@@ -109,7 +109,7 @@ export function judgeLine(line: UnexplainedLine): ExceptionKind {
   return line.isReturn ? 'unknown_return' : 'unknown_credit';
 }
 
-function judgePayoutLine(line: UnexplainedLine, payoutSen: Sen): ExceptionKind {
+function classifyPayoutLine(line: UnexplainedLine, payoutSen: Sen): ExceptionKind {
   const isBack = line.isReturn || line.amountSen > 0n;
   if ((isBack ? line.amountSen : -line.amountSen) !== payoutSen) {
     return 'wrong_amount';
@@ -125,7 +125,7 @@ function judgePayoutLine(line: UnexplainedLine, payoutSen: Sen): ExceptionKind {
 export function findingOf(line: UnexplainedLine): Finding {
   const told = [line.counterparty, line.reference, line.description].filter((one) => one !== null);
   return {
-    kind: judgeLine(line),
+    kind: classifyLine(line),
     cause: `line:${line.bankReference}`,
     amountSen: line.amountSen,
     detail: [...new Set(told)].join(' · ') || line.bankReference,

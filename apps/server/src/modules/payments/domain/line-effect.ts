@@ -1,6 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 import type { BankAccountKind } from '../../ledger/public.ts';
-import { type ExceptionKind, judgeLine, type UnexplainedLine } from './exception.ts';
+import { classifyLine, type ExceptionKind, type UnexplainedLine } from './exception.ts';
 import type { LineIdentity } from './line-identity.ts';
 import { matchLine } from './match-line.ts';
 import type { PayoutPurpose, PayoutState } from './payout.ts';
@@ -85,7 +85,7 @@ function effectOf(account: BankAccountKind, one: NamedStatementLine, isTwin: boo
       ? settled('none')
       : { kind: 'contradicts', exception: 'contradiction', payout };
   }
-  const exception = judgeLine({
+  const exception = classifyLine({
     ...line,
     isTwin,
     payoutState: payout?.state ?? null,

@@ -1,7 +1,7 @@
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { expect, it } from 'vitest';
-import { type IdentifiedLine, identifyLines, type KeptLine, namesOf } from './line-identity.ts';
+import { type IdentifiedLine, identifyLines, namesOf, type StoredLine } from './line-identity.ts';
 
 const line = (bankReference: string | null, amount: bigint, reference = 'X'): IdentifiedLine => ({
   bankReference,
@@ -15,7 +15,7 @@ const line = (bankReference: string | null, amount: bigint, reference = 'X'): Id
 
 /** Keeps what is new of several statements, one after the other; answers how many lines each brought. */
 function keep(...statements: IdentifiedLine[][]): number[] {
-  const kept: KeptLine[] = [];
+  const kept: StoredLine[] = [];
   return statements.map((lines) => {
     const identities = identifyLines(lines, namesOf(lines), kept);
     const fresh = lines.flatMap((one, index) => {

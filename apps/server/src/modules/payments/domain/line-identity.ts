@@ -23,7 +23,7 @@ interface Names {
 }
 
 /** A line that is kept, by its reference. */
-export interface KeptLine extends Pick<IdentifiedLine, 'amountSen' | 'bookedOn'> {
+export interface StoredLine extends Pick<IdentifiedLine, 'amountSen' | 'bookedOn'> {
   readonly bankReference: string;
   readonly reference: string | null;
   readonly counterparty: string | null;
@@ -66,9 +66,9 @@ export function namesOf(lines: readonly IdentifiedLine[]): Names[] {
 export function identifyLines(
   lines: readonly IdentifiedLine[],
   names: readonly Names[],
-  kept: readonly KeptLine[],
+  kept: readonly StoredLine[],
 ): LineIdentity[] {
-  const taken = new Map<string, Omit<KeptLine, 'bankReference'>>(
+  const taken = new Map<string, Omit<StoredLine, 'bankReference'>>(
     kept.map((line) => [line.bankReference, line]),
   );
   return lines.map((line, index): LineIdentity => {
@@ -88,7 +88,7 @@ export function identifyLines(
 }
 
 /** Formats differ in how much of a name or an EndToEndId they carry: what one leaves out is no contradiction. */
-function saysOther(line: IdentifiedLine, kept: Omit<KeptLine, 'bankReference'>): boolean {
+function saysOther(line: IdentifiedLine, kept: Omit<StoredLine, 'bankReference'>): boolean {
   return (
     line.isReturn !== kept.isReturn ||
     differs(line.reference, kept.reference) ||

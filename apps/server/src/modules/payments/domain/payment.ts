@@ -47,13 +47,13 @@ export interface SettledPayment extends Payment {
 }
 
 /** A payment that succeeded among others, and the request that brought its confirmation. */
-export interface JointPayment {
+export interface BatchPayment {
   readonly payment: SettledPayment;
   readonly requestId: string | null;
 }
 
 /** What a module above does with many payments at once. */
-export interface JointUse {
+export interface BatchSettlement {
   /** The payments, by intent, that are used together; each of the others goes through `onSucceeded`. */
   readonly accepted: ReadonlySet<string>;
   /** Uses them. Called once and in the same transaction, at the same time as the writes of the payments themselves. */
@@ -74,7 +74,7 @@ export interface PurposeHandler {
    * The same for many payments at once, where nobody has to look at them; locks what it needs and writes nothing yet.
    * One purpose has it: cash accounts are locked once in a transaction.
    */
-  settleJointly?(ctx: Ctx, payments: readonly JointPayment[]): Promise<JointUse>;
+  settleBatch?(ctx: Ctx, payments: readonly BatchPayment[]): Promise<BatchSettlement>;
   /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
   onHeld(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /** What two operators may decide about money of this purpose that was held (`holdReceipt`). */

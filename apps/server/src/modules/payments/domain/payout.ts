@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
@@ -28,7 +28,7 @@ export interface PayeeAccount {
 }
 
 /** The same as it is kept with a payout. */
-export interface KeptPayee extends PayeeAccount {
+export interface StoredPayee extends PayeeAccount {
   /** Keyed hash of bank and number; null for payouts from before it was kept whose source is gone. */
   readonly numberHash: Buffer | null;
 }
@@ -45,7 +45,7 @@ export interface Payout {
   readonly userId: string | null;
   /** A customer's; null where the money goes back to `payee`. */
   readonly bankAccountId: string | null;
-  readonly payee: KeptPayee | null;
+  readonly payee: StoredPayee | null;
   readonly beneficiary: string;
   readonly amountSen: Sen;
   readonly batchId: string | null;
@@ -175,6 +175,6 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
 
 /** The customer that a payout goes to. @throws Error for a sweep or remittance, which has none */
 export function customerOf({ id, userId }: Payout): string {
-  assertOurs(userId !== null, `payout ${id} goes to a customer`);
+  invariant(userId !== null, `payout ${id} goes to a customer`);
   return userId;
 }

@@ -2,7 +2,7 @@ import { parseDay } from '@titian/finance/calendar';
 import { parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { CollectionOrder, MandateTerms } from '../../../gateways/rail/port.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 
 /** What a payment of direct debit tells the rail beside its order: the terms, or the mandate it is collected under. */
 export type RailTerms =
@@ -22,14 +22,14 @@ export function readTerms(stored: JsonValue | null): RailTerms | null {
   const text = (name: string): string => String(stored[name] ?? '');
   const dayOf = (name: string) => {
     const day = parseDay(text(name));
-    assertOurs(day !== null, `${name} of stored terms is a day`);
+    invariant(day !== null, `${name} of stored terms is a day`);
     return day;
   };
   if (stored.kind === 'collection') {
     return { kind: 'collection', mandateNumber: text('mandateNumber'), collectOn: dayOf('collectOn') };
   }
   const maxAmountSen = parseSen(text('maxAmountSen'));
-  assertOurs(maxAmountSen !== null, 'the greatest amount of stored terms is an amount');
+  invariant(maxAmountSen !== null, 'the greatest amount of stored terms is an amount');
   return {
     kind: 'mandate',
     payerIdNumber: text('payerIdNumber'),

@@ -6,7 +6,7 @@ import {
   type DayFigures,
   differenceSteps,
   proofGroups,
-  proveTrust,
+  reconcileTrust,
   stateOf,
   unexplained,
 } from './reconcile.ts';
@@ -89,7 +89,7 @@ it('proves client money exactly where nothing is unexplained, whatever is in tra
           transitOutSen: transitOut,
           unmatchedSen: unmatched,
         });
-        const proof = proveTrust({ ...one, bankSen: sen(bank) }, balances);
+        const proof = reconcileTrust({ ...one, bankSen: sen(bank) }, balances);
         expect(proof.differenceSen).toBe(wrong);
         expect(unexplained(one)).toBe(wrong);
       },

@@ -112,7 +112,7 @@ export interface TrustProof {
  *
  * @param balances what the accounts of each kind hold at the end of the day, as credits less debits
  */
-export function proveTrust(
+export function reconcileTrust(
   figures: DayFigures & { bankSen: Sen },
   balances: ReadonlyMap<string, Sen>,
 ): TrustProof {

@@ -6,7 +6,7 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { Approval } from '../../approvals/public.ts';
 import { presentRefundAccount } from '../present.ts';
 import type { ExceptionDetail, OperatorNames } from '../queries/exceptions.ts';
-import type { Overview, ProvenDay } from '../queries/reconciliation.ts';
+import type { Overview, ReconciledDay } from '../queries/reconciliation.ts';
 import type { ProofItem } from '../store/proof-items.ts';
 import type { Reconciliation } from '../store/reconciliations.ts';
 import type { LineRow, StatementRow } from '../store/statement-lists.ts';
@@ -27,7 +27,7 @@ export function presentOverview(overview: Overview, operator: OperatorPrincipal)
   };
 }
 
-function presentProof({ figures, proof, items }: ProvenDay): NonNullable<OverviewWire['proof']> {
+function presentProof({ figures, proof, items }: ReconciledDay): NonNullable<OverviewWire['proof']> {
   const of = (side: ProofItem['side']) => items.filter((one) => one.side === side).map(presentItem);
   return {
     day: figures.day,

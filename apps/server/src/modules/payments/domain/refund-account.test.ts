@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeRefundAccount } from './refund-account.ts';
+import { assessRefundAccount } from './refund-account.ts';
 
 it.each([
   ['enquiry', 'TAN WEI MING', 'TAN WEI MING', 'equal'],
@@ -17,6 +17,6 @@ it.each([
   ['statement', null, null, 'no_holder'],
   ['statement', 'AISYAH RAHMAN', 'TAN WEI MING', 'other_name'],
 ] as const)('by %s: held by %s, paid by %s: %s', (source, holder, payer, outcome) => {
-  const verdict = judgeRefundAccount(source, holder, payer);
+  const verdict = assessRefundAccount(source, holder, payer);
   expect(verdict.kind === 'accept' ? verdict.nameCheck : verdict.refusal).toBe(outcome);
 });

@@ -43,21 +43,21 @@ export type RefundVerdict =
  * names as the debtor is the payer unless the rail named another person; a stated account has to carry the name that the
  * rail gave, or where it gave none, the name on the document.
  */
-export function judgeRefundAccount(
+export function assessRefundAccount(
   source: RefundSource,
   holderName: string | null,
   payerName: string | null,
 ): RefundVerdict {
-  const isTold = source !== 'statement';
-  if (isTold && payerName === null) {
+  const isNotified = source !== 'statement';
+  if (isNotified && payerName === null) {
     return { kind: 'refuse', refusal: 'no_payer' };
   }
-  const name = holderName ?? (isTold ? null : payerName);
+  const name = holderName ?? (isNotified ? null : payerName);
   if (name === null) {
     return { kind: 'refuse', refusal: 'no_holder' };
   }
   const nameCheck = payerName === null || holderName === null ? 'absent' : comparePayerName(name, payerName);
-  return nameCheck === 'different' || (isTold && nameCheck === 'absent')
+  return nameCheck === 'different' || (isNotified && nameCheck === 'absent')
     ? { kind: 'refuse', refusal: 'other_name' }
     : { kind: 'accept', holderName: name, nameCheck };
 }

@@ -6,7 +6,7 @@ import { type IdentifiedLine, identifyLines, type LineIdentity, namesOf } from '
 import { type Continuity, checkContinuity, type FinalStatement } from '../domain/statement-continuity.ts';
 import { listFinalLines, listFinals, listHeldBalances } from '../store/final-statements.ts';
 import { findDayStatement } from '../store/statement-lists.ts';
-import { findKeptLines } from '../store/statements.ts';
+import { findStoredLines } from '../store/statements.ts';
 
 /** A line of a statement with its sign, and what it is to those that are kept. */
 export interface AssessedLine extends LineIdentity {
@@ -21,7 +21,7 @@ export interface Assessment {
   readonly continuity: Continuity;
   readonly lines: readonly AssessedLine[];
   /** Whether it brings a line or another closing balance. */
-  readonly hasNews: boolean;
+  readonly hasChanges: boolean;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function assessStatement(
   const bringsLine = lines.some((one) => one.is === 'new');
   return {
     ...{ statement, isFinal, continuity, lines },
-    hasNews: bringsLine || (isFinal && (await endsDayAnew(reader, statement))),
+    hasChanges: bringsLine || (isFinal && (await endsDayAnew(reader, statement))),
   };
 }
 
@@ -64,7 +64,7 @@ async function identify(reader: Reader, { lines }: BankStatement): Promise<Asses
   const identified = lines.map(identifiedLine);
   const names = namesOf(identified);
   const wanted = names.flatMap(({ first, otherwise }) => (first === null ? [otherwise] : [first, otherwise]));
-  const identities = identifyLines(identified, names, await findKeptLines(reader, wanted));
+  const identities = identifyLines(identified, names, await findStoredLines(reader, wanted));
   return lines.flatMap((line, index) => {
     const identity = identities[index];
     return identity === undefined ? [] : [{ ...identity, line, amountSen: signedAmount(line) }];

@@ -1,8 +1,8 @@
 import type { Day } from '@titian/finance/calendar';
 import type { PayoutBank } from '../../../gateways/payout/port.ts';
 import type { Reader } from '../../../platform/db/database.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import type { Vault } from '../../../platform/vault.ts';
+import { invariant } from '../../../platform/errors.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import { amountMatching } from '../domain/amount-matching.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type LineEffect, lineEffects } from '../domain/line-effect.ts';
@@ -33,15 +33,15 @@ export interface ImportReader {
 export async function readImportParts(
   reader: Reader,
   { bank, bankAccounts }: ImportReader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   imported: StatementImport,
 ): Promise<(OwnStatement & { readonly part: StatementImportPart })[]> {
-  const { statements } = bank.readStatement(vault.open(imported.fileEnc));
+  const { statements } = bank.readStatement(fieldEncryption.open(imported.fileEnc));
   const parts = await listParts(reader, [imported.id]);
   const all = parts.map((part) => {
     const statement = statements[part.partNo - 1];
     const account = bankAccounts.find((one) => one.accountNo === part.accountNo);
-    assertOurs(
+    invariant(
       statement !== undefined && account !== undefined,
       `the file of import ${imported.id} has statement ${part.partNo} of an account of ours`,
     );
@@ -71,10 +71,10 @@ function asFinal({ statement, isFinal }: Assessment): FinalStatement[] {
 export async function previewImport(
   reader: Reader,
   readers: ImportReader,
-  vault: Vault,
+  fieldEncryption: FieldEncryption,
   imported: StatementImport,
 ): Promise<PartPreview[]> {
-  const statements = await readImportParts(reader, readers, vault, imported);
+  const statements = await readImportParts(reader, readers, fieldEncryption, imported);
   const assessed = await assessAll(reader, statements);
   const previews: PartPreview[] = [];
   for (const [index, { part, account }] of statements.entries()) {
@@ -98,7 +98,7 @@ async function withEffects(reader: Reader, account: BankAccount, { lines }: Asse
     account.kind,
     lines.map((one, index) => {
       const target = targets[index];
-      assertOurs(target !== undefined, 'every line has its target');
+      invariant(target !== undefined, 'every line has its target');
       const { payout, isPaymentShown, candidates, orderState, receivedSen } = target;
       const { line, amountSen, bankReference } = one;
       return {

@@ -7,7 +7,7 @@ import {
   type PayoutInstruction,
 } from '../../../gateways/payout/port.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { assertOurs, fieldError } from '../../../platform/errors.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
 import { type BankAccount, bankAccountNumber, readBankAccounts } from '../../onboarding/public.ts';
 import { readHolidays } from '../../settings/public.ts';
 import { type Payout, payoutKinds } from '../domain/payout.ts';
@@ -84,10 +84,10 @@ async function creditorAccount(
   accounts: ReadonlyMap<string, BankAccount>,
 ): Promise<{ bic: string; accountNo: string }> {
   if (payee !== null) {
-    return { bic: payee.bic, accountNo: ctx.vault.open(payee.numberEnc) };
+    return { bic: payee.bic, accountNo: ctx.fieldEncryption.open(payee.numberEnc) };
   }
   const account = bankAccountId === null ? undefined : accounts.get(bankAccountId);
-  assertOurs(account, `bank account ${bankAccountId} of a payout exists`);
+  invariant(account, `bank account ${bankAccountId} of a payout exists`);
   return { bic: account.bic, accountNo: await bankAccountNumber(ctx, account.id) };
 }
 

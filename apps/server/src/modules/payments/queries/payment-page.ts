@@ -2,7 +2,7 @@ import type { BankList, Channel, PaymentRail } from '../../../gateways/rail/port
 import { RailUnavailable } from '../../../gateways/rail/port.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/vault.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { isPayable } from '../commands/start-payment.ts';
 import { findByPageToken, type IntentRow } from '../store/intents.ts';
 

@@ -1,12 +1,12 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Payment } from '../domain/payment.ts';
 import { findIntents, paymentOf } from '../store/intents.ts';
 
 /** What became of one payment so far; throws for an id that no payment has. */
 export async function paymentState(ctx: QueryCtx, intentId: string): Promise<Payment> {
   const [row] = await findIntents(ctx.reader, [intentId]);
-  assertOurs(row, `payment ${intentId} exists`);
+  invariant(row, `payment ${intentId} exists`);
   return paymentOf(row);
 }
 

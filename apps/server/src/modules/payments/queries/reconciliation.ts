@@ -11,13 +11,13 @@ import {
   bankTransfersSince,
 } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
-import { type DayFigures, proveTrust, type TrustProof } from '../domain/reconcile.ts';
+import { type DayFigures, reconcileTrust, type TrustProof } from '../domain/reconcile.ts';
 import { countOpen } from '../store/exceptions.ts';
 import { listedMovements } from '../store/movements.ts';
 import { readProgress } from '../store/progress.ts';
 import { listProofItems, type ProofItem } from '../store/proof-items.ts';
 import {
-  lastProven,
+  lastReconciled,
   listReconciliations,
   type Reconciliation,
   readFigures,
@@ -25,14 +25,14 @@ import {
 import { freshSince } from './transit-age.ts';
 
 /** "Client money = bank" at the end of the last day that has a statement, with everything that it is made of. */
-export interface ProvenDay {
+export interface ReconciledDay {
   readonly figures: DayFigures & { readonly bankSen: Sen };
   readonly proof: TrustProof;
   readonly items: readonly ProofItem[];
 }
 
 export interface Overview {
-  readonly proven: ProvenDay | null;
+  readonly proven: ReconciledDay | null;
   readonly open: number;
   readonly oldest: Day | null;
 }
@@ -43,12 +43,12 @@ export async function reconciliationOverview(
   accounts: readonly BankAccount[],
 ): Promise<Overview> {
   const [trust] = accounts;
-  const proven = trust === undefined ? null : await proveLastDay(ctx, trust);
+  const proven = trust === undefined ? null : await readLastReconciledDay(ctx, trust);
   return { proven, ...(await countOpen(ctx.reader)) };
 }
 
-async function proveLastDay(ctx: QueryCtx, account: BankAccount): Promise<ProvenDay | null> {
-  const day = await lastProven(ctx.reader, account.kind, ctx.businessDate);
+async function readLastReconciledDay(ctx: QueryCtx, account: BankAccount): Promise<ReconciledDay | null> {
+  const day = await lastReconciled(ctx.reader, account.kind, ctx.businessDate);
   if (day === null) {
     return null;
   }
@@ -67,7 +67,7 @@ async function proveLastDay(ctx: QueryCtx, account: BankAccount): Promise<Proven
     transitInSen: sumSen([read.transitInSen, ...unlisted.filter((one) => one > 0n)]),
     transitOutSen: subtractSen(read.transitOutSen, sumSen(unlisted.filter((one) => one < 0n))),
   };
-  const proof = proveTrust(figures, await balancesByKind(ctx, day));
+  const proof = reconcileTrust(figures, await balancesByKind(ctx, day));
   return { figures, proof, items: await listProofItems(ctx.reader, account, { day, freshSince: fresh }) };
 }
 

@@ -2,8 +2,8 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { boundHash } from '../../approvals/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { PaymentSource } from '../domain/payment-source.ts';
-import { judgeRefundAccount, type RefundAccount, type RefundSubject } from '../domain/refund-account.ts';
-import { type KeptRefundAccount, listRefundAccounts } from '../store/refund-accounts.ts';
+import { assessRefundAccount, type RefundAccount, type RefundSubject } from '../domain/refund-account.ts';
+import { listRefundAccounts, type StoredRefundAccount } from '../store/refund-accounts.ts';
 import { listSources } from '../store/sources.ts';
 
 export interface RefundTarget {
@@ -55,14 +55,14 @@ export async function describeRefundAccount(
 
 /** An account as a proposal binds it: another bank, number, holder or source makes the proposal stale. */
 export function boundRefundAccount(
-  { vault }: QueryCtx,
+  { fieldEncryption }: QueryCtx,
   account: RefundAccount | null,
 ): Record<string, string | null> | null {
   return (
     account && {
       bank: account.bic,
-      account: boundHash(vault, vault.open(account.numberEnc)),
-      holder: boundHash(vault, account.holderName),
+      account: boundHash(fieldEncryption, fieldEncryption.open(account.numberEnc)),
+      holder: boundHash(fieldEncryption, account.holderName),
       source: account.source,
       name_check: account.nameCheck,
       evidence: account.evidence,
@@ -74,9 +74,9 @@ export function boundRefundAccount(
 export function onStatement(
   { holderName, ...source }: PaymentSource,
   payerName: string | null,
-  kept: readonly KeptRefundAccount[],
+  kept: readonly StoredRefundAccount[],
 ): RefundAccount | null {
-  const verdict = judgeRefundAccount('statement', holderName, payerName);
+  const verdict = assessRefundAccount('statement', holderName, payerName);
   const wasReturned = kept.some((one) => one.isReturned && one.numberHash.equals(source.numberHash));
   return verdict.kind === 'refuse' || wasReturned
     ? null

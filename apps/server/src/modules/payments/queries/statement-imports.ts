@@ -51,7 +51,7 @@ export async function showImport(
   const isOpen = imported.state === 'pending';
   return {
     shown: { imported, parts: await listParts(ctx.reader, [id]) },
-    preview: isOpen ? await previewImport(ctx.reader, readers, ctx.vault, imported) : [],
+    preview: isOpen ? await previewImport(ctx.reader, readers, ctx.fieldEncryption, imported) : [],
     names: await namesOf(ctx, [imported]),
   };
 }

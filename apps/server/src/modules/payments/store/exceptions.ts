@@ -25,7 +25,7 @@ const FOUND = {
 };
 
 /** Keeps what was found: a new cause is a new exception, a known one stays what it is. */
-export async function keepFindings(
+export async function storeFindings(
   tx: Tx,
   account: BankAccountKind,
   found: readonly Finding[],

@@ -3,7 +3,7 @@ import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentIntents } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Payment, PaymentState } from '../domain/payment.ts';
 import type { PaymentPurpose } from '../domain/payment-purpose.ts';
 import type { OrderSettlement } from './orders.ts';
@@ -60,7 +60,7 @@ export async function insertIntent(tx: Tx, intent: Insertable<PaymentIntents>): 
 /** Locks a payment: the row that causes all that its settlement does. */
 export async function lockIntent(tx: Tx, id: string): Promise<IntentRow> {
   const [intent] = await tx.run<IntentRow>(LOCK_INTENT, [id]);
-  assertOurs(intent, `payment ${id} exists`);
+  invariant(intent, `payment ${id} exists`);
   return intent;
 }
 

@@ -15,7 +15,7 @@ export interface RailMessage {
 }
 
 /** Whoever saw one confirmation of a payment may post it again and again; more tell nothing new and are not kept. */
-const CONFIRMATIONS_KEPT = 100;
+const CONFIRMATIONS_RETAINED = 100;
 
 const INSERT_MESSAGES = {
   name: 'rail_messages',
@@ -25,8 +25,8 @@ const INSERT_MESSAGES = {
       as row (id, intent_id, direction, kind, raw, verified, at)
     where row.kind not in ('AC direct', 'AC indirect') or (
       select count(*) from (
-        select from rail_messages as known where known.intent_id = row.intent_id limit ${CONFIRMATIONS_KEPT}) as kept
-    ) < ${CONFIRMATIONS_KEPT}`,
+        select from rail_messages as known where known.intent_id = row.intent_id limit ${CONFIRMATIONS_RETAINED}) as kept
+    ) < ${CONFIRMATIONS_RETAINED}`,
 };
 
 export async function insertMessages(tx: Tx, messages: readonly RailMessage[]): Promise<void> {

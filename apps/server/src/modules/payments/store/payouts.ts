@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Payouts } from '../../../platform/db/schema.ts';
 import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
-import type { KeptPayee, Payout, PayoutInput, PayoutPurpose, PayoutState } from '../domain/payout.ts';
+import type { Payout, PayoutInput, PayoutPurpose, PayoutState, StoredPayee } from '../domain/payout.ts';
 
 /** An account that is no customer's, with the number encrypted for its payout. */
 export interface NewPayee {
@@ -199,7 +199,7 @@ export async function lockLatestPayout(
   return row === undefined ? null : payoutOf(row);
 }
 
-function payeeOf(row: Selectable<Payouts>): KeptPayee | null {
+function payeeOf(row: Selectable<Payouts>): StoredPayee | null {
   const { payee_bic: bic, payee_number_enc: bytes, payee_number_hash: numberHash, payee_last4: last4 } = row;
   return bic === null || bytes === null || last4 === null
     ? null

@@ -121,7 +121,11 @@ export async function listReconciliations(
 }
 
 /** The last day up to one that has a statement, or null. */
-export async function lastProven(reader: Reader, account: BankAccountKind, upTo: Day): Promise<Day | null> {
+export async function lastReconciled(
+  reader: Reader,
+  account: BankAccountKind,
+  upTo: Day,
+): Promise<Day | null> {
   const row = await reader.db
     .selectFrom('reconciliations')
     .select('day')

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { RefundAccount, RefundSource, RefundSubject } from '../domain/refund-account.ts';
 
-export interface KeptRefundAccount extends RefundAccount {
+export interface StoredRefundAccount extends RefundAccount {
   /** The top-up, receipt, guaranteed note or exception that it was proven for. */
   readonly subjectId: string;
   readonly isCurrent: boolean;
@@ -26,7 +26,7 @@ const columnOf = {
 export async function listRefundAccounts(
   reader: Reader,
   subjects: readonly Subject[],
-): Promise<KeptRefundAccount[]> {
+): Promise<StoredRefundAccount[]> {
   if (subjects.length === 0) {
     return [];
   }
@@ -50,13 +50,13 @@ function numberPlace(id: string): FieldPlace {
 /** Keeps the account that a statement names, so that one which the bank refuses is not used a second time. */
 export async function storeNamedAccount(ctx: Ctx, subject: Subject, account: RefundAccount): Promise<void> {
   const { numberEnc, ...named } = account;
-  const number = ctx.vault.open(numberEnc);
+  const number = ctx.fieldEncryption.open(numberEnc);
   await setRefundAccount(ctx, subject, { ...named, number }, { by: null, at: ctx.now });
 }
 
 /** Keeps an account as the one that some held money goes back to; an earlier one ends. */
 export async function setRefundAccount(
-  { tx, vault }: Pick<Ctx, 'tx' | 'vault'>,
+  { tx, fieldEncryption }: Pick<Ctx, 'tx' | 'fieldEncryption'>,
   subject: Subject,
   { number, ...account }: NewRefundAccount,
   proven: { readonly by: string | null; readonly at: Date },
@@ -70,7 +70,7 @@ export async function setRefundAccount(
       [columnOf[subject.kind]]: subject.id,
       source: account.source,
       bic: account.bic,
-      number_enc: vault.seal(number, numberPlace(id)),
+      number_enc: fieldEncryption.seal(number, numberPlace(id)),
       number_hash: account.numberHash,
       number_last4: account.last4,
       holder_name: account.holderName,
@@ -96,7 +96,7 @@ export async function endRefundAccount(
     .execute();
 }
 
-function accountOf(row: Selectable<RefundAccounts>): KeptRefundAccount {
+function accountOf(row: Selectable<RefundAccounts>): StoredRefundAccount {
   return {
     subjectId: row.topup_id ?? row.receipt_id ?? row.guarantee_note_id ?? row.exception_id ?? '',
     source: row.source as RefundSource,

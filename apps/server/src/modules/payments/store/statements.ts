@@ -3,10 +3,10 @@ import type { Sen } from '@titian/finance/sen';
 import { type Insertable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankStatementLines, BankStatements } from '../../../platform/db/schema.ts';
-import type { KeptLine } from '../domain/line-identity.ts';
+import type { StoredLine } from '../domain/line-identity.ts';
 
 /** Lines of earlier statements with any of these references. */
-export async function findKeptLines(reader: Reader, references: readonly string[]): Promise<KeptLine[]> {
+export async function findStoredLines(reader: Reader, references: readonly string[]): Promise<StoredLine[]> {
   return reader.db
     .selectFrom('bank_statement_lines')
     .select(['bank_reference as bankReference', 'amount_sen as amountSen', 'booked_on as bookedOn'])

@@ -4,18 +4,18 @@ import { later } from '../../../platform/clock.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { ExportReader } from '../../../platform/export.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { type StoredFile, withDocument } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { type ExportPart, exportFile } from '../domain/export-file.ts';
 import { countExportFailure, type DataExport, findExport, setExportState, setReady } from '../store.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 // The waits between tries grow: these last about an hour, in which a full disk can be emptied.
 const TRIES = 8;
 
 export interface ExportDeps {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly storage: FileStorage;
   /** What each module holds about a customer, in the order of the file. */
   readonly readers: readonly ExportReader[];
@@ -56,13 +56,13 @@ async function collect(deps: ExportDeps, scope: Scope, wish: DataExport): Promis
 
 async function finish(ctx: Ctx, wish: DataExport, record: (ctx: Ctx) => Promise<StoredFile>): Promise<void> {
   const file = await record(ctx);
-  const expiresAt = later(ctx.now, KEPT_MS);
+  const expiresAt = later(ctx.now, RETENTION_MS);
   if (!(await setReady(ctx.tx, wish.id, { fileId: file.id, at: ctx.now, expiresAt }))) {
     throw new Error('this export was made by another worker');
   }
   const { ref, userId } = wish;
   await recordAudit(ctx, { action: 'export.made', subjectKind: 'user', subjectId: userId, after: { ref } });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       ...{ userId, template: 'export_ready', dedupeKey: `export_ready:${wish.id}` },
       params: { ref, expiresOn: malaysiaDay(expiresAt) },
@@ -82,7 +82,7 @@ async function giveUp(ctx: Ctx, wish: DataExport): Promise<boolean> {
   const { id, ref, userId } = wish;
   await setExportState(ctx.tx, id, 'failed');
   await recordAudit(ctx, { action: 'export.failed', subjectKind: 'user', subjectId: userId, after: { ref } });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     { userId, template: 'export_failed', params: { ref }, dedupeKey: `export_failed:${id}` },
   ]);
   return true;

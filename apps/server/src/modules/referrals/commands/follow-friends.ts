@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { EventConsumer, EventName, NewsEvent } from '../../../platform/events.ts';
+import type { DomainEvent, EventConsumer, EventName } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readReferrerOf, readUser } from '../../identity/public.ts';
 import { holdingsOf, investedBy } from '../../notes/public.ts';
@@ -43,7 +43,7 @@ export const friendProgress: EventConsumer = {
 };
 
 /** Only friends who become investors count. */
-async function remember(ctx: Ctx, event: NewsEvent): Promise<void> {
+async function remember(ctx: Ctx, event: DomainEvent): Promise<void> {
   const friend = await readUser(ctx, event.subjectId);
   const referrerId = await readReferrerOf(ctx, event.subjectId);
   if (friend?.role === 'investor' && referrerId !== null) {

@@ -30,7 +30,7 @@ export const marketingFunding = approvalExecutor<Funding>({
     if (subjectId !== marketing) {
       throw new AppError('not_found');
     }
-    const amountSen = await judge(ctx, after.amount);
+    const amountSen = await validateAmount(ctx, after.amount);
     return {
       version: await countFundings(ctx.reader),
       label: `Marketing account · ${formatRinggit(amountSen)}`,
@@ -42,13 +42,13 @@ export const marketingFunding = approvalExecutor<Funding>({
   },
   async binds(ctx, subjectId, { after }) {
     // The fees available grow every day and are checked again; that they cover the amount is what decides.
-    await judge(ctx, after.amount);
+    await validateAmount(ctx, after.amount);
     return { debited: platformAccount('fee_income'), credited: subjectId };
   },
   async apply(ctx, approval) {
     const marketing = platformAccount('marketing');
     // Judged again under the lock, which keeps two fundings or a sweep from counting on the same fees.
-    const amountSen = await judge(ctx, approval.after.amount);
+    const amountSen = await validateAmount(ctx, approval.after.amount);
     const locked = await lockAccounts(ctx, [marketing]);
     const [id, transferId] = [newId(), newId()];
     await postTransfers(ctx, locked, [
@@ -77,7 +77,7 @@ export const marketingFunding = approvalExecutor<Funding>({
   },
 });
 
-async function judge(ctx: Ctx, text: string): Promise<Sen> {
+async function validateAmount(ctx: Ctx, text: string): Promise<Sen> {
   const amountSen = parseSen(text);
   if (amountSen === null || amountSen <= 0n) {
     throw fieldError('amount', message('positive_amount_required'));

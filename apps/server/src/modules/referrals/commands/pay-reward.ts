@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readUsers } from '../../identity/public.ts';
 import { type LockedAccounts, lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { type News, tellUsers } from '../../notifications/public.ts';
+import { type Notification, notifyUsers } from '../../notifications/public.ts';
 import { type BankAccount, currentBankAccount, readInvestor, readIssuer } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
 import { isAllowed, readMoneyRestriction } from '../../restrictions/public.ts';
@@ -137,7 +137,7 @@ async function tell(
 ): Promise<void> {
   const users = await readUsers(ctx, [referral.refereeId]);
   const friend = users.get(referral.refereeId);
-  const news = receivers.map(({ side, userId, bankAccount }): News => {
+  const notifications = receivers.map(({ side, userId, bankAccount }): Notification => {
     const name = side === 'referrer' && friend !== undefined ? friendName(friend) : null;
     return {
       template: 'referral_rewarded',
@@ -146,5 +146,5 @@ async function tell(
       dedupeKey: `referral_rewarded:${referral.id}:${side}`,
     };
   });
-  await tellUsers(ctx, news);
+  await notifyUsers(ctx, notifications);
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { currentBankAccount } from '../../onboarding/public.ts';
 import { customerOf, type Payout, type PayoutHandler } from '../../payments/public.ts';
 import { findPaidOut, setPayout } from '../store/rewards.ts';
@@ -10,7 +10,7 @@ import { sendOut } from './pay-reward.ts';
 export const rewardPayouts: PayoutHandler = {
   purpose: 'reward',
   async onPaid(ctx, payout) {
-    assertOurs(await findPaidOut(ctx.tx, payout.id), `payout ${payout.id} pays a reward`);
+    invariant(await findPaidOut(ctx.tx, payout.id), `payout ${payout.id} pays a reward`);
   },
   onReturned: payAgain,
 };
@@ -19,7 +19,7 @@ export const rewardPayouts: PayoutHandler = {
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const reward = await findPaidOut(ctx.tx, payout.id);
   const account = await currentBankAccount(ctx, customerOf(payout));
-  assertOurs(reward && account, `the reward of payout ${payout.id} and its bank account exist`);
+  invariant(reward && account, `the reward of payout ${payout.id} and its bank account exist`);
   const payoutId = await sendOut(ctx, reward.transferId, reward.userId, account, reward.amountSen);
   await setPayout(ctx.tx, reward.transferId, payoutId);
   await recordAudit(ctx, {

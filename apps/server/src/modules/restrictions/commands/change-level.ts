@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { announce } from '../../../platform/events.ts';
+import { publishEvent } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { lockAccount } from '../../identity/public.ts';
@@ -46,7 +46,7 @@ export async function changeLevel(ctx: Ctx, change: LevelChange): Promise<string
     after: { money_restriction: change.level, cause: change.cause },
     reason: change.reason,
   });
-  await announce(ctx, 'customer.money_restricted', change.userId);
+  await publishEvent(ctx, 'customer.money_restricted', change.userId);
   return id;
 }
 

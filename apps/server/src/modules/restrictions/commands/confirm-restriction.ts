@@ -4,7 +4,7 @@ import { moneyRestrictionConfirmation as change } from '@titian/contracts/schema
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { lockAccount } from '../../identity/public.ts';
 import { nameOf } from '../domain/customer-name.ts';
@@ -58,7 +58,7 @@ async function unconfirmed(ctx: Ctx, id: string): Promise<Restriction> {
 
 async function confirm(ctx: Ctx, approval: ApprovalOf<Confirmation>): Promise<void> {
   const restriction = await unconfirmed(ctx, approval.subjectId);
-  assertOurs(approval.checkerId, `approval ${approval.id} has a checker`);
+  invariant(approval.checkerId, `approval ${approval.id} has a checker`);
   // Whoever set it may be the checker of somebody else's proposal: then the other one is the second person.
   const by = approval.checkerId === restriction.setBy ? approval.makerId : approval.checkerId;
   await setConfirmed(ctx.tx, restriction.id, by, ctx.now);

@@ -3,7 +3,7 @@ import { message } from '@titian/contracts/messages/message';
 import { moneyRestriction as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { lockAccount } from '../../identity/public.ts';
 import { nameOf } from '../domain/customer-name.ts';
@@ -56,7 +56,7 @@ export function moneyRestriction(hasConfirmedName: ConfirmedNameReader): Approva
 }
 
 async function apply(ctx: Ctx, approval: ApprovalOf<z.output<typeof change>>): Promise<void> {
-  assertOurs(approval.checkerId, `approval ${approval.id} has a checker`);
+  invariant(approval.checkerId, `approval ${approval.id} has a checker`);
   await changeLevel(ctx, {
     ...{
       userId: approval.subjectId,

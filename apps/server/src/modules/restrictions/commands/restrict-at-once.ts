@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import { addDays, nextBusinessDay } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { type Approvals, proposeChange } from '../../approvals/public.ts';
 import { lockAccount } from '../../identity/public.ts';
 import { readHolidays } from '../../settings/public.ts';
@@ -35,7 +35,7 @@ export async function restrictAtOnce(ctx: Ctx, approvals: Approvals, wanted: AtO
     ...{ userId, level, reason, cause: 'compliance', by: wanted.operatorId },
     ...{ confirmBy, confirmedBy: null, approvalId: null },
   });
-  assertOurs(id, `customer ${userId} is restricted`);
+  invariant(id, `customer ${userId} is restricted`);
   await proposeChange(ctx, approvals, {
     ...{ kind: 'money_restriction_confirmation', subjectId: id, after: { level }, reason },
   });

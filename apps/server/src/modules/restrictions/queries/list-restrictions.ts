@@ -41,7 +41,7 @@ export function readCurrentRestriction(ctx: QueryCtx, userId: string): Promise<R
 }
 
 /** How many restrictions wait for a second person of compliance; for the start page of operators. */
-export async function restrictionsDesk(
+export async function restrictionsQueue(
   ctx: QueryCtx,
 ): Promise<{ can: Record<string, boolean>; counts: Record<string, number> }> {
   return { can: {}, counts: { money_restrictions: await countUnconfirmed(ctx.reader) } };

@@ -34,7 +34,7 @@ export const screeningListChange = approvalExecutor<ListChange>({
     await lockList(ctx.tx);
     const listed = await findListed(ctx.reader);
     return {
-      listed: boundHash(ctx.vault, listed),
+      listed: boundHash(ctx.fieldEncryption, listed),
       added: added(after, listed).map(({ kind, name }) => ({ kind, name })),
     };
   },

@@ -33,8 +33,8 @@ export const screeningClearance = approvalExecutor<z.output<typeof change>>({
     const { userId, name, role, score, entry, state } = await existing(ctx, subjectId);
     return {
       customer: userId,
-      name: boundHash(ctx.vault, [name, role]),
-      listed: boundHash(ctx.vault, entry),
+      name: boundHash(ctx.fieldEncryption, [name, role]),
+      listed: boundHash(ctx.fieldEncryption, entry),
       score,
       state,
     };

@@ -70,7 +70,7 @@ export async function readList(
 }
 
 /** How many hits wait for compliance; for the start page of operators. */
-export async function screeningDesk(
+export async function screeningQueue(
   ctx: QueryCtx,
 ): Promise<{ can: Record<string, boolean>; counts: Record<string, number> }> {
   return { can: {}, counts: { screening_hits: await countOpenHits(ctx.reader) } };

@@ -1,13 +1,19 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
-import { allocateExcess, excessTotal, laterDay, nextExcessUse, type OpenExcess } from '../domain/excess.ts';
-import { type MoneyUse, useOfMoney } from '../queries/use-of-money.ts';
-import { findExcessAccount, listOpenExcess, notesToPayFromExcess, useExcess } from '../store/excesses.ts';
+import {
+  allocateExcess,
+  excessTotal,
+  laterDay,
+  nextExcessAllocation,
+  type OpenExcess,
+} from '../domain/excess.ts';
+import { allocateMoney, type MoneyAllocation } from '../queries/allocate-money.ts';
+import { findExcessAccount, listOpenExcess, notesToPayFromExcess, payWithExcess } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { eachNote } from './each-note.ts';
 import { releaseExcess } from './hold-excess.ts';
@@ -16,7 +22,7 @@ import { writeRepayment } from './write-repayment.ts';
 const STEP = { name: 'excess', what: 'Use of excess' };
 
 /** At the end of a day, pays what is due by it from what issuers paid too much before. */
-export async function applyDueExcess(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function applyDueExcess(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const noteIds = await work.query(scope, (ctx) => notesToPayFromExcess(ctx.reader, day));
   await eachNote(work, scope, { step: STEP, day, noteIds }, (id) =>
     work.command(scope, async (ctx) => {
@@ -33,7 +39,7 @@ export async function applyDueExcess(work: Work, scope: Scope, day: Day): Promis
 export async function applyExcess(ctx: Ctx, noteId: string, dueBy: Day): Promise<void> {
   await payFromExcess(ctx, noteId, dueBy);
   const note = await readNote(ctx, noteId);
-  assertOurs(note, `note ${noteId} exists`);
+  invariant(note, `note ${noteId} exists`);
   await releaseExcess(ctx, note);
 }
 
@@ -50,24 +56,24 @@ export async function payFromExcess(ctx: Ctx, noteId: string, dueBy: Day): Promi
 async function applyNext(ctx: Ctx, noteId: string, dueBy: Day): Promise<boolean> {
   const open = await listOpenExcess(ctx.reader, noteId);
   const note = open.length === 0 ? null : await readNote(ctx, noteId);
-  const plan = note === null ? null : await planUse(ctx, note, open, dueBy);
+  const plan = note === null ? null : await planAllocation(ctx, note, open, dueBy);
   if (note === null || plan === null) {
     return false;
   }
-  await writeExcessUse(ctx, note, { open, ...plan });
+  await writeExcessAllocation(ctx, note, { open, ...plan });
   return true;
 }
 
-async function planUse(
+async function planAllocation(
   ctx: Ctx,
   note: Note,
   open: readonly OpenExcess[],
   dueBy: Day,
-): Promise<{ on: Day; amountSen: Sen; use: MoneyUse } | null> {
+): Promise<{ on: Day; amountSen: Sen; use: MoneyAllocation } | null> {
   const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
   const next =
     note.defaultedOn === null
-      ? nextExcessUse(rows, open, dueBy)
+      ? nextExcessAllocation(rows, open, dueBy)
       : { on: laterOf(note.defaultedOn, open), availableSen: excessTotal(open) };
   if (next === null) {
     return null;
@@ -76,7 +82,7 @@ async function planUse(
     ...({ sourceKind: 'excess', ends: null } as const),
     ...{ amountSen: next.availableSen, receivedOn: next.on },
   };
-  const use = await useOfMoney(ctx, note, money);
+  const use = await allocateMoney(ctx, note, money);
   const amountSen = subtractSen(next.availableSen, use.excessSen);
   return amountSen === 0n ? null : { on: next.on, amountSen, use: { ...use, excessSen: ZERO_SEN } };
 }
@@ -87,18 +93,18 @@ function laterOf(defaultedOn: Day, open: readonly OpenExcess[]): Day {
 }
 
 /** Books a part of a note's excess as a repayment; under the note's lock. */
-export async function writeExcessUse(
+export async function writeExcessAllocation(
   ctx: Ctx,
   note: Note,
   one: {
     readonly open: readonly OpenExcess[];
     readonly on: Day;
     readonly amountSen: Sen;
-    readonly use: MoneyUse;
+    readonly use: MoneyAllocation;
   },
 ): Promise<void> {
   const accountId = await findExcessAccount(ctx.reader, note.id);
-  assertOurs(accountId, `note ${note.id} has an account for its excess`);
+  invariant(accountId, `note ${note.id} has an account for its excess`);
   const repaymentId = await writeRepayment(
     ctx,
     note,
@@ -114,5 +120,5 @@ export async function writeExcessUse(
     one.use,
   );
   const parts = allocateExcess(one.open, one.amountSen);
-  await useExcess(ctx.tx, parts, { kind: 'applied', referenceId: repaymentId, on: one.on });
+  await payWithExcess(ctx.tx, parts, { kind: 'applied', referenceId: repaymentId, on: one.on });
 }

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '@titian/finance/calendar';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { boundHash } from '../../approvals/public.ts';
 import { platformAccount } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import type { RepaymentPlan } from '../domain/plan-repayment.ts';
+import { allocateMoney, type Ends } from '../queries/allocate-money.ts';
 import { lastDueDay } from '../queries/last-due-day.ts';
-import { type Ends, useOfMoney } from '../queries/use-of-money.ts';
 import { listOpenExcess } from '../store/excesses.ts';
 import { isBooked, type RepaymentSource } from '../store/repayments.ts';
 import { applyExcess, payFromExcess } from './apply-excess.ts';
@@ -48,9 +48,9 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
   // What waited pays what was due before this money came, also where the end of that day is not worked off yet.
   await payFromExcess(ctx, receipt.noteId, addDays(receipt.receivedOn, -1));
   const note = await readNote(ctx, receipt.noteId);
-  assertOurs(note, `the note of receipt ${receipt.sourceId} exists`);
+  invariant(note, `the note of receipt ${receipt.sourceId} exists`);
   const money = { ...receipt, accountId: platformAccount('payments_received') };
-  const use = (await settleWithExcess(ctx, note, receipt)) ?? (await useOfMoney(ctx, note, receipt));
+  const use = (await settleWithExcess(ctx, note, receipt)) ?? (await allocateMoney(ctx, note, receipt));
   const repaymentId = await writeRepayment(ctx, note, money, use);
   // Money that was held may be beyond what was due when it came, and due by now.
   await applyExcess(ctx, note.id, await lastDueDay(ctx));
@@ -61,12 +61,12 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
 export async function bindAllocation(ctx: Ctx, receipt: Receipt): Promise<Record<string, string>> {
   await lockNote(ctx, receipt.noteId);
   const note = await readNote(ctx, receipt.noteId);
-  assertOurs(note, `the note of receipt ${receipt.sourceId} exists`);
-  const use = await useOfMoney(ctx, note, receipt);
+  invariant(note, `the note of receipt ${receipt.sourceId} exists`);
+  const use = await allocateMoney(ctx, note, receipt);
   return {
     note_state: note.state,
     // The same sums may pay other instalments.
-    instalments: boundHash(ctx.vault, use.changed),
+    instalments: boundHash(ctx.fieldEncryption, use.changed),
     principal: senToText(use.principalSen),
     return: senToText(use.returnSen),
     late: senToText(use.lateSen),
@@ -75,6 +75,6 @@ export async function bindAllocation(ctx: Ctx, receipt: Receipt): Promise<Record
     guarantor: senToText(use.guarantorSen),
     excess: senToText(use.excessSen),
     // It is used together with what comes in.
-    waiting: boundHash(ctx.vault, await listOpenExcess(ctx.reader, note.id)),
+    waiting: boundHash(ctx.fieldEncryption, await listOpenExcess(ctx.reader, note.id)),
   };
 }

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@titian/finance/calendar';
 import { formatRinggit } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
@@ -16,15 +16,15 @@ import { eachNote } from './each-note.ts';
 const STEP = { name: 'guarantees', what: 'Claim on the guarantor' };
 
 /** At the end of a day, asks the guarantors of notes that are past due for long enough, each once (REC-1). */
-export async function claimGuarantees(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function claimGuarantees(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const after = (await work.query(scope, readSettings)).guarantorAfterDays;
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, addDays(day, -after)));
   await eachNote(work, scope, { step: STEP, day, noteIds: ids }, (id) =>
-    work.command(scope, (ctx) => judgeClaim(ctx, id, day, after)),
+    work.command(scope, (ctx) => assessClaim(ctx, id, day, after)),
   );
 }
 
-async function judgeClaim(ctx: Ctx, noteId: string, day: Day, after: number): Promise<void> {
+async function assessClaim(ctx: Ctx, noteId: string, day: Day, after: number): Promise<void> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   const isRunning = note?.state === 'issued' || note?.state === 'defaulted';

@@ -42,7 +42,7 @@ export const guaranteeClosing = approvalExecutor<z.output<typeof guaranteeClose>
     const { note, claim, openSen } = await lockOpenClaim(ctx, subjectId);
     return {
       contract: note.contract,
-      guarantor: boundHash(ctx.vault, claim.guarantorName),
+      guarantor: boundHash(ctx.fieldEncryption, claim.guarantorName),
       paid_before: senToText(claim.paidSen),
       // It is what is not expected any more: a month that begins in between makes it another sum.
       outstanding: senToText(openSen),

@@ -52,7 +52,7 @@ export const noteClosing = approvalExecutor<NoteClose>({
       return_given_up: senToText(
         sumSen(rows.map((row) => subtractSen(owedReturnOf(row), row.paidReturnSen))),
       ),
-      instalments: boundHash(ctx.vault, rows),
+      instalments: boundHash(ctx.fieldEncryption, rows),
     };
   },
   async apply(ctx, { id, subjectId, after }) {

@@ -35,8 +35,8 @@ export const noteDefault = approvalExecutor<Record<string, never>>({
     // Late charges are left out: they grow until the day of the default, whichever day that is.
     return {
       debt: senToText(sumSen(rows.map(unpaidOf))),
-      instalments: boundHash(ctx.vault, rows),
-      guarantor: boundHash(ctx.vault, note.guarantorName),
+      instalments: boundHash(ctx.fieldEncryption, rows),
+      guarantor: boundHash(ctx.fieldEncryption, note.guarantorName),
       default_after_days: defaultAfterDays(note.type, await readSettings(ctx)),
     };
   },

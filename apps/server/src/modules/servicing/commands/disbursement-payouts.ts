@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { currentBankAccount } from '../../onboarding/public.ts';
 import { customerOf, type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
 import { lockDisbursement, replacePayout, setDisbursed } from '../store/disbursements.ts';
@@ -25,7 +25,7 @@ async function markDisbursed(ctx: Ctx, payout: Payout): Promise<void> {
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const disbursement = await lockDisbursement(ctx.tx, payout.purposeId);
   const account = await currentBankAccount(ctx, customerOf(payout));
-  assertOurs(disbursement && account, `disbursement ${payout.purposeId} and its bank account exist`);
+  invariant(disbursement && account, `disbursement ${payout.purposeId} and its bank account exist`);
   const payoutId = await queuePayout(ctx, {
     purpose: 'disbursement',
     purposeId: payout.purposeId,

@@ -1,7 +1,7 @@
 import { sumSen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { type Holding, holdingsOf, lockNote, type Note, readNote } from '../../notes/public.ts';
@@ -22,7 +22,7 @@ export type DistributionStep = 'more' | 'done' | 'waiting';
  * Takes the next step of paying out a note's repayments, oldest first: splits one, or pays the next holders of a split
  * one. Every step is a transaction of its own that can be repeated after a crash; each share is paid once.
  */
-export async function distributeNext(ctx: Ctx, noteId: string): Promise<DistributionStep> {
+export async function distributeStep(ctx: Ctx, noteId: string): Promise<DistributionStep> {
   // They leave together and are worked on in this order, which is the order of locks.
   const [repayment, , note] = await Promise.all([
     lockOldestOpen(ctx.tx, noteId),
@@ -33,7 +33,7 @@ export async function distributeNext(ctx: Ctx, noteId: string): Promise<Distribu
     await projectIfStale(ctx, noteId);
     return 'done';
   }
-  assertOurs(note, `the note of repayment ${repayment.id} exists`);
+  invariant(note, `the note of repayment ${repayment.id} exists`);
   if (repayment.state === 'received') {
     return split(ctx, note, repayment);
   }

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Scope } from '../../../platform/context.ts';
-import { tryEach } from '../../../platform/day-step.ts';
-import type { Work } from '../../../platform/work.ts';
+import { tryEach } from '../../../platform/end-of-day-task.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { readNotes } from '../../notes/public.ts';
 import { type NoteStep, reportFailedNotes } from '../../payments/public.ts';
 
@@ -17,7 +17,7 @@ export interface NotesOfStep {
  * others are done, and the next end of a day takes it up again (REP-17).
  */
 export async function eachNote(
-  work: Work,
+  work: UnitOfWork,
   scope: Scope,
   { step, day, noteIds }: NotesOfStep,
   run: (noteId: string) => Promise<unknown>,

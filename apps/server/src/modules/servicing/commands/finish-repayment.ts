@@ -1,7 +1,7 @@
 import { senToText, sumSen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { addNoteUpdate, holdingsOf, markCompleted, type Note } from '../../notes/public.ts';
 import { markDistributed } from '../store/distribution-progress.ts';
@@ -43,7 +43,7 @@ export async function completeIfSettled(ctx: Ctx, note: Note, by: SettledBy): Pr
 
 async function completeNote(ctx: Ctx, note: Note, by: SettledBy): Promise<void> {
   const outstandingSen = sumSen((await holdingsOf(ctx, note.id)).map((one) => one.outstandingSen));
-  assertOurs(outstandingSen === 0n, `a settled note owes nothing, not ${senToText(outstandingSen)}`);
+  invariant(outstandingSen === 0n, `a settled note owes nothing, not ${senToText(outstandingSen)}`);
   await markCompleted(ctx, note.id, ctx.businessDate);
   if (by === 'guarantor') {
     await completeClaim(ctx.tx, note.id);

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import {
@@ -20,7 +20,7 @@ import {
   insertExcess,
   insertExcessAccount,
   listOpenExcess,
-  useExcess,
+  payWithExcess,
 } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 
@@ -83,7 +83,7 @@ export async function releaseExcess(ctx: Ctx, note: Note): Promise<void> {
     return;
   }
   const issuer = await readIssuer(ctx, note.issuerId);
-  assertOurs(issuer, `the issuer of note ${note.id} exists`);
+  invariant(issuer, `the issuer of note ${note.id} exists`);
   const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
   await postTransfers(ctx, locked, [await releaseToCash(ctx, note.id, issuer.cashAccountId)]);
   await enqueue(ctx, 'return_excess', { note_id: note.id }, { key: `excess:${note.issuerId}` });
@@ -93,10 +93,10 @@ export async function releaseExcess(ctx: Ctx, note: Note): Promise<void> {
 export async function releaseToCash(ctx: Ctx, noteId: string, cashAccountId: string): Promise<Transfer> {
   const open = await listOpenExcess(ctx.reader, noteId);
   const accountId = await findExcessAccount(ctx.reader, noteId);
-  assertOurs(accountId !== null && open.length > 0, `excess waits on note ${noteId}`);
+  invariant(accountId !== null && open.length > 0, `excess waits on note ${noteId}`);
   const [transferId, amountSen] = [newId(), excessTotal(open)];
   const use = { kind: 'refunded', referenceId: transferId, on: ctx.businessDate } as const;
-  await useExcess(ctx.tx, allocateExcess(open, amountSen), use);
+  await payWithExcess(ctx.tx, allocateExcess(open, amountSen), use);
   return {
     id: transferId,
     debitAccountId: accountId,

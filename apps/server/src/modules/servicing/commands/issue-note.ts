@@ -3,7 +3,7 @@ import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { canonical } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
@@ -18,8 +18,8 @@ import { type Issue, maturityOf } from '../domain/issue.ts';
 import { agreementParts } from '../queries/agreement.ts';
 import { insertAgreement, insertDisbursement } from '../store/disbursements.ts';
 import { insertSchedule } from '../store/instalments.ts';
-import { announceIssue } from './announce-issue.ts';
 import { type IssueRequest, lockFunded, payoutAccount } from './lock-funded.ts';
+import { notifyIssue } from './notify-issue.ts';
 
 /** Issuers sign once; a further version would be a change that both sides agree on. */
 export const AGREEMENT_VERSION = 1;
@@ -44,7 +44,7 @@ export interface SigningRequest extends IssueRequest {
  */
 export async function issueNote(ctx: Ctx, request: SigningRequest): Promise<Issue> {
   const note = await lockFunded(ctx, request);
-  assertOurs(note.contract === 'Conventional', 'a Shariah note is issued after its trade');
+  invariant(note.contract === 'Conventional', 'a Shariah note is issued after its trade');
   const account = await payoutAccount(ctx, note);
   const parts = await agreementParts(ctx, note);
   const document = await agreedDocument(ctx, parts, request.agreement);
@@ -75,7 +75,7 @@ export async function issueSigned(
   await disburse(ctx, note, disbursement, account);
   await enqueue(ctx, 'convert_subscriptions', { note_id: note.id });
   const issue = { note: await issuedNote(ctx, note.id), schedule, disbursement };
-  await announceIssue(ctx, issue);
+  await notifyIssue(ctx, issue);
   return issue;
 }
 
@@ -165,6 +165,6 @@ async function disburse(ctx: Ctx, note: Note, paid: Disbursement, account: BankA
 
 async function issuedNote(ctx: Ctx, noteId: string): Promise<Note> {
   const note = await readNote(ctx, noteId);
-  assertOurs(note, `note ${noteId} was just issued`);
+  invariant(note, `note ${noteId} was just issued`);
   return note;
 }

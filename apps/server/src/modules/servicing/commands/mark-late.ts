@@ -2,8 +2,8 @@ import { addDays, type Day } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import type { Work } from '../../../platform/work.ts';
+import { invariant } from '../../../platform/errors.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { addNoteUpdate, lockNote, markDefaulted, readNote, setLate } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { defaultAfterDays } from '../domain/default-rule.ts';
@@ -23,15 +23,15 @@ const STEP = { name: 'late_notes', what: 'Late and default' };
  * At the end of a day, flags the notes on which something due was not paid, and defaults those that are past due for long
  * enough (REP-13, REC-7).
  */
-export async function markLateNotes(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function markLateNotes(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, day));
   await eachNote(work, scope, { step: STEP, day, noteIds: ids }, (id) =>
-    work.command(scope, (ctx) => judgeLateness(ctx, id, day)),
+    work.command(scope, (ctx) => assessLateness(ctx, id, day)),
   );
 }
 
 /** Decides under the note's lock, so that a payment at the same moment counts or does not, but never half. */
-async function judgeLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> {
+async function assessLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
@@ -80,7 +80,7 @@ export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: n
 /** The whole debt is due at once, so a Shariah note owes no profit of months not begun, where it is so agreed. */
 async function giveIbra(ctx: Ctx, noteId: string, on: Day): Promise<Sen> {
   const note = await readNote(ctx, noteId);
-  assertOurs(note, `note ${noteId} was just marked`);
+  invariant(note, `note ${noteId} was just marked`);
   const terms = await lateTermsOf(ctx, note);
   if (note.contract !== 'Shariah' || !terms.rates.ibraOnDefault) {
     return ZERO_SEN;

@@ -1,8 +1,8 @@
 import { minSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { readNote } from '../../notes/public.ts';
-import { type News, tellUsers } from '../../notifications/public.ts';
+import { type Notification, notifyUsers } from '../../notifications/public.ts';
 import { earlyQuote } from '../queries/early-settlement.ts';
 import { excessOf } from '../store/excesses.ts';
 import type { RepaymentOrder } from '../store/orders.ts';
@@ -25,17 +25,17 @@ export async function notifyReceived(
   { key, amountSen }: ReceivedMoney,
 ): Promise<void> {
   const note = await readNote(ctx, order.noteId);
-  assertOurs(note, `the note of order ${order.id} exists`);
+  invariant(note, `the note of order ${order.id} exists`);
   const told = { userId: order.issuerId, dedupeKey: `payment_received:${key}` };
   const payment = { noteNumber: note.number, amount: senToText(amountSen), refNumber: order.refNumber };
   const isShort = order.kind === 'early' && note.state === 'issued' && !booked.plan.isSettled;
-  const news: News = isShort
+  const notification: Notification = isShort
     ? { ...told, template: 'settlement_short', params: { ...payment, ...(await missingOn(ctx, order)) } }
     : {
         ...{ ...told, template: 'payment_received' },
         params: { ...payment, excess: await excessIn(ctx, booked, amountSen) },
       };
-  await tellUsers(ctx, [news]);
+  await notifyUsers(ctx, [notification]);
 }
 
 async function missingOn(ctx: Ctx, { issuerId, noteId }: RepaymentOrder) {

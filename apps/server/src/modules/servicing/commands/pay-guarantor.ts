@@ -5,7 +5,7 @@ import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
@@ -21,8 +21,8 @@ import {
 } from '../../payments/public.ts';
 import type { GuarantorMoneyPart } from '../domain/guarantor-payout.ts';
 import {
-  type GuarantorDesk,
-  guarantorDesk,
+  type GuarantorQueue,
+  guarantorQueue,
   guarantorSubject,
   type PayableToGuarantor,
 } from '../queries/guarantor-money.ts';
@@ -69,7 +69,7 @@ export const guarantorPayment = approvalExecutor<GuarantorPay>({
       amount: senToText(owed.heldSen),
       paid_before: senToText(owed.paidSen),
       on_the_way: senToText(owed.onTheWaySen),
-      guarantor: boundHash(ctx.vault, note.guarantorName),
+      guarantor: boundHash(ctx.fieldEncryption, note.guarantorName),
       issuer: note.issuerId,
       refund_account: boundRefundAccount(ctx, owed.account),
     };
@@ -80,7 +80,7 @@ export const guarantorPayment = approvalExecutor<GuarantorPay>({
 async function pay(ctx: Ctx, { id: approvalId, subjectId, after }: ApprovalOf<GuarantorPay>): Promise<void> {
   const { note, owed } = await lockOwed(ctx, subjectId, after);
   const { account, heldSen: amountSen } = owed;
-  assertOurs(account, `the account of the guarantor of note ${note.id} is known`);
+  invariant(account, `the account of the guarantor of note ${note.id} is known`);
   const isOverpaid = partOf(after) === 'overpaid';
   if (isOverpaid && account.source === 'statement') {
     await storeNamedAccount(ctx, guarantorSubject(note), account);
@@ -113,7 +113,7 @@ function partOf({ part }: GuarantorPay): GuarantorMoneyPart {
 
 interface Owed {
   readonly note: Note;
-  readonly desk: GuarantorDesk;
+  readonly desk: GuarantorQueue;
   readonly owed: PayableToGuarantor;
 }
 
@@ -121,7 +121,7 @@ interface Owed {
 async function lockOwed(ctx: Ctx, noteId: string, after: GuarantorPay): Promise<Owed> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
-  const desk = note === null ? null : await guarantorDesk(ctx, note, await findClaim(ctx.reader, noteId));
+  const desk = note === null ? null : await guarantorQueue(ctx, note, await findClaim(ctx.reader, noteId));
   const owed = desk?.[partOf(after)];
   if (note === null || desk === null || owed === undefined || owed.heldSen === 0n) {
     throw new AppError('wrong_state', {}, message('guarantor_money_none'));
@@ -138,7 +138,7 @@ export const guarantorPayouts: PayoutHandler = {
   async onPaid(ctx, payout) {
     const paidOn = payout.settledOn ?? ctx.businessDate;
     const noteId = await changeGuarantorPayout(ctx.tx, payout.purposeId, { state: 'paid', paid_on: paidOn });
-    assertOurs(noteId, `payout ${payout.id} goes to a guarantor`);
+    invariant(noteId, `payout ${payout.id} goes to a guarantor`);
     const amount = senToText(payout.amountSen);
     await recordAudit(ctx, {
       action: 'guarantor.paid',
@@ -151,7 +151,7 @@ export const guarantorPayouts: PayoutHandler = {
   async onReturned(ctx, payout, reason) {
     const change = { state: 'returned', paid_on: null };
     const noteId = await changeGuarantorPayout(ctx.tx, payout.purposeId, change);
-    assertOurs(noteId, `payout ${payout.id} goes to a guarantor`);
+    invariant(noteId, `payout ${payout.id} goes to a guarantor`);
     await endAccountOf(ctx, payout, noteId, reason);
     await recordAudit(ctx, {
       action: 'guarantor.payout_returned',
@@ -166,7 +166,7 @@ export const guarantorPayouts: PayoutHandler = {
 /** One that was proven since is not the one that refused the money. */
 async function endAccountOf(ctx: Ctx, payout: Payout, noteId: string, reason: string): Promise<void> {
   const note = await readNote(ctx, noteId);
-  assertOurs(note, `the note of payout ${payout.id} exists`);
+  invariant(note, `the note of payout ${payout.id} exists`);
   const subject = guarantorSubject(note);
   const { account } = await readRefundTarget(ctx, subject);
   if (account !== null && payout.payee?.numberHash?.equals(account.numberHash)) {

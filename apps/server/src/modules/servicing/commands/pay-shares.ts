@@ -1,7 +1,7 @@
 import { type Sen, sumSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { writeInSlices } from '../../../platform/db/write-in-slices.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { settleAll } from '../../../platform/settle-all.ts';
@@ -49,7 +49,7 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
         applyShares(ctx, withRemainders(repayment, some, holdings), holdings),
       ]),
     ),
-    postNewTransfers(ctx, noAccounts, takings(note, repayment, shares)),
+    postNewTransfers(ctx, noAccounts, deductionTransfers(note, repayment, shares)),
     moveCursor(ctx.tx, repayment.id, last.position),
     enqueue(ctx, 'tell_distribution', told),
   ]);
@@ -63,7 +63,7 @@ async function holdingsOf(ctx: Ctx, shares: readonly StoredShare[]): Promise<Map
     ctx,
     shares.map((one) => one.holdingId),
   );
-  assertOurs(holdings.length === shares.length, 'every share has its holding');
+  invariant(holdings.length === shares.length, 'every share has its holding');
   return new Map(holdings.map((one) => [one.id, one]));
 }
 
@@ -72,10 +72,10 @@ function withRemainders(
   shares: readonly StoredShare[],
   holdings: ReadonlyMap<string, Holding>,
 ): HoldingShare[] {
-  assertOurs(rates, `repayment ${id} was split at some rates`);
+  invariant(rates, `repayment ${id} was split at some rates`);
   return shares.map((one) => {
     const holding = holdings.get(one.holdingId);
-    assertOurs(holding, `holding ${one.holdingId} was read`);
+    invariant(holding, `holding ${one.holdingId} was read`);
     return { ...one, ...remaindersAfter(holding, one, rates) };
   });
 }
@@ -100,7 +100,7 @@ function payments(
 }
 
 /** What was taken from the holders of this chunk, one transfer per kind. */
-function takings(note: Note, repayment: Repayment, shares: readonly StoredShare[]): Transfer[] {
+function deductionTransfers(note: Note, repayment: Repayment, shares: readonly StoredShare[]): Transfer[] {
   const total = (part: (one: StoredShare) => Sen) => sumSen(shares.map(part));
   const flows = [
     { to: 'fee_income', amountSen: total((one) => one.feeSen), kind: 'service_fee' },

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@titian/finance/calendar';
 import { sumSen } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import type { Work } from '../../../platform/work.ts';
-import { convertSubscriptions, holdingsOf, lockNote, readNote } from '../../notes/public.ts';
+import { invariant } from '../../../platform/errors.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { allotSubscriptions, holdingsOf, lockNote, readNote } from '../../notes/public.ts';
 import { comingShares, isRevised, promisedShares } from '../domain/projected-shares.ts';
 import {
   findProjection,
@@ -18,8 +18,8 @@ import { hasOpenRepayments } from '../store/repayments.ts';
 import { eachNote } from './each-note.ts';
 
 /** Turns all subscriptions of an issued note into holdings and projects what is to come to each of them. */
-export async function convertNote(work: Work, scope: Scope, noteId: string): Promise<void> {
-  while (await work.command(scope, (ctx) => convertSubscriptions(ctx, noteId))) {
+export async function allotNote(work: UnitOfWork, scope: Scope, noteId: string): Promise<void> {
+  while (await work.command(scope, (ctx) => allotSubscriptions(ctx, noteId))) {
     // The next thousand holders.
   }
   await work.command(scope, (ctx) => projectShares(ctx, noteId, ctx.businessDate));
@@ -33,7 +33,7 @@ export async function convertNote(work: Work, scope: Scope, noteId: string): Pro
 export async function projectShares(ctx: Ctx, noteId: string, dueBy: Day): Promise<void> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
-  assertOurs(note, `note ${noteId} exists`);
+  invariant(note, `note ${noteId} exists`);
   const holdings = await holdingsOf(ctx, noteId);
   const instalments = await listPlanned(ctx.tx, noteId);
   const isComplete = sumSen(holdings.map((one) => one.principalSen)) === note.raisedSen;
@@ -70,7 +70,7 @@ export async function projectIfStale(ctx: Ctx, noteId: string): Promise<void> {
 const STEP = { name: 'coming_shares', what: 'Coming shares' };
 
 /** At the end of a day, projects notes on which the next day makes a further instalment due beside an unpaid one. */
-export async function projectLateNotes(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function projectLateNotes(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const dueBy = addDays(day, 1);
   const noteIds = await work.query(scope, (ctx) => notesToProject(ctx.reader, dueBy));
   await eachNote(work, scope, { step: STEP, day, noteIds }, (id) =>

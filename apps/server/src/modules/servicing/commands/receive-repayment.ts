@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { isNameOf } from '../../onboarding/public.ts';
@@ -30,7 +30,7 @@ import { notifyReceived } from './notify-received.ts';
 export const repaymentPurpose: PurposeHandler = {
   purpose: 'repayment',
   onSucceeded: receiveRepayment,
-  onHeld: (ctx, payment) => keepHeld(ctx, payment, 'bank'),
+  onHeld: (ctx, payment) => storeHeld(ctx, payment, 'bank'),
   // Nothing was moved before the money arrived, so there is nothing to take back.
   onFailed: async () => undefined,
   receipts: {
@@ -38,7 +38,7 @@ export const repaymentPurpose: PurposeHandler = {
     refusal: async () => null,
     binds: async (ctx, receipt) => {
       const order = await lockOrder(ctx.tx, receipt.purposeId);
-      assertOurs(order, `receipt ${receipt.id} was paid for an order`);
+      invariant(order, `receipt ${receipt.id} was paid for an order`);
       return { note: order.noteId, allocation: await bindAllocation(ctx, receiptOf(order, receipt)) };
     },
     onBooked: bookReceipt,
@@ -56,7 +56,7 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
     return;
   }
   if (!isNameOf('own_or_cut', payment.payerName, await payersOf(ctx, note))) {
-    await keepHeld(ctx, payment, 'payer');
+    await storeHeld(ctx, payment, 'payer');
     return;
   }
   await bookPayment(ctx, order, {
@@ -73,7 +73,7 @@ async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
     return bookPayment(ctx, order, moneyOf(receipt, order));
   }
   const booked = await bookRepayment(ctx, receiptOf(order, receipt));
-  assertOurs(booked, `receipt ${receipt.id} is booked once`);
+  invariant(booked, `receipt ${receipt.id} is booked once`);
   await notifyReceived(ctx, order, booked, { key: receipt.id, amountSen: receipt.amountSen });
 }
 
@@ -94,7 +94,7 @@ function receiptOf(order: RepaymentOrder, receipt: HeldReceipt): Receipt {
 /** The order waits for nothing any more: its money was decided about. */
 async function releaseReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<RepaymentOrder> {
   const order = await lockOrder(ctx.tx, receipt.purposeId);
-  assertOurs(order, `receipt ${receipt.id} was paid for an order`);
+  invariant(order, `receipt ${receipt.id} was paid for an order`);
   if (order.held !== null && receipt.reason !== 'paid_twice') {
     await releaseOrder(ctx.tx, order.id, ctx.businessDate);
   }
@@ -134,7 +134,7 @@ function quotedFor({ startedOn }: RepaymentOrder, paidOn: Day): Day {
 }
 
 /** The money stays in `payments_received` until two operators have looked at it. */
-async function keepHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['reason']): Promise<void> {
+async function storeHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['reason']): Promise<void> {
   const { order, note } = await loadFor(ctx, payment);
   await holdOrder(ctx.tx, order.id, {
     reason,
@@ -158,8 +158,8 @@ async function keepHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['re
 
 async function loadFor(ctx: Ctx, payment: SettledPayment): Promise<{ order: RepaymentOrder; note: Note }> {
   const order = await findOrder(ctx.reader, payment.purposeId);
-  assertOurs(order, `payment ${payment.intentId} was started for a note`);
+  invariant(order, `payment ${payment.intentId} was started for a note`);
   const note = await readNote(ctx, order.noteId);
-  assertOurs(note, `the note of order ${order.id} exists`);
+  invariant(note, `the note of order ${order.id} exists`);
   return { order, note };
 }

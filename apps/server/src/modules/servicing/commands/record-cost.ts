@@ -5,7 +5,7 @@ import { day } from '@titian/finance/calendar';
 import { parseSen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
 import { refuseConventionalWords } from '../../financing/public.ts';
@@ -52,7 +52,7 @@ export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
   },
   async apply(ctx, { id, subjectId, after }) {
     const amountSen = parseSen(after.amount);
-    assertOurs(amountSen !== null, 'the contract checked the amount');
+    invariant(amountSen !== null, 'the contract checked the amount');
     const { what } = after;
     const entry = { id: newId(), noteId: subjectId, what, amountSen, on: day(after.on), approvalId: id };
     await insertRecovery(ctx.tx, { ...entry, kind: 'cost' });

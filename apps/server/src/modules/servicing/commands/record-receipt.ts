@@ -5,7 +5,7 @@ import { day } from '@titian/finance/calendar';
 import { parseSen, type Sen } from '@titian/finance/sen';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type ApprovalExecutor,
@@ -54,8 +54,8 @@ export function noteReceiptRecord(lines: ReceiptLines): ApprovalExecutor {
     async binds(ctx, subjectId, { after, proposalId }) {
       const note = await lockIssued(ctx, subjectId);
       return {
-        payers: boundHash(ctx.vault, await payersOf(ctx, note)),
-        guarantor: boundHash(ctx.vault, note.guarantorName),
+        payers: boundHash(ctx.fieldEncryption, await payersOf(ctx, note)),
+        guarantor: boundHash(ctx.fieldEncryption, note.guarantorName),
         line: boundLine(ctx, await lockNamed(ctx, lines, after)),
         // As of `received_on`, which is part of the change: the day of the decision changes nothing.
         allocation: await bindAllocation(ctx, receiptOf({ id: proposalId, subjectId, after })),
@@ -70,7 +70,7 @@ async function record(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<NoteRe
   const line = await lockNamed(ctx, lines, after);
   await takeIn(ctx, lines, line, approval.id);
   const booked = await bookRepayment(ctx, receiptOf(approval));
-  assertOurs(booked !== null, `approval ${approval.id} is booked once`);
+  invariant(booked !== null, `approval ${approval.id} is booked once`);
 }
 
 /** The open line that shows the money: without one nothing is recorded (REP-7). */
@@ -154,6 +154,6 @@ async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promi
 
 function senOf(text: string): Sen {
   const amountSen = parseSen(text);
-  assertOurs(amountSen !== null, 'the contract checked the amount');
+  invariant(amountSen !== null, 'the contract checked the amount');
   return amountSen;
 }

@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { readWithdrawalHold, requireStepUp } from '../../identity/public.ts';
 import { lockAccounts } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
@@ -55,7 +55,7 @@ export async function lockRefund(ctx: Ctx, noteId: string): Promise<ExcessRefund
     throw new AppError('not_found');
   }
   const issuer = await readIssuer(ctx, note.issuerId);
-  assertOurs(issuer !== null, `the issuer of note ${noteId} exists`);
+  invariant(issuer !== null, `the issuer of note ${noteId} exists`);
   const [dues] = await duesOf(ctx, [note]);
   const amountSen = dues?.debt.excessSen ?? ZERO_SEN;
   if (dues === undefined || amountSen === 0n) {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { countExcessChanges } from '../store/excess.ts';
 import { lockRefund, payRefund } from './refund-excess.ts';
 
@@ -40,7 +40,7 @@ export const excessRefundForIssuer = approvalExecutor<z.output<typeof excessRefu
     const refund = await lockRefund(ctx, subjectId);
     await payRefund(ctx, refund);
     const { note, account, amountSen } = refund;
-    await tellUsers(ctx, [
+    await notifyUsers(ctx, [
       {
         userId: note.issuerId,
         template: 'excess_refund_queued',

@@ -2,7 +2,7 @@ import { approvalRoles } from '@titian/contracts/approvals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { closeHeldPayment, lockHeldPayment } from '../../payments/public.ts';
@@ -22,7 +22,7 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
   async load(ctx, subjectId) {
     const order = await heldOrder(ctx, subjectId);
     const note = await readNote(ctx, order.noteId);
-    assertOurs(note, `the note of order ${order.id} exists`);
+    invariant(note, `the note of order ${order.id} exists`);
     const { held } = order;
     return {
       // Held money only leaves that state, which `load` checks itself.
@@ -42,7 +42,7 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
     return {
       note: order.noteId,
       payment: { kind: order.kind, started_on: order.startedOn },
-      payer: boundHash(ctx.vault, held.payerName),
+      payer: boundHash(ctx.fieldEncryption, held.payerName),
       received_on: held.on,
       // As of the day on which it arrived, so that the day of the decision changes nothing.
       allocation: await bindAllocation(ctx, receiptOfOrder(order, held)),

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@titian/finance/calendar';
 import { senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { tryEach } from '../../../platform/day-step.ts';
-import type { Work } from '../../../platform/work.ts';
+import { tryEach } from '../../../platform/end-of-day-task.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { type Note, readNotes } from '../../notes/public.ts';
-import { type News, tellUsers } from '../../notifications/public.ts';
+import { type Notification, notifyUsers } from '../../notifications/public.ts';
 import { accountFor, type CollectedAccount, type CollectedFrom } from '../domain/collected-account.ts';
 import type { NoteDebt } from '../domain/debt.ts';
 import type { DueRow } from '../domain/due.ts';
@@ -25,7 +25,7 @@ const STEP = { name: 'reminders', what: 'Reminder of the issuer' };
 
 /** At the end of a day, reminds issuers of what falls due soon and of what is overdue; each stage once. */
 export async function remindIssuers(
-  work: Work,
+  work: UnitOfWork,
   scope: Scope,
   day: Day,
   collectedFrom: CollectedFrom,
@@ -65,7 +65,7 @@ async function remind(
     notes.map((note) => note.id),
     day,
   );
-  const news = (await duesOf(ctx, notes)).flatMap(({ note, debt }) => {
+  const notification = (await duesOf(ctx, notes)).flatMap(({ note, debt }) => {
     const paid = { excessSen: debt.excessSen, heldSen: held.get(note.id) ?? ZERO_SEN };
     // In default there is one debt, and its oldest instalment says when to write.
     return (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
@@ -75,7 +75,7 @@ async function remind(
       return stage === null ? [] : [reminder({ note, debt, row, asked, paid, stage, account, day })];
     });
   });
-  await tellUsers(ctx, news);
+  await notifyUsers(ctx, notification);
 }
 
 interface Reminded {
@@ -90,7 +90,7 @@ interface Reminded {
 }
 
 /** First what is overdue on the note, then the payment that it is about; in default the whole debt. */
-function reminder({ note, debt, row, asked, paid, stage, account, day }: Reminded): News {
+function reminder({ note, debt, row, asked, paid, stage, account, day }: Reminded): Notification {
   const overdue = debt.open.filter((one) => one.dueOn < day);
   const overdueSen = sumSen(overdue.map((one) => remindedPaymentOf(debt, one, paid).leftSen));
   return {

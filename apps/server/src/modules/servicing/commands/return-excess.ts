@@ -1,7 +1,7 @@
 import { type Sen, sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type LockedAccounts,
@@ -11,7 +11,7 @@ import {
   type Transfer,
 } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { type BankAccount, currentBankAccount, readIssuer } from '../../onboarding/public.ts';
 import { customerOf, type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
 import { lastDueDay } from '../queries/last-due-day.ts';
@@ -30,7 +30,7 @@ export async function returnExcess(ctx: Ctx, noteId: string): Promise<void> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   const issuer = note === null ? null : await readIssuer(ctx, note.issuerId);
-  assertOurs(note !== null && issuer !== null, `note ${noteId} and its issuer exist`);
+  invariant(note !== null && issuer !== null, `note ${noteId} and its issuer exist`);
   const account = await currentBankAccount(ctx, issuer.userId);
   const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
   const amountSen = locked.get(issuer.cashAccountId)?.balanceSen ?? sen(0n);
@@ -100,10 +100,10 @@ export const excessPayouts: PayoutHandler = {
 /** The bank gave it back: on a running note it is excess again, otherwise it goes out again. */
 async function handleReturnedPayout(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const back = await findExcessReturn(ctx.tx, payout.purposeId);
-  assertOurs(back, `excess ${payout.purposeId} exists`);
+  invariant(back, `excess ${payout.purposeId} exists`);
   await lockNote(ctx, back.note_id);
   const note = await readNote(ctx, back.note_id);
-  assertOurs(note, `the note of excess ${back.id} exists`);
+  invariant(note, `the note of excess ${back.id} exists`);
   const isRunning = note.state === 'issued' || note.state === 'defaulted';
   await notifyReturned(ctx, payout, { note, isRunning });
   if (!isRunning) {
@@ -130,7 +130,7 @@ async function notifyReturned(
   payout: Payout,
   { note, isRunning }: { readonly note: Note; readonly isRunning: boolean },
 ): Promise<void> {
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: note.issuerId,
       template: 'excess_refund_returned',
@@ -144,7 +144,7 @@ async function notifyReturned(
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const excess = await findExcessReturn(ctx.tx, payout.purposeId);
   const account = await currentBankAccount(ctx, customerOf(payout));
-  assertOurs(excess && account, `excess ${payout.purposeId} and its bank account exist`);
+  invariant(excess && account, `excess ${payout.purposeId} and its bank account exist`);
   const payoutId = await queuePayout(ctx, {
     purpose: 'excess',
     purposeId: excess.id,

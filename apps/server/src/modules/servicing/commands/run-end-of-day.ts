@@ -2,9 +2,9 @@ import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { shiftTo } from '../../../platform/clock.ts';
 import { type Scope, systemActor } from '../../../platform/context.ts';
-import type { DayStep } from '../../../platform/day-step.ts';
+import type { EndOfDayTask } from '../../../platform/end-of-day-task.ts';
 import { fieldError } from '../../../platform/errors.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { beginDay, finishDay, lastFinishedDay, unfinishedDays } from '../store/days.ts';
 
 /**
@@ -27,8 +27,8 @@ export interface EndOfDayRequest {
  * @throws FieldError on `date` for a day that is years away
  */
 export async function runEndOfDay(
-  work: Work,
-  steps: readonly DayStep[],
+  work: UnitOfWork,
+  steps: readonly EndOfDayTask[],
   request: EndOfDayRequest,
 ): Promise<Day[]> {
   const days = await daysToRun(work, request);
@@ -38,7 +38,7 @@ export async function runEndOfDay(
   return days;
 }
 
-async function daysToRun(work: Work, { day, again }: EndOfDayRequest): Promise<Day[]> {
+async function daysToRun(work: UnitOfWork, { day, again }: EndOfDayRequest): Promise<Day[]> {
   const scope = scopeOf(work, day);
   const last = await work.query(scope, (ctx) => lastFinishedDay(ctx.reader));
   const broken = await work.query(scope, (ctx) => unfinishedDays(ctx.reader, day));
@@ -54,7 +54,7 @@ async function daysToRun(work: Work, { day, again }: EndOfDayRequest): Promise<D
   return [...new Set(all)].sort();
 }
 
-async function runDay(work: Work, steps: readonly DayStep[], day: Day, by: string): Promise<void> {
+async function runDay(work: UnitOfWork, steps: readonly EndOfDayTask[], day: Day, by: string): Promise<void> {
   const scope = scopeOf(work, day);
   await work.command(scope, (ctx) => beginDay(ctx.tx, day, ctx.now, by));
   for (const step of steps) {
@@ -63,7 +63,7 @@ async function runDay(work: Work, steps: readonly DayStep[], day: Day, by: strin
   await work.command(scope, (ctx) => finishDay(ctx.tx, day, ctx.now));
 }
 
-function scopeOf(work: Work, day: Day): Scope {
+function scopeOf(work: UnitOfWork, day: Day): Scope {
   return {
     actor: systemActor,
     dateShiftDays: shiftTo(work.clock.now(), day),

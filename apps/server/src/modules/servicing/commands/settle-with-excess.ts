@@ -6,11 +6,11 @@ import { earlyTermsOf } from '../domain/early-terms.ts';
 import { excessTotal } from '../domain/excess.ts';
 import { planSettlement } from '../domain/plan-repayment.ts';
 import { earlySettlement } from '../domain/settlement.ts';
+import type { Arrived, MoneyAllocation } from '../queries/allocate-money.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
-import type { Arrived, MoneyUse } from '../queries/use-of-money.ts';
 import { listOpenExcess } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
-import { writeExcessUse } from './apply-excess.ts';
+import { writeExcessAllocation } from './apply-excess.ts';
 
 /**
  * Settles a note early with its excess and what its issuer pays to it: the excess is booked first, the rest is what the
@@ -21,7 +21,7 @@ export async function settleWithExcess(
   ctx: Ctx,
   note: Note,
   { ends, amountSen, receivedOn }: Arrived,
-): Promise<MoneyUse | null> {
+): Promise<MoneyAllocation | null> {
   const open =
     ends?.by === 'early' && note.state === 'issued' ? await listOpenExcess(ctx.reader, note.id) : [];
   if (ends === null || open.length === 0) {
@@ -38,7 +38,7 @@ export async function settleWithExcess(
   const none = { costSen: ZERO_SEN, guarantorSen: ZERO_SEN };
   // The instalments are written with the payment, which settles them.
   const use = { ...whole, ...first, ...none, changed: [] };
-  await writeExcessUse(ctx, note, { open, on: receivedOn, amountSen: waitingSen, use });
+  await writeExcessAllocation(ctx, note, { open, on: receivedOn, amountSen: waitingSen, use });
   return { ...whole, ...restOf(whole, first), ...none };
 }
 

@@ -1,9 +1,9 @@
 import type { CommodityTrade, CommodityTrading } from '../../../gateways/commodity-trading/port.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { canonical } from '../../../platform/idempotency.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import { agreementTerms, termsBeforeTrade } from '../domain/agreement.ts';
 import { salePriceOf } from '../domain/issue.ts';
@@ -29,7 +29,7 @@ export interface TradingDeps {
  * again. It may be run at any time and by several at once: without a signature that waits, nothing happens.
  */
 export async function tradeAndIssue(
-  work: Work,
+  work: UnitOfWork,
   scope: Scope,
   { trading, storage }: TradingDeps,
   noteId: string,
@@ -94,9 +94,14 @@ async function answered(ctx: Ctx, noteId: string, legId: string, trade: Commodit
   }
 }
 
-async function issueTraded(work: Work, scope: Scope, storage: FileStorage, noteId: string): Promise<void> {
+async function issueTraded(
+  work: UnitOfWork,
+  scope: Scope,
+  storage: FileStorage,
+  noteId: string,
+): Promise<void> {
   const note = await work.query(scope, (ctx) => readNote(ctx, noteId));
-  assertOurs(note, `note ${noteId} was just locked`);
+  invariant(note, `note ${noteId} was just locked`);
   const read = <Result>(run: Parameters<typeof work.query<Result>>[1]) => work.query(scope, run);
   try {
     await withAgreement({ storage, read }, { issuerId: note.issuerId, noteId }, (agreement) =>

@@ -4,8 +4,8 @@ import type {
   CommodityTrading,
 } from '../../../gateways/commodity-trading/port.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import type { Work } from '../../../platform/work.ts';
+import { invariant } from '../../../platform/errors.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockNote } from '../../notes/public.ts';
 import type { Signature } from '../domain/signature.ts';
 import { type LegOrder, nextUndoing } from '../domain/trade.ts';
@@ -23,7 +23,7 @@ interface Undo extends LegOrder {
  * theirs moves. Safe to run again.
  */
 export async function unwindTrade(
-  work: Work,
+  work: UnitOfWork,
   scope: Scope,
   trading: CommodityTrading,
   signatureId: string,
@@ -57,7 +57,7 @@ async function nextUndo(ctx: Ctx, signature: Signature): Promise<Undo | null> {
   }
   if (undoing.kind === 'withdraw') {
     const { leg } = undoing;
-    assertOurs(leg.orderedSen !== null, 'an order names its price');
+    invariant(leg.orderedSen !== null, 'an order names its price');
     const ordered = { step: leg.step, isReversal: leg.isReversal, priceSen: leg.orderedSen };
     return { kind: 'withdraw', ...(await writeOrder(ctx, signature, ordered, leg)) };
   }

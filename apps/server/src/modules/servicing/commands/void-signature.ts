@@ -2,9 +2,9 @@ import type { Day } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { lockNote, readNote } from '../../notes/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import type { Signature, VoidReason } from '../domain/signature.ts';
 import { endSignature, liveSignature, openSignatures } from '../store/signatures.ts';
 import { signaturesToUnwind } from '../store/trades.ts';
@@ -25,7 +25,7 @@ export async function voidSignature(ctx: Ctx, signature: Signature, reason: Void
   });
   const note = await readNote(ctx, signature.noteId);
   if (note?.state === 'funded' && note.issueBy !== null && reason !== 'note_cancelled') {
-    await tellUsers(ctx, [
+    await notifyUsers(ctx, [
       {
         userId: note.issuerId,
         template: 'signature_void',
@@ -40,7 +40,7 @@ export async function voidSignature(ctx: Ctx, signature: Signature, reason: Void
  * A signature holds on its day only (decision 040): those that the day leaves without an issued note become void. Trades
  * that are still to be reversed are given to a job once more.
  */
-export async function endSignaturesOf(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function endSignaturesOf(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const open = await work.query(scope, (ctx) => openSignatures(ctx.reader, day));
   const noteIds = open.map((one) => one.noteId);
   await eachNote(work, scope, { step: STEP, day, noteIds }, (id) =>

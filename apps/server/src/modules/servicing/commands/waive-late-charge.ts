@@ -5,7 +5,7 @@ import { addSen, parseSen, type Sen, senToText, sumSen } from '@titian/finance/s
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
@@ -50,7 +50,7 @@ export const lateChargeWaiver = approvalExecutor<LateWaiver>({
     return {
       contract: note.contract,
       defaulted_on: note.defaultedOn,
-      instalments: boundHash(ctx.vault, rows),
+      instalments: boundHash(ctx.fieldEncryption, rows),
     };
   },
   apply: waive,
@@ -135,6 +135,6 @@ function amountsOf(after: LateWaiver): LateAmounts {
 
 function senOf(text: string): Sen {
   const amountSen = parseSen(text);
-  assertOurs(amountSen !== null, 'the contract checked the amount');
+  invariant(amountSen !== null, 'the contract checked the amount');
   return amountSen;
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { type Note, setLate } from '../../notes/public.ts';
 import { isOverdue, withLateSettled } from '../domain/instalment.ts';
-import type { MoneyUse } from '../queries/use-of-money.ts';
+import type { MoneyAllocation } from '../queries/allocate-money.ts';
 import { addClaimPaid, addRepaid } from '../store/guarantees.ts';
 import { updatePaid } from '../store/instalments.ts';
 import { findNextSplit, markStale, type NextSplit, renewPlanned } from '../store/projections.ts';
@@ -30,7 +30,12 @@ export interface Money {
  * jobs that pay the investors. What is beyond what is due waits as excess.
  * @returns the repayment's id
  */
-export async function writeRepayment(ctx: Ctx, note: Note, money: Money, use: MoneyUse): Promise<string> {
+export async function writeRepayment(
+  ctx: Ctx,
+  note: Note,
+  money: Money,
+  use: MoneyAllocation,
+): Promise<string> {
   const usedSen = sumSen([use.principalSen, use.returnSen, use.lateSen, use.charitySen]);
   const next = usedSen === 0n ? null : await findNextSplit(ctx.tx, note.id);
   const ids = { repaymentId: next?.repaymentId ?? newId(), transferId: newId() };
@@ -74,7 +79,7 @@ async function followProjection(
   ctx: Ctx,
   noteId: string,
   next: NextSplit | null,
-  { parts, changed }: MoneyUse,
+  { parts, changed }: MoneyAllocation,
 ): Promise<void> {
   if (next === null) {
     return;
@@ -139,7 +144,7 @@ async function collect(ctx: Ctx, note: Note, money: Money, one: Flows): Promise<
   }
 }
 
-function auditOf(repaymentId: string, money: Money, use: MoneyUse): Record<string, string> {
+function auditOf(repaymentId: string, money: Money, use: MoneyAllocation): Record<string, string> {
   return {
     repayment_id: repaymentId,
     source: money.sourceKind,

@@ -64,7 +64,7 @@ export function agreementTerms(parts: AgreementParts) {
       dailyPercent: rateToText(parts.late.lateChargeDailyBps),
       capPercent: rateToText(parts.late.lateChargeCapBps),
       tawidhPercent: rateToText(parts.late.tawidhYearlyBps),
-      gharamahCapPercent: rateToText(parts.late.gharamahCapYearlyBps),
+      gharamahCapPercent: rateToText(parts.late.shariahLateChargeCapBps),
     },
     ibra_on_default: note.contract === 'Shariah' && parts.late.ibraOnDefault,
     trades: parts.trades.map(({ step, reference, at, priceSen }) => ({

@@ -1,10 +1,10 @@
 import type { EarlyTerms } from '@titian/finance/early';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 
 /** The terms that a note's schedule was made from. */
 export function earlyTermsOf(note: Note): EarlyTerms {
-  assertOurs(note.issuedOn !== null, `note ${note.id} was issued`);
+  invariant(note.issuedOn !== null, `note ${note.id} was issued`);
   return {
     profile: note.profile,
     rateBps: note.rateBps,

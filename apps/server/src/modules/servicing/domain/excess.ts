@@ -50,7 +50,7 @@ export function allocateExcess(open: readonly OpenExcess[], amountSen: Sen): Exc
  * When the oldest instalment that is due by a day is paid from excess, and with how much: on its due day or, where the
  * money came later, on the day on which it came. Null where nothing is due or nothing waits.
  */
-export function nextExcessUse(
+export function nextExcessAllocation(
   rows: readonly ServicedInstalment[],
   open: readonly OpenExcess[],
   dueBy: Day,

@@ -11,7 +11,7 @@ export interface AgreedLateRates {
   readonly lateChargeDailyBps: RateBps;
   readonly lateChargeCapBps: RateBps;
   readonly tawidhYearlyBps: RateBps;
-  readonly gharamahCapYearlyBps: RateBps;
+  readonly shariahLateChargeCapBps: RateBps;
 }
 
 /** What an agreement says of payments that do not come. */
@@ -49,7 +49,7 @@ export function lateCostOf(row: ServicedInstalment, on: Day, terms: LateTerms): 
   const { tawidhSen, gharamahSen } = shariahLateCharge(overdue, on, {
     startsOnDay,
     tawidhBps: rates.tawidhYearlyBps,
-    togetherBps: rates.gharamahCapYearlyBps,
+    togetherBps: rates.shariahLateChargeCapBps,
   });
   return { toInvestorsSen: tawidhSen, toCharitySen: gharamahSen };
 }

@@ -26,7 +26,7 @@ const terms: LateTerms = {
     lateChargeDailyBps: rateBps(10),
     lateChargeCapBps: rateBps(1_000),
     tawidhYearlyBps: rateBps(100),
-    gharamahCapYearlyBps: rateBps(1_000),
+    shariahLateChargeCapBps: rateBps(1_000),
     ibraOnDefault: true,
   },
 };

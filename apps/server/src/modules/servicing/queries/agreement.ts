@@ -1,7 +1,7 @@
 import { disbursementOf } from '@titian/finance/fees';
 import { buildSchedule } from '@titian/finance/schedule';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { readOffer } from '../../financing/public.ts';
 import { readUser } from '../../identity/public.ts';
 import { type Note, readNoteByReference } from '../../notes/public.ts';
@@ -16,7 +16,7 @@ import { tradeFor } from './trade-of-note.ts';
 export async function agreementParts(ctx: QueryCtx, note: Note): Promise<AgreementParts> {
   const offer = await readOffer(ctx, note.offerId);
   const issuer = await readIssuer(ctx, note.issuerId);
-  assertOurs(offer && issuer, `note ${note.id} has its offer and issuer`);
+  invariant(offer && issuer, `note ${note.id} has its offer and issuer`);
   const settings = await readSettings(ctx);
   const schedule = buildSchedule({
     profile: note.profile,
@@ -43,7 +43,7 @@ export async function agreementParts(ctx: QueryCtx, note: Note): Promise<Agreeme
       lateChargeDailyBps: settings.lateChargeDailyBps,
       lateChargeCapBps: settings.lateChargeCapBps,
       tawidhYearlyBps: settings.tawidhYearlyBps,
-      gharamahCapYearlyBps: settings.gharamahCapYearlyBps,
+      shariahLateChargeCapBps: settings.shariahLateChargeCapBps,
       ibraOnDefault: settings.ibraOnDefault,
     },
   };

@@ -3,7 +3,7 @@ import type { DeductionRates } from '@titian/finance/deductions';
 import { type Quote, quoteFor, quoteOfSchedule } from '@titian/finance/quote';
 import { rateBps } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import {
   type Holding,
   issuerNumber,
@@ -33,7 +33,7 @@ export async function confirmationFor(
     throw new AppError('not_found');
   }
   const investor = await readInvestor(ctx, investorId);
-  assertOurs(investor, `investor ${investorId} of a holding exists`);
+  invariant(investor, `investor ${investorId} of a holding exists`);
   const onIssue = { ...ctx, businessDate: note.issuedOn };
   const fees = await readSettings(onIssue);
   const isTaxed = (await readNonResidents(onIssue, [investorId])).has(investorId);

@@ -14,7 +14,7 @@ export interface PayableToGuarantor extends GuarantorMoney {
 }
 
 /** What is owed to a guarantor that has paid: by its issuer, and of its own money (decision 051). */
-export interface GuarantorDesk extends Readonly<Record<GuarantorMoneyPart, PayableToGuarantor>> {
+export interface GuarantorQueue extends Readonly<Record<GuarantorMoneyPart, PayableToGuarantor>> {
   /** How much has happened so far: payouts made and accounts kept. It only grows. */
   readonly steps: number;
   /** A payout of it waits for a second operator. */
@@ -27,11 +27,11 @@ export function guarantorSubject(note: Pick<Note, 'id' | 'guarantorName'>): Refu
 }
 
 /** Null where no guarantor has paid on the note. */
-export async function guarantorDesk(
+export async function guarantorQueue(
   ctx: QueryCtx,
   note: Note,
   claim: GuaranteeClaim | null,
-): Promise<GuarantorDesk | null> {
+): Promise<GuarantorQueue | null> {
   if (claim === null || claim.paidOn === null) {
     return null;
   }

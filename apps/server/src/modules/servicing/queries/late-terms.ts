@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import type { LateTerms } from '../domain/late-terms.ts';
 import { listAgreedTerms } from '../store/disbursements.ts';
@@ -9,7 +9,7 @@ type LateNote = Pick<Note, 'id' | 'contract' | 'defaultedOn'>;
 /** How lateness is charged on an issued note: as its issuer has signed, whatever the settings say today. */
 export async function lateTermsOf(ctx: QueryCtx, note: LateNote): Promise<LateTerms> {
   const terms = (await lateTermsOfAll(ctx, [note])).get(note.id);
-  assertOurs(terms, `note ${note.id} has its agreement`);
+  invariant(terms, `note ${note.id} has its agreement`);
   return terms;
 }
 

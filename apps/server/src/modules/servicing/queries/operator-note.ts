@@ -18,7 +18,7 @@ import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/orders.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
-import { type GuarantorDesk, guarantorDesk } from './guarantor-money.ts';
+import { type GuarantorQueue, guarantorQueue } from './guarantor-money.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
 import { type ScheduleCalendar, scheduleCalendarOf } from './schedule-calendar.ts';
 
@@ -28,7 +28,7 @@ export interface ServicedNote {
   readonly issuerName: string;
   readonly investors: number;
   readonly recovery: Recovery;
-  readonly guarantor: GuarantorDesk | null;
+  readonly guarantor: GuarantorQueue | null;
   /** What the issuer paid beyond what was due, and the day on which it is used next. */
   readonly excess: {
     readonly amountSen: Sen;
@@ -56,7 +56,7 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
     recovery,
     excess: await excessOn(ctx, noteId, schedule),
     refunds: await listExcessReturns(ctx.reader, noteId),
-    guarantor: await guarantorDesk(ctx, note, recovery.guarantee?.claim ?? null),
+    guarantor: await guarantorQueue(ctx, note, recovery.guarantee?.claim ?? null),
     investors: (await investorsOf(ctx, [noteId])).get(noteId) ?? 0,
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
     updates: await readUpdates(ctx, noteId),

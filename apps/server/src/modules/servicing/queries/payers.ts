@@ -1,12 +1,12 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { readDirectorNames, readIssuer } from '../../onboarding/public.ts';
 
 /** Everybody who may pay on a note: its issuer, the issuer's directors, its guarantor. */
 export async function payersOf(ctx: QueryCtx, note: Note): Promise<string[]> {
   const issuer = await readIssuer(ctx, note.issuerId);
-  assertOurs(issuer, `the issuer of note ${note.id} exists`);
+  invariant(issuer, `the issuer of note ${note.id} exists`);
   const directors = await readDirectorNames(ctx, note.issuerId);
   const guarantor = note.guarantorName === null ? [] : [note.guarantorName];
   return [issuer.verifiedName, issuer.companyName, ...directors, ...guarantor];

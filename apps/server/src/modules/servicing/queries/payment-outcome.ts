@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { type Note, readNote } from '../../notes/public.ts';
 import { isNameOf } from '../../onboarding/public.ts';
 import { type Payment, paymentState } from '../../payments/public.ts';
@@ -31,7 +31,7 @@ export interface PaymentOutcome {
 /** What became of an attempt to pay. */
 export async function paymentOutcome(ctx: QueryCtx, order: RepaymentOrder): Promise<PaymentOutcome> {
   const note = await readNote(ctx, order.noteId);
-  assertOurs(note, `the note of order ${order.id} exists`);
+  invariant(note, `the note of order ${order.id} exists`);
   return {
     payment: await paymentState(ctx, order.intentId),
     isBooked: await isBooked(ctx.reader, 'intent', order.intentId),

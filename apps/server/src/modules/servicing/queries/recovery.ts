@@ -1,6 +1,6 @@
 import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import {
   holdingsOf,
@@ -46,7 +46,7 @@ export interface Recovery {
 /** Where the recovery of a note stands on the business date. */
 export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
   const [dues] = await duesOf(ctx, [note]);
-  assertOurs(dues, `the debt of note ${note.id} is known`);
+  invariant(dues, `the debt of note ${note.id} is known`);
   const { debt } = dues;
   const due = debt.isAccelerated ? debt.asked : debt.asked.filter((row) => row.dueOn <= ctx.businessDate);
   const repayments = await listRepayments(ctx.reader, note.id);

@@ -55,14 +55,18 @@ export async function excessOf(reader: Reader, noteIds: readonly string[]): Prom
 }
 
 /** What became of excess: a repayment, or money that goes back to the issuer. */
-export interface ExcessUse {
+export interface ExcessAllocation {
   readonly kind: 'applied' | 'refunded';
   readonly referenceId: string;
   readonly on: Day;
 }
 
 /** Uses parts of what waits; under the lock of their note. */
-export async function useExcess(tx: Tx, parts: readonly ExcessPart[], use: ExcessUse): Promise<void> {
+export async function payWithExcess(
+  tx: Tx,
+  parts: readonly ExcessPart[],
+  use: ExcessAllocation,
+): Promise<void> {
   for (const part of parts) {
     await tx.db
       .updateTable('excesses')

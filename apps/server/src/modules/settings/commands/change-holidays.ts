@@ -38,7 +38,7 @@ export const holidayChange = approvalExecutor<HolidayChange>({
   subjectIdOf: (after) => calendarId(after.calendar),
   load: (ctx, subjectId, { after }) => loadCalendar(ctx, subjectId, after),
   async binds(ctx, _subjectId, { after }) {
-    return { holidays: boundHash(ctx.vault, await lockHolidays(ctx.tx, after.calendar)) };
+    return { holidays: boundHash(ctx.fieldEncryption, await lockHolidays(ctx.tx, after.calendar)) };
   },
   apply: applyChange,
 });

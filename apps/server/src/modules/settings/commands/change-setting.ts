@@ -25,7 +25,7 @@ export const settingChange = approvalExecutor<SettingChange>({
   subjectIdOf: (after) => settingId(after.key),
   load: (ctx, subjectId, request) => loadSetting(ctx, subjectId, request.after),
   async binds(ctx, _subjectId, { after }) {
-    const from = judgeValue(after, ctx.businessDate);
+    const from = validateValue(after, ctx.businessDate);
     return { replaces: (await valuesOn(ctx.reader, from)).get(after.key) ?? null };
   },
   apply: applyChange,
@@ -36,7 +36,7 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
     throw new AppError('not_found');
   }
   const version = await countValues(ctx.reader, after.key);
-  const from = judgeValue(after, ctx.businessDate);
+  const from = validateValue(after, ctx.businessDate);
   await refuseLockOut(ctx, after);
   if (await hasValueFrom(ctx.reader, after.key, from)) {
     throw fieldError('effective_from', message('setting_day_taken'));
@@ -46,7 +46,7 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
 }
 
 /** The value must fit its key, and the past stays as it was: figures were worked out with it. */
-function judgeValue(after: SettingChange, today: string) {
+function validateValue(after: SettingChange, today: string) {
   const parsed = settingOfKey(after.key)?.value.safeParse(after.value);
   if (parsed?.success === false) {
     throw new FieldError({ value: Object.values(fieldMessages(parsed.error.issues)).flat() });
@@ -77,7 +77,7 @@ async function refuseLockOut(ctx: Ctx, after: SettingChange): Promise<void> {
 
 async function applyChange(ctx: Ctx, approval: ApprovalOf<SettingChange>): Promise<void> {
   const { key, value } = approval.after;
-  const from = judgeValue(approval.after, ctx.businessDate);
+  const from = validateValue(approval.after, ctx.businessDate);
   await insertSetting(ctx.tx, { key, from, value, approvalId: approval.id });
   ctx.afterCommit(forgetSettings);
   await recordAudit(ctx, {

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 
-const KEEP_MS = 2_000;
+const CACHE_MS = 2_000;
 
 interface Kept<Value> {
   readonly value: Promise<Value>;
@@ -21,15 +21,15 @@ export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Valu
   let products = new WeakMap<object, Map<string, Kept<Value>>>();
   return {
     read(ctx, key) {
-      const kept = products.get(ctx.vault) ?? new Map<string, Kept<Value>>();
-      products.set(ctx.vault, kept);
+      const kept = products.get(ctx.fieldEncryption) ?? new Map<string, Kept<Value>>();
+      products.set(ctx.fieldEncryption, kept);
       const known = kept.get(key);
       if (known !== undefined && ctx.now.getTime() < known.until) {
         return known.value;
       }
       const value = load(ctx, key);
       forgetOld(kept, ctx.now.getTime());
-      kept.set(key, { value, until: ctx.now.getTime() + KEEP_MS });
+      kept.set(key, { value, until: ctx.now.getTime() + CACHE_MS });
       value.catch(() => kept.delete(key));
       return value;
     },

@@ -168,7 +168,7 @@ export const settingTable = {
     whole(1, 20),
     'How many identity checks a person may start on one day',
   ),
-  ekycSelfieKeepDays: row(
+  ekycSelfieRetentionDays: row(
     'ekyc_selfie_keep_days',
     whole(1, 365),
     'How long selfies are kept after an identity check was decided, in days',

@@ -16,7 +16,7 @@ export const latenessSettings = {
     rate,
     "The compensation (ta'widh) on overdue Shariah notes per year",
   ),
-  gharamahCapYearlyBps: row(
+  shariahLateChargeCapBps: row(
     'gharamah_cap_yearly_bps',
     rate,
     "The most that ta'widh and gharamah may reach together per year",

@@ -1,6 +1,6 @@
 import { investorAgreementKinds, type LegalKind } from '@titian/contracts/legal-kinds';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { cached } from '../domain/cached.ts';
 import { inForce, type LegalVersion } from '../domain/legal-text.ts';
 import { listLegalVersions } from '../store.ts';
@@ -25,7 +25,7 @@ export async function legalVersionInForce(ctx: QueryCtx, ...kinds: readonly Lega
   const all = await readLegalVersions(ctx);
   const versions = kinds.map((kind) => inForce(all, kind, ctx.businessDate)?.version ?? '');
   const newest = versions.sort().at(-1);
-  assertOurs(newest, 'every kind of legal text has a version, published at the start');
+  invariant(newest, 'every kind of legal text has a version, published at the start');
   return newest;
 }
 

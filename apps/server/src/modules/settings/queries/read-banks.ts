@@ -48,13 +48,13 @@ export async function bankByFpxId(ctx: QueryCtx, fpxId: string): Promise<Bank | 
 }
 
 /** The last good list of a channel, and when the exchange gave it. */
-export interface KeptBankList {
+export interface StoredBankList {
   readonly banks: readonly ListedBank[];
   readonly checkedAt: Date;
 }
 
 /** The last good list of a channel, by display name; null where none was ever kept. */
-export async function readBankList(ctx: QueryCtx, channel: BankChannel): Promise<KeptBankList | null> {
+export async function readBankList(ctx: QueryCtx, channel: BankChannel): Promise<StoredBankList | null> {
   const rows = await listBanks(ctx.reader);
   const known = rows.flatMap(({ online, checked_at: checkedAt }) => {
     const listed = onlineOf(online)[channel];

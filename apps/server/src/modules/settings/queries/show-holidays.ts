@@ -35,7 +35,7 @@ export async function holidaysOfYear(
 }
 
 /** What waits for administrators: provisional bank holidays that are near, and a calendar that runs out. */
-export async function settingsDesk(
+export async function settingsQueue(
   ctx: QueryCtx,
 ): Promise<{ can: Record<string, boolean>; counts: Record<string, number> }> {
   const { provisional, knownThrough } = await readDaysOff(ctx);

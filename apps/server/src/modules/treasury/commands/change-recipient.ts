@@ -7,14 +7,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { bankByBic } from '../../settings/public.ts';
-import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import type { Recipient, TreasuryDeps } from '../domain/remittance.ts';
 import { lockOwnAccount, lockRecipient, setRecipientState } from '../store/recipients.ts';
 import { boundRecipient } from './prepare-remittance.ts';
 
 type Change = z.output<typeof recipientChange>;
 
 /** Two finance operators put an account on the list of recipients, or take it off (TRE-2). */
-export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
+export function remittanceRecipientOf(deps: TreasuryDeps): ApprovalExecutor {
   return approvalExecutor<Change>({
     kind: 'remittance_recipient',
     subjectKind: 'remittance_recipient',
@@ -22,7 +22,7 @@ export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
     checkerRoles: [approvalRoles.remittance_recipient],
     after: recipientChange,
     async load(ctx, subjectId, { after }) {
-      const recipient = await lockChangeable(ctx, parts, subjectId, after);
+      const recipient = await lockChangeable(ctx, deps, subjectId, after);
       const bank = await bankByBic(ctx, recipient.bic);
       return {
         version: 1,
@@ -36,13 +36,13 @@ export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
       };
     },
     async binds(ctx, subjectId, { after }) {
-      const recipient = await lockChangeable(ctx, parts, subjectId, after);
+      const recipient = await lockChangeable(ctx, deps, subjectId, after);
       const { purpose, state, holderName } = recipient;
-      const holder = boundHash(ctx.vault, holderName);
+      const holder = boundHash(ctx.fieldEncryption, holderName);
       return { ...boundRecipient(ctx, recipient), holder, purpose, state };
     },
     async apply(ctx, { subjectId, after, reason }) {
-      const { state } = await lockChangeable(ctx, parts, subjectId, after);
+      const { state } = await lockChangeable(ctx, deps, subjectId, after);
       await setRecipientState(ctx.tx, subjectId, after.state);
       await recordAudit(ctx, {
         action: `remittance_recipient.${after.state}`,
@@ -56,7 +56,7 @@ export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
   });
 }
 
-async function lockChangeable(ctx: Ctx, parts: TreasuryParts, id: string, after: Change): Promise<Recipient> {
+async function lockChangeable(ctx: Ctx, deps: TreasuryDeps, id: string, after: Change): Promise<Recipient> {
   const recipient = await lockRecipient(ctx.tx, id);
   if (recipient === null) {
     throw new AppError('not_found');
@@ -66,13 +66,13 @@ async function lockChangeable(ctx: Ctx, parts: TreasuryParts, id: string, after:
     throw new AppError('wrong_state', { state: recipient.state });
   }
   if (after.state === 'active' && recipient.purpose === 'own_operating') {
-    await refuseOtherOwn(ctx, parts, recipient);
+    await refuseOtherOwn(ctx, deps, recipient);
   }
   return recipient;
 }
 
-async function refuseOtherOwn(ctx: Ctx, parts: TreasuryParts, recipient: Recipient): Promise<void> {
-  if (ctx.vault.open(recipient.numberEnc) !== parts.operatingAccountNo) {
+async function refuseOtherOwn(ctx: Ctx, deps: TreasuryDeps, recipient: Recipient): Promise<void> {
+  if (ctx.fieldEncryption.open(recipient.numberEnc) !== deps.operatingAccountNo) {
     throw fieldError('after.state', message('recipient_not_operating'));
   }
   if ((await lockOwnAccount(ctx.tx)) !== null) {

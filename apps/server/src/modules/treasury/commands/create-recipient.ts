@@ -6,14 +6,14 @@ import type { Scope } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { isNameOf } from '../../onboarding/public.ts';
 import { bankByBic } from '../../settings/public.ts';
-import type { TreasuryParts } from '../domain/remittance.ts';
+import type { TreasuryDeps } from '../domain/remittance.ts';
 import { insertRecipient, recipientNumberPlace } from '../store/recipients.ts';
 
-export interface RecipientParts extends TreasuryParts {
-  readonly work: Work;
+export interface RecipientDeps extends TreasuryDeps {
+  readonly work: UnitOfWork;
   /** Says whose an account is. */
   readonly bank: PayoutBank;
 }
@@ -34,26 +34,26 @@ export interface NewRecipient {
  * @throws FieldError on `bic` or `number`; AppError `unavailable` where the bank is silent
  */
 export async function createRecipient(
-  parts: RecipientParts,
+  deps: RecipientDeps,
   scope: Scope,
   recipient: NewRecipient,
 ): Promise<string> {
-  if (recipient.purpose === 'own_operating' && recipient.number !== parts.operatingAccountNo) {
+  if (recipient.purpose === 'own_operating' && recipient.number !== deps.operatingAccountNo) {
     throw fieldError('number', message('recipient_not_operating'));
   }
   const { bic, number } = recipient;
-  await parts.work.query(scope, async (ctx) => {
+  await deps.work.query(scope, async (ctx) => {
     if ((await bankByBic(ctx, bic)) === null) {
       throw fieldError('bic', message('bank_not_listed'));
     }
   });
-  const holderName = await enquire(parts.bank, recipient);
-  return parts.work.command(scope, async (ctx) => {
+  const holderName = await enquire(deps.bank, recipient);
+  return deps.work.command(scope, async (ctx) => {
     const id = newId();
     const row = {
       ...{ id, purpose: recipient.purpose, name: recipient.name, bic, last4: number.slice(-4) },
-      number_enc: ctx.vault.seal(number, recipientNumberPlace(id)),
-      number_hash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
+      number_enc: ctx.fieldEncryption.seal(number, recipientNumberPlace(id)),
+      number_hash: ctx.fieldEncryption.keyedHash('bank_account', `${bic}:${number}`),
       holder_name: holderName,
       created_by: recipient.operatorId,
     };

@@ -1,7 +1,7 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import type { Payout, PayoutHandler } from '../../payments/public.ts';
@@ -34,16 +34,13 @@ export const remittancePayouts: PayoutHandler = {
 
 async function remittanceOf(ctx: Ctx, payout: Payout): Promise<Remittance> {
   const remittance = await lockRemittance(ctx.tx, payout.purposeId);
-  assertOurs(remittance, `payout ${payout.id} pays a remittance`);
+  invariant(remittance, `payout ${payout.id} pays a remittance`);
   return remittance;
 }
 
 async function release(ctx: Ctx, payout: Payout): Promise<void> {
   const remittance = await remittanceOf(ctx, payout);
-  assertOurs(
-    remittance.state === 'approved',
-    `remittance ${remittance.id} is approved before it is released`,
-  );
+  invariant(remittance.state === 'approved', `remittance ${remittance.id} is approved before it is released`);
   const { account, transit, purpose } = obligationTerms[remittance.obligation];
   const transferId = newId();
   await postTransfers(ctx, noAccounts, [

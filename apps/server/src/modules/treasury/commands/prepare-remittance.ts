@@ -136,8 +136,8 @@ export async function boundBy(ctx: Ctx, one: PreparedRemittance): Promise<JsonVa
 }
 
 /** The account that is paid: its number is hashed as it is stored for paying, not as it was found by. */
-export function boundRecipient({ vault }: Ctx, { name, bic, numberEnc }: Recipient) {
-  return { name, bic, account: boundHash(vault, vault.open(numberEnc)) };
+export function boundRecipient({ fieldEncryption }: Ctx, { name, bic, numberEnc }: Recipient) {
+  return { name, bic, account: boundHash(fieldEncryption, fieldEncryption.open(numberEnc)) };
 }
 
 /**

@@ -5,13 +5,13 @@ import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { explainLine, lockOpenLine, type OpenStatementLine } from '../../payments/public.ts';
 import { isTax, obligationTerms } from '../domain/obligation.ts';
-import type { Remittance, TreasuryParts } from '../domain/remittance.ts';
+import type { Remittance, TreasuryDeps } from '../domain/remittance.ts';
 import { changeRemittance, isReferenceUsed, lockRemittance } from '../store/remittances.ts';
 
 type Payment = z.output<typeof taxPayment>;
@@ -25,7 +25,7 @@ interface Payable {
  * Two finance operators name the line of the operating account's statement that paid a tax to its authority, with the
  * authority's receipt; until then the tax stays owed there (TRE-5).
  */
-export function taxPaymentOf(parts: TreasuryParts): ApprovalExecutor {
+export function taxPaymentOf(deps: TreasuryDeps): ApprovalExecutor {
   return approvalExecutor<Payment>({
     kind: 'tax_payment',
     subjectKind: 'remittance',
@@ -33,7 +33,7 @@ export function taxPaymentOf(parts: TreasuryParts): ApprovalExecutor {
     checkerRoles: [approvalRoles.tax_payment],
     after: taxPayment,
     async load(ctx, subjectId, { after }) {
-      const { remittance, line } = await lockPayable(ctx, parts, subjectId, after);
+      const { remittance, line } = await lockPayable(ctx, deps, subjectId, after);
       const { owedTo } = obligationTerms[remittance.obligation];
       return {
         version: 1,
@@ -49,7 +49,7 @@ export function taxPaymentOf(parts: TreasuryParts): ApprovalExecutor {
       };
     },
     async binds(ctx, subjectId, { after }) {
-      const { remittance, line } = await lockPayable(ctx, parts, subjectId, after);
+      const { remittance, line } = await lockPayable(ctx, deps, subjectId, after);
       return {
         obligation: remittance.obligation,
         amount: senToText(remittance.amountSen),
@@ -62,14 +62,14 @@ export function taxPaymentOf(parts: TreasuryParts): ApprovalExecutor {
       };
     },
     async apply(ctx, { subjectId, after }) {
-      await pay(ctx, await lockPayable(ctx, parts, subjectId, after), after);
+      await pay(ctx, await lockPayable(ctx, deps, subjectId, after), after);
     },
   });
 }
 
 async function pay(ctx: Ctx, { remittance, line }: Payable, after: Payment): Promise<void> {
   const { operating } = obligationTerms[remittance.obligation];
-  assertOurs(operating, `remittance ${remittance.id} is a tax`);
+  invariant(operating, `remittance ${remittance.id} is a tax`);
   const transferId = newId();
   await postTransfers(ctx, noAccounts, [
     {
@@ -97,7 +97,7 @@ async function pay(ctx: Ctx, { remittance, line }: Payable, after: Payment): Pro
 }
 
 /** @throws AppError `not_found`, `wrong_state`; FieldError on `after.bank_reference` or `after.official_reference` */
-async function lockPayable(ctx: Ctx, parts: TreasuryParts, id: string, after: Payment): Promise<Payable> {
+async function lockPayable(ctx: Ctx, deps: TreasuryDeps, id: string, after: Payment): Promise<Payable> {
   const remittance = await lockRemittance(ctx.tx, id);
   if (remittance === null) {
     throw new AppError('not_found');
@@ -109,7 +109,7 @@ async function lockPayable(ctx: Ctx, parts: TreasuryParts, id: string, after: Pa
     throw fieldError('after.official_reference', message('tax_receipt_number_used'));
   }
   const line = await lockOpenLine(ctx, after.bank_reference);
-  if (line === null || line.accountNo !== parts.operatingAccountNo || line.isReturn) {
+  if (line === null || line.accountNo !== deps.operatingAccountNo || line.isReturn) {
     throw fieldError('after.bank_reference', message('operating_line_not_open'));
   }
   if (-line.amountSen !== remittance.amountSen) {

@@ -3,7 +3,7 @@ import { formatRinggit, type Sen, senToText, sumSen } from '@titian/finance/sen'
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
@@ -53,7 +53,7 @@ export const deductionRefund = approvalExecutor<Record<string, never>>({
   },
   async binds(ctx, subjectId) {
     const { refund, shares } = await lockRefund(ctx, subjectId);
-    return { amount: senToText(totalOf(refund)), allocation: boundHash(ctx.vault, shares) };
+    return { amount: senToText(totalOf(refund)), allocation: boundHash(ctx.fieldEncryption, shares) };
   },
   async apply(ctx, { id: approvalId, subjectId, reason }) {
     const { refund, shares } = await lockRefund(ctx, subjectId);
@@ -98,7 +98,7 @@ async function holdingsOf(ctx: Ctx, shares: readonly RefundShare[]): Promise<Map
     ctx,
     shares.map((one) => one.holdingId),
   );
-  assertOurs(holdings.length === shares.length, 'every refund has its holding');
+  invariant(holdings.length === shares.length, 'every refund has its holding');
   return new Map(holdings.map((one) => [one.id, one]));
 }
 

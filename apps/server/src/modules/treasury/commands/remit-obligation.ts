@@ -10,7 +10,7 @@ import { readFiles } from '../../files/public.ts';
 import { platformAccount } from '../../ledger/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { obligationTerms } from '../domain/obligation.ts';
-import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import type { Recipient, TreasuryDeps } from '../domain/remittance.ts';
 import { lockRecipient } from '../store/recipients.ts';
 import { isInvoicePaid } from '../store/remittances.ts';
 import {
@@ -32,8 +32,8 @@ export const INVOICE_PURPOSE = 'recovery_invoice';
  * Two finance operators let what is owed for a period leave the trust account: taxes to the operating account, charity and
  * costs of recovery to a recipient of the list (TRE-1).
  */
-export function treasuryRemittanceOf(parts: TreasuryParts): ApprovalExecutor {
-  const prepare = (ctx: Ctx, subjectId: string, after: Change) => prepareOwed(ctx, parts, subjectId, after);
+export function treasuryRemittanceOf(deps: TreasuryDeps): ApprovalExecutor {
+  const prepare = (ctx: Ctx, subjectId: string, after: Change) => prepareOwed(ctx, deps, subjectId, after);
   return approvalExecutor<Change>({
     kind: 'treasury_remittance',
     subjectKind: 'account',
@@ -59,7 +59,7 @@ function subjectIdOf(after: Change): string {
 
 async function prepareOwed(
   ctx: Ctx,
-  parts: TreasuryParts,
+  deps: TreasuryDeps,
   subjectId: string,
   after: Change,
 ): Promise<PreparedRemittance> {
@@ -74,7 +74,7 @@ async function prepareOwed(
     obligation: after.obligation,
     through: day(after.through),
     noteId: isByNote ? await noteOf(ctx, after) : null,
-    recipient: await recipientOf(ctx, parts, after),
+    recipient: await recipientOf(ctx, deps, after),
     invoice: isByNote ? await invoiceOf(ctx, after) : null,
   });
 }
@@ -87,13 +87,13 @@ async function noteOf(ctx: Ctx, { note_id: noteId }: Change): Promise<string> {
 }
 
 /** @throws FieldError on `after.recipient_id` for one that is not on the list for this purpose */
-async function recipientOf(ctx: Ctx, parts: TreasuryParts, after: Change): Promise<Recipient> {
+async function recipientOf(ctx: Ctx, deps: TreasuryDeps, after: Change): Promise<Recipient> {
   const { recipient: purpose } = obligationTerms[after.obligation];
   if (purpose === 'own_operating') {
     if (after.recipient_id !== undefined) {
       throw fieldError('after.recipient_id', message('tax_recipient_not_applicable'));
     }
-    return operatingAccount(ctx, parts);
+    return operatingAccount(ctx, deps);
   }
   const recipient = after.recipient_id === undefined ? null : await lockRecipient(ctx.tx, after.recipient_id);
   if (recipient?.state !== 'active' || recipient.purpose !== purpose) {

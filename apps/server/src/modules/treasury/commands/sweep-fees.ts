@@ -8,7 +8,7 @@ import type { JsonValue } from '../../../platform/db/schema.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { platformAccount } from '../../ledger/public.ts';
-import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import type { Recipient, TreasuryDeps } from '../domain/remittance.ts';
 import { lockOwnAccount } from '../store/recipients.ts';
 import {
   approveRemittance,
@@ -21,8 +21,8 @@ import {
 type Sweep = z.output<typeof treasurySweep>;
 
 /** Two finance operators let earned fees leave the trust account for the operating account (TRE-1). */
-export function treasurySweepOf(parts: TreasuryParts): ApprovalExecutor {
-  const prepare = (ctx: Ctx, subjectId: string, after: Sweep) => prepareSweep(ctx, parts, subjectId, after);
+export function treasurySweepOf(deps: TreasuryDeps): ApprovalExecutor {
+  const prepare = (ctx: Ctx, subjectId: string, after: Sweep) => prepareSweep(ctx, deps, subjectId, after);
   return approvalExecutor<Sweep>({
     kind: 'treasury_sweep',
     subjectKind: 'account',
@@ -41,7 +41,7 @@ export function treasurySweepOf(parts: TreasuryParts): ApprovalExecutor {
 
 async function prepareSweep(
   ctx: Ctx,
-  parts: TreasuryParts,
+  deps: TreasuryDeps,
   subjectId: string,
   after: Sweep,
 ): Promise<PreparedRemittance> {
@@ -52,7 +52,7 @@ async function prepareSweep(
     obligation: 'fees',
     through: day(after.through),
     noteId: null,
-    recipient: await operatingAccount(ctx, parts),
+    recipient: await operatingAccount(ctx, deps),
     invoice: null,
   });
 }
@@ -61,9 +61,9 @@ async function prepareSweep(
  * The operating account of the list, which is the one whose statements are imported.
  * @throws AppError `wrong_state` where none is on the list, or another one is configured now
  */
-export async function operatingAccount(ctx: Ctx, parts: TreasuryParts): Promise<Recipient> {
+export async function operatingAccount(ctx: Ctx, deps: TreasuryDeps): Promise<Recipient> {
   const own = await lockOwnAccount(ctx.tx);
-  if (own === null || ctx.vault.open(own.numberEnc) !== parts.operatingAccountNo) {
+  if (own === null || ctx.fieldEncryption.open(own.numberEnc) !== deps.operatingAccountNo) {
     throw new AppError('wrong_state', {}, message('operating_account_missing'));
   }
   return own;

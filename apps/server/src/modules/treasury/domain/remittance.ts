@@ -57,6 +57,6 @@ export interface Recipient {
 }
 
 /** The operating account's number, as its statements name it; null where the platform has none configured. */
-export interface TreasuryParts {
+export interface TreasuryDeps {
   readonly operatingAccountNo: string | null;
 }

@@ -8,7 +8,7 @@ import { readNotes } from '../../notes/public.ts';
 import { type OpenStatementLine, openLinesOf } from '../../payments/public.ts';
 import { readBanks } from '../../settings/public.ts';
 import { isTax } from '../domain/obligation.ts';
-import type { PeriodTransfer, Recipient, Remittance, TreasuryParts } from '../domain/remittance.ts';
+import type { PeriodTransfer, Recipient, Remittance, TreasuryDeps } from '../domain/remittance.ts';
 import { listRecipients } from '../store/recipients.ts';
 import { findRemittance, listRemittances } from '../store/remittances.ts';
 import { listCovered } from '../store/transfers.ts';
@@ -74,7 +74,7 @@ export async function remittanceWithTransfers(
  */
 export async function taxLines(
   ctx: QueryCtx,
-  { operatingAccountNo }: TreasuryParts,
+  { operatingAccountNo }: TreasuryDeps,
   id: string,
 ): Promise<readonly OpenStatementLine[]> {
   const remittance = await findRemittance(ctx.reader, id);

@@ -9,7 +9,7 @@ import { readSettings } from '../../settings/public.ts';
 import { obligationTerms } from '../domain/obligation.ts';
 import { type OpenPeriod, openPeriods } from '../domain/open-periods.ts';
 import { firstTaxMonth } from '../domain/period.ts';
-import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import type { Recipient, TreasuryDeps } from '../domain/remittance.ts';
 import { type DeductionRefund, listOpenRefunds } from '../store/deduction-refunds.ts';
 import { listRecipients } from '../store/recipients.ts';
 import { lastThrough } from '../store/remittances.ts';
@@ -47,7 +47,7 @@ export function withholdingFiledThrough(ctx: QueryCtx): Promise<Day | null> {
   return lastThrough(ctx.reader, 'withholding_tax', null);
 }
 
-export async function readTreasury(ctx: QueryCtx, parts: TreasuryParts): Promise<Treasury> {
+export async function readTreasury(ctx: QueryCtx, deps: TreasuryDeps): Promise<Treasury> {
   const today = ctx.businessDate;
   const periods: OpenPeriod[] = [];
   for (const obligation of obligations.filter((one) => one !== 'fees')) {
@@ -67,7 +67,7 @@ export async function readTreasury(ctx: QueryCtx, parts: TreasuryParts): Promise
     open: await withNotes(ctx, periods),
     refunds: await readRefunds(ctx),
     balances: await balancesByKind(ctx, today),
-    hasOperatingAccount: hasOwn(ctx, parts, recipients),
+    hasOperatingAccount: hasOwn(ctx, deps, recipients),
   };
 }
 
@@ -106,11 +106,11 @@ async function readRefunds(ctx: QueryCtx): Promise<RefundRow[]> {
   }));
 }
 
-function hasOwn(ctx: QueryCtx, parts: TreasuryParts, recipients: readonly Recipient[]): boolean {
+function hasOwn(ctx: QueryCtx, deps: TreasuryDeps, recipients: readonly Recipient[]): boolean {
   return recipients.some(
     (one) =>
       one.purpose === 'own_operating' &&
       one.state === 'active' &&
-      ctx.vault.open(one.numberEnc) === parts.operatingAccountNo,
+      ctx.fieldEncryption.open(one.numberEnc) === deps.operatingAccountNo,
   );
 }

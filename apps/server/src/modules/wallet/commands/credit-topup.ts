@@ -1,7 +1,7 @@
 import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { settleAll } from '../../../platform/settle-all.ts';
 import {
@@ -11,7 +11,7 @@ import {
   postNewTransfers,
   type Transfer,
 } from '../../ledger/public.ts';
-import { type News, tellUsers } from '../../notifications/public.ts';
+import { type Notification, notifyUsers } from '../../notifications/public.ts';
 import { type Investor, markFirstTopups, type NameCheck } from '../../onboarding/public.ts';
 import type { Topup } from '../domain/topup.ts';
 import { creditRows } from '../store/topups.ts';
@@ -64,7 +64,7 @@ export async function creditTopups(
     creditRows(ctx.tx, rows, ctx.now),
     markFirstTopups(ctx, credited.filter(isFirst).map(toppedUp)),
     recordAudits(ctx, credited.map(entryOf)),
-    tellUsers(ctx, newsOf(locked, credited)),
+    notifyUsers(ctx, notificationOf(locked, credited)),
   ]);
 }
 
@@ -73,7 +73,7 @@ function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[]
   if (topup.paymentType === 'fpx') {
     return [];
   }
-  assertOurs(id, `transfer by hand ${topup.refNumber} is credited for a line of the statement`);
+  invariant(id, `transfer by hand ${topup.refNumber} is credited for a line of the statement`);
   return [
     {
       id,
@@ -119,7 +119,7 @@ function entryOf({ topup, nameCheck, requestId }: CreditedTopup) {
 }
 
 /** Each is told the balance after their own top-up. */
-function newsOf(locked: LockedAccounts, credited: readonly CreditedTopup[]): News[] {
+function notificationOf(locked: LockedAccounts, credited: readonly CreditedTopup[]): Notification[] {
   const balances = new Map([...locked].map(([id, { balanceSen }]) => [id, balanceSen]));
   return credited.map(({ topup, investor }) => {
     const balance = addSen(balances.get(investor.cashAccountId) ?? ZERO_SEN, topup.amountSen);

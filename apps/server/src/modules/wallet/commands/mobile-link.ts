@@ -1,8 +1,8 @@
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tokenHash } from '../../../platform/vault.ts';
 import { issueEmailToken, spendEmailToken } from '../../identity/public.ts';
 import type { Payments } from '../../payments/public.ts';
 import { MOBILE_LINK_MS, MOBILE_PATH } from '../domain/mobile-link.ts';

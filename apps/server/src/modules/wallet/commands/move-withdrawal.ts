@@ -1,7 +1,7 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   lockAccounts,
@@ -10,7 +10,7 @@ import {
   postTransfers,
   type Transfer,
 } from '../../ledger/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readBankAccounts, readInvestor } from '../../onboarding/public.ts';
 import type { Payout, PayoutHandler } from '../../payments/public.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
@@ -33,7 +33,7 @@ async function move(
   to: WithdrawalState,
 ): Promise<void> {
   const withdrawal = await lockWithdrawal(ctx.tx, payout.purposeId);
-  assertOurs(
+  invariant(
     from.includes(withdrawal.state),
     `withdrawal ${withdrawal.id} is ${from.join(' or ')} before it is ${to}`,
   );
@@ -47,7 +47,7 @@ async function pay(ctx: Ctx, payout: Payout): Promise<void> {
   await takeFee(ctx, withdrawal);
   await audit(ctx, withdrawal, 'paid');
   const account = (await readBankAccounts(ctx, [withdrawal.bankAccountId])).get(withdrawal.bankAccountId);
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: withdrawal.investorId,
       dedupeKey: `withdrawal_paid:${withdrawal.id}`,
@@ -93,7 +93,7 @@ function feeParts({ feeSen, serviceTaxSen }: Withdrawal) {
 async function giveBack(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const withdrawal = await lockWithdrawal(ctx.tx, payout.purposeId);
   const investor = await readInvestor(ctx, withdrawal.investorId);
-  assertOurs(investor, `investor ${withdrawal.investorId} of a withdrawal exists`);
+  invariant(investor, `investor ${withdrawal.investorId} of a withdrawal exists`);
   const transferId = newId();
   await postTransfers(ctx, await lockAccounts(ctx, [investor.cashAccountId]), [
     ...feeBack(withdrawal),
@@ -110,7 +110,7 @@ async function giveBack(ctx: Ctx, payout: Payout, reason: string): Promise<void>
   const change = { state: 'returned', reason, return_transfer_id: transferId } as const;
   await changeWithdrawal(ctx.tx, withdrawal.id, change);
   await audit(ctx, withdrawal, 'returned', reason);
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: withdrawal.investorId,
       dedupeKey: `withdrawal_returned:${withdrawal.id}`,

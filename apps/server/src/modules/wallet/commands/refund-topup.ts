@@ -1,8 +1,8 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import {
   endRefundAccount,
   type Payout,
@@ -45,7 +45,7 @@ export async function refundTopup(
     after: { amount: senToText(topup.amountSen), source: account.source, last4: account.last4 },
   });
   const bank = await bankByBic(ctx, account.bic);
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: topup.investorId,
       // A refund that came back is followed by another one with another approval.
@@ -88,7 +88,7 @@ async function holdAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void
     after: { state: 'held' },
     reason,
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: topup.investorId,
       dedupeKey: `topup_refund_returned:${payout.id}`,
@@ -100,6 +100,6 @@ async function holdAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void
 
 async function refundedTopup(ctx: Ctx, payout: Payout): Promise<Topup> {
   const topup = await lockTopup(ctx.tx, payout.purposeId);
-  assertOurs(topup?.state === 'refunded', `top-up ${payout.purposeId} of a refund is refunded`);
+  invariant(topup?.state === 'refunded', `top-up ${payout.purposeId} of a refund is refunded`);
   return topup;
 }

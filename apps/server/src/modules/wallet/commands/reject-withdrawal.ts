@@ -4,11 +4,11 @@ import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { cancelPayout, lockStoppable } from '../../payments/public.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
@@ -45,7 +45,7 @@ export const withdrawalRejection = approvalExecutor<Rejection>({
       state,
       payout: { id: payout.id, amount: senToText(payout.amountSen) },
       customer: investorId,
-      credited_to: boundHash(ctx.vault, investor?.cashAccountId ?? null),
+      credited_to: boundHash(ctx.fieldEncryption, investor?.cashAccountId ?? null),
     };
   },
   async apply(ctx, approval) {
@@ -71,7 +71,7 @@ async function returnMoney(
   approvalId: string,
 ): Promise<void> {
   const investor = await readInvestor(ctx, withdrawal.investorId);
-  assertOurs(investor, `investor ${withdrawal.investorId} of a withdrawal exists`);
+  invariant(investor, `investor ${withdrawal.investorId} of a withdrawal exists`);
   const transferId = newId();
   await postTransfers(ctx, await lockAccounts(ctx, [investor.cashAccountId]), [
     {
@@ -96,7 +96,7 @@ async function returnMoney(
     after: { state: 'rejected' },
     reason: message,
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: withdrawal.investorId,
       dedupeKey: `withdrawal_rejected:${withdrawal.id}`,

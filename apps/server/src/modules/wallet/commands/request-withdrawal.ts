@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readWithdrawalHold, requireStepUp } from '../../identity/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import {
   type BankAccount,
   currentBankAccount,
@@ -18,7 +18,7 @@ import {
 import { queuePayout } from '../../payments/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readHolidays, readSettings, type Settings } from '../../settings/public.ts';
-import { withdrawalRefusal } from '../domain/judge-withdrawal.ts';
+import { withdrawalRefusal } from '../domain/validate-withdrawal.ts';
 import { netOfWithdrawal, type Withdrawal } from '../domain/withdrawal.ts';
 import { insertWithdrawal } from '../store/withdrawals.ts';
 
@@ -51,7 +51,7 @@ export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): P
   const settings = await readSettings(ctx);
   const locked = await lockAccounts(ctx, [investor.cashAccountId]);
   const balanceSen = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
-  const amountSen = judged(request.amount, balanceSen, settings);
+  const amountSen = validatedAmount(request.amount, balanceSen, settings);
   const account = await usableAccount(ctx, request.userId, settings.securityHoldHours);
   const arrivesOn = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
   const terms = { amountSen, ...feeOf(settings), arrivesOn };
@@ -69,11 +69,11 @@ export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): P
       noteId: null,
     },
   ]);
-  await queueAndTell(ctx, withdrawal, investor, account);
+  await queueAndNotify(ctx, withdrawal, investor, account);
   return { withdrawal, balanceSen: subtractSen(balanceSen, amountSen) };
 }
 
-function judged(
+function validatedAmount(
   amount: string,
   balanceSen: Sen,
   settings: Pick<Settings, 'minimumWithdrawalSen' | 'withdrawalFeeSen' | 'serviceTaxBps'>,
@@ -184,7 +184,7 @@ async function write(
   };
 }
 
-async function queueAndTell(
+async function queueAndNotify(
   ctx: Ctx,
   withdrawal: Withdrawal,
   investor: Investor,
@@ -205,7 +205,7 @@ async function queueAndTell(
     subjectId: withdrawal.id,
     after: { amount: senToText(withdrawal.amountSen) },
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: investor.userId,
       dedupeKey: `withdrawal_requested:${withdrawal.id}`,

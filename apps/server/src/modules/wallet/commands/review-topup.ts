@@ -4,7 +4,7 @@ import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   type ApprovalExecutor,
@@ -14,7 +14,7 @@ import {
   boundHash,
 } from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import {
   comparePayerName,
   type Investor,
@@ -68,13 +68,13 @@ export function topupReview(lines: ReceiptLines): ApprovalExecutor {
         amount: senToText(topup.amountSen),
         payment_type: topup.paymentType,
         name_check: topup.nameCheck,
-        payer: boundHash(ctx.vault, payment?.payerName ?? null),
+        payer: boundHash(ctx.fieldEncryption, payment?.payerName ?? null),
         proof: await contentHashes(ctx, topup.proofFileId === null ? [] : [topup.proofFileId]),
         customer: topup.investorId,
         line: line === null ? null : boundLine(ctx, line),
         ...(after.decision === 'refund'
           ? { refund_account: boundRefundAccount(ctx, target.account) }
-          : { credited_to: boundHash(ctx.vault, investor?.cashAccountId ?? null) }),
+          : { credited_to: boundHash(ctx.fieldEncryption, investor?.cashAccountId ?? null) }),
       };
     },
     apply: (ctx, approval) => decide(ctx, lines, approval),
@@ -115,7 +115,7 @@ async function decide(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<Review
     return;
   }
   const investor = await readInvestor(ctx, topup.investorId);
-  assertOurs(investor, `investor ${topup.investorId} of a top-up exists`);
+  invariant(investor, `investor ${topup.investorId} of a top-up exists`);
   const line = await lockLine(ctx, lines, topup, approval.after);
   const nameCheck = line === null ? topup.nameCheck : senderCheck(line, investor);
   const receivedTransferId = line === null ? null : newId();
@@ -187,7 +187,7 @@ async function giveBack(ctx: Ctx, topup: Topup, approvalId: string): Promise<voi
     return refuseProof(ctx, topup, approvalId);
   }
   const { account } = (await loadPayment(ctx, topup)).target;
-  assertOurs(account, `the account that top-up ${topup.id} goes back to is known`);
+  invariant(account, `the account that top-up ${topup.id} goes back to is known`);
   await refundTopup(ctx, topup, account, approvalId);
 }
 
@@ -195,7 +195,7 @@ async function giveBack(ctx: Ctx, topup: Topup, approvalId: string): Promise<voi
 async function refuseProof(ctx: Ctx, topup: Topup, approvalId: string): Promise<void> {
   await changeTopup(ctx.tx, topup.id, { state: 'failed', approval_id: approvalId });
   await recordAudit(ctx, { action: 'topup.refused', subjectKind: 'topup', subjectId: topup.id });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: topup.investorId,
       dedupeKey: `topup_failed:${topup.id}`,

@@ -3,17 +3,17 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type KeptUpload, recordUploads } from '../../files/public.ts';
+import { recordUploads, type StoredUpload } from '../../files/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { newRefNumber } from '../../payments/public.ts';
 import { insertTopup } from '../store/topups.ts';
-import { judgedAmount, type StartedTopup } from './start-topup.ts';
+import { type StartedTopup, validatedAmount } from './start-topup.ts';
 
 export interface SendProof {
   readonly userId: string;
   /** As it came: ringgit with at most two decimals. */
   readonly amount: string;
-  readonly proofs: readonly KeptUpload[];
+  readonly proofs: readonly StoredUpload[];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function sendProof(ctx: Ctx, publicUrl: string, input: SendProof): 
   if (investor === null) {
     throw new AppError('not_approved');
   }
-  const amountSen = await judgedAmount(ctx, input);
+  const amountSen = await validatedAmount(ctx, input);
   const [proof] = await recordUploads(ctx, input.proofs, { userId: input.userId, purpose: 'topup_proof' });
   if (proof === undefined) {
     throw fieldError('manual_payment_proof_file', message('transfer_proof_required'));

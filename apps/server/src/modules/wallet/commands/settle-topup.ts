@@ -1,8 +1,8 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
-import { tellUsers } from '../../notifications/public.ts';
+import { invariant } from '../../../platform/errors.ts';
+import { notifyUsers } from '../../notifications/public.ts';
 import {
   comparePayerName,
   type Investor,
@@ -20,18 +20,18 @@ import {
 import { MOBILE_PATH } from '../domain/mobile-link.ts';
 import { isSettled, type Topup } from '../domain/topup.ts';
 import { changeTopup, listClearedIntents, lockTopup } from '../store/topups.ts';
-import { secondTopup } from './credit-second.ts';
+import { duplicateTopup } from './credit-duplicate.ts';
 import { creditTopup } from './credit-topup.ts';
-import { settleTopupsJointly } from './settle-topups-jointly.ts';
+import { settleTopupBatch } from './settle-topup-batch.ts';
 
 /** What payments do with a paid or failed top-up, in their own transaction (WAL-2). */
 export const topupPurpose: PurposeHandler = {
   purpose: 'topup',
   onSucceeded: settle,
-  settleJointly: settleTopupsJointly,
-  onHeld: keepHeld,
+  settleBatch: settleTopupBatch,
+  onHeld: storeHeld,
   onFailed: fail,
-  receipts: secondTopup,
+  receipts: duplicateTopup,
   returnPath: (refNumber) => {
     const page = isMobileReference(refNumber) ? MOBILE_PATH : '/balance';
     return `${page}?ref_number=${encodeURIComponent(refNumber)}`;
@@ -56,7 +56,7 @@ async function settle(ctx: Ctx, payment: SettledPayment): Promise<void> {
 }
 
 /** The bank contradicted the order: what arrived waits, whatever the name says. */
-async function keepHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
+async function storeHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const { topup, investor } = await load(ctx, payment);
   if (isSettled(topup)) {
     return;
@@ -68,7 +68,7 @@ async function keepHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 
 async function fail(ctx: Ctx, payment: Payment): Promise<void> {
   const topup = await lockTopup(ctx.tx, payment.purposeId);
-  assertOurs(topup, `top-up ${payment.purposeId} exists`);
+  invariant(topup, `top-up ${payment.purposeId} exists`);
   if (isSettled(topup)) {
     return;
   }
@@ -78,7 +78,7 @@ async function fail(ctx: Ctx, payment: Payment): Promise<void> {
   if (reason === null || reason === 'cancelled') {
     return;
   }
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: topup.investorId,
       dedupeKey: `topup_failed:${topup.id}`,
@@ -96,7 +96,7 @@ async function hold(ctx: Ctx, topup: Topup, nameCheck: NameCheck): Promise<void>
     subjectId: topup.id,
     after: { name_check: nameCheck, amount: senToText(topup.amountSen) },
   });
-  await tellUsers(ctx, [
+  await notifyUsers(ctx, [
     {
       userId: topup.investorId,
       dedupeKey: `topup_held:${topup.id}`,
@@ -123,7 +123,7 @@ async function load(ctx: Ctx, payment: Payment): Promise<{ topup: Topup; investo
     lockTopup(ctx.tx, payment.purposeId),
     readInvestor(ctx, payment.userId),
   ]);
-  assertOurs(topup?.investorId === payment.userId, `top-up ${payment.purposeId} is of its payer`);
-  assertOurs(investor, `investor ${payment.userId} of a top-up exists`);
+  invariant(topup?.investorId === payment.userId, `top-up ${payment.purposeId} is of its payer`);
+  invariant(investor, `investor ${payment.userId} of a top-up exists`);
   return { topup, investor };
 }

@@ -9,7 +9,7 @@ import { readInvestor } from '../../onboarding/public.ts';
 import { newRefNumber, type Payments } from '../../payments/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { topupRefusal } from '../domain/judge-topup.ts';
+import { topupRefusal } from '../domain/validate-topup.ts';
 import { insertTopup } from '../store/topups.ts';
 
 export interface StartTopup {
@@ -39,7 +39,7 @@ export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup
     throw new AppError('not_approved');
   }
   await requireMoneyAllowed(ctx, input.userId, 'topup_start');
-  const amountSen = await judgedAmount(ctx, input);
+  const amountSen = await validatedAmount(ctx, input);
   const id = newId();
   const refNumber = newRefNumber(input.mobileTokenHash === undefined ? 'topup' : 'mobile_topup');
   const intent = await payments.createIntent(ctx, {
@@ -68,7 +68,7 @@ export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup
 }
 
 /** The amount in sen, within the limits of the investor's kind of account; the rail's own limits are judged later. */
-export async function judgedAmount(
+export async function validatedAmount(
   ctx: Ctx,
   { amount, userId }: Pick<StartTopup, 'amount' | 'userId'>,
 ): Promise<Sen> {

@@ -1,6 +1,6 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import { isRecovery, type Movement, type MovementParts, type NoteFacts } from './movement.ts';
 
 /** What an investor earned and lost with one note, or with all of them together (FIG-3). */
@@ -71,8 +71,8 @@ export function incomeOf(movement: Movement): Income | null {
 /** What one repayment earned. */
 function earnedBy(movement: Movement): Income {
   const { parts, note } = movement;
-  assertOurs(parts !== null, 'every distribution is made of parts');
-  assertOurs(netOf(parts) === movement.amountSen, 'the parts of a distribution are its amount');
+  invariant(parts !== null, 'every distribution is made of parts');
+  invariant(netOf(parts) === movement.amountSen, 'the parts of a distribution are its amount');
   return {
     ...noIncome,
     returnSen: parts.returnSen,

@@ -1,7 +1,7 @@
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/vault.ts';
+import { tokenHash } from '../../../platform/field-encryption.ts';
 import { ownerOfEmailToken, readUser } from '../../identity/public.ts';
 import { readInvestor, readStanding } from '../../onboarding/public.ts';
 import { paymentState } from '../../payments/public.ts';

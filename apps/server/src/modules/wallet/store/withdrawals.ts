@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Withdrawals } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
 
 export async function insertWithdrawal(tx: Tx, withdrawal: Insertable<Withdrawals>): Promise<void> {
@@ -20,7 +20,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  assertOurs(row, `withdrawal ${id} exists`);
+  invariant(row, `withdrawal ${id} exists`);
   return withdrawalOf(row);
 }
 

@@ -1,13 +1,13 @@
 import type { accountTemplates } from '../templates/account.ts';
 import type { accountStateTemplates } from '../templates/account-state.ts';
 import { hoursOf } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { malaysiaTime } from './wording.ts';
 
 const NOT_ME = 'Ini bukan saya';
 
 /** E-mails about the account itself. */
-export const accountLetters: MalayOf<typeof accountTemplates & typeof accountStateTemplates> = {
+export const accountEmailTexts: MalayOf<typeof accountTemplates & typeof accountStateTemplates> = {
   verify_email: () => ({
     subject: 'Sila sahkan alamat e-mel anda',
     paragraphs: [

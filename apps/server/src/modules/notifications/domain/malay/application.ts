@@ -2,12 +2,12 @@ import type { applicationTemplates } from '../templates/application.ts';
 import type { ekycTemplates } from '../templates/ekyc.ts';
 import type { premiumTemplates } from '../templates/premium.ts';
 import { ringgit } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 
 type Covered = typeof applicationTemplates & typeof ekycTemplates & typeof premiumTemplates;
 
 /** E-mails about applications, identity checks and the Premium plan. */
-export const applicationLetters: MalayOf<Covered> = {
+export const applicationEmailTexts: MalayOf<Covered> = {
   application_received: () => ({
     subject: 'Kami telah menerima permohonan anda',
     paragraphs: [

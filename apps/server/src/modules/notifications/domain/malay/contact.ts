@@ -1,7 +1,7 @@
 import type { bankAccountTemplates } from '../templates/bank-account.ts';
 import type { contactTemplates } from '../templates/contact.ts';
 import { hoursOf } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { longDay, malaysiaTime } from './wording.ts';
 
 const SETTINGS = 'Lihat tetapan anda';
@@ -20,7 +20,7 @@ const account = ({ bankName, last4 }: { bankName: string; last4: string }) =>
   `${bankName}, berakhir dengan ${last4}`;
 
 /** E-mails about how a customer is reached, what they take with them, and the account that they are paid to. */
-export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccountTemplates> = {
+export const contactEmailTexts: MalayOf<typeof contactTemplates & typeof bankAccountTemplates> = {
   verify_new_email: (params) => ({
     subject: 'Sila sahkan alamat e-mel baharu anda',
     paragraphs: [

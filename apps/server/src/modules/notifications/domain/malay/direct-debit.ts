@@ -1,7 +1,7 @@
 import type { directDebitTemplates } from '../templates/direct-debit.ts';
 import type { railTemplates } from '../templates/rail.ts';
 import { ringgit } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { longDay } from './wording.ts';
 
 const failures = {
@@ -24,7 +24,7 @@ const endings = {
 const SETTINGS = 'Lihat debit langsung saya';
 
 /** E-mails about what is collected from business owners, and to operators about the payment rail. */
-export const directDebitLetters: MalayOf<typeof directDebitTemplates & typeof railTemplates> = {
+export const directDebitEmailTexts: MalayOf<typeof directDebitTemplates & typeof railTemplates> = {
   mandate_active: (params) => ({
     subject: 'Debit langsung anda aktif',
     paragraphs: ['Bank anda telah meluluskannya. Mulai sekarang kami mengutip bayaran anda pada tarikhnya.'],

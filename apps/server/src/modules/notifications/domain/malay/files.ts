@@ -1,9 +1,9 @@
 import type { fileTemplates } from '../templates/files.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { malaysiaTime } from './wording.ts';
 
 /** E-mails about documents that a customer has uploaded. */
-export const fileLetters: MalayOf<typeof fileTemplates> = {
+export const fileEmailTexts: MalayOf<typeof fileTemplates> = {
   file_removed: ({ fileName, uploadedAt }) => ({
     subject: 'Satu dokumen anda telah dibuang',
     paragraphs: [

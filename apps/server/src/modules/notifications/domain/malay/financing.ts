@@ -1,6 +1,6 @@
 import type { financingTemplates } from '../templates/financing.ts';
 import { ringgit } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { longDay, returnWord, yearly } from './wording.ts';
 
 const NOTES = 'Lihat nota saya';
@@ -8,7 +8,7 @@ const NOTES = 'Lihat nota saya';
 const campaignWords = { pause: 'dihentikan sementara', resume: 'diteruskan', cancel: 'dibatalkan' } as const;
 
 /** E-mails to business owners about their financing. */
-export const financingLetters: MalayOf<typeof financingTemplates> = {
+export const financingEmailTexts: MalayOf<typeof financingTemplates> = {
   financing_received: ({ noteNumber, amount }) => ({
     subject: `Kami telah menerima permohonan anda ${noteNumber}`,
     paragraphs: [

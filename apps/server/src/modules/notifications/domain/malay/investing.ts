@@ -1,7 +1,7 @@
 import type { investingTemplates } from '../templates/investing.ts';
 import { capitalised, isAmount, ringgit } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
-import { newsWords } from './news.ts';
+import type { MalayOf } from './email-texts.ts';
+import { noteEventTexts } from './note-events.ts';
 import { lateWord, longDay, returnWord, yearly } from './wording.ts';
 
 type Distribution = Parameters<(typeof investingTemplates)['repayment_received']>[0];
@@ -31,7 +31,7 @@ function partsOutstanding(params: { outstanding: string; writtenOff: string }): 
 const sheetParts = { security: 'Cagaran', risk: 'Risiko', document: 'Dokumen' } as const;
 
 /** E-mails to investors about their notes. What people wrote about a note stays as they wrote it. */
-export const investingLetters: MalayOf<typeof investingTemplates> = {
+export const investingEmailTexts: MalayOf<typeof investingTemplates> = {
   note_issued: (params) => ({
     subject: `Nota ${params.noteNumber} telah diterbitkan`,
     paragraphs: [
@@ -84,9 +84,9 @@ export const investingLetters: MalayOf<typeof investingTemplates> = {
   }),
 
   note_news: (params) => ({
-    subject: `Nota ${params.noteNumber}: ${params.news.map(({ title }) => newsWords(title).toLowerCase()).join('; ')}`,
+    subject: `Nota ${params.noteNumber}: ${params.news.map(({ title }) => noteEventTexts(title).toLowerCase()).join('; ')}`,
     paragraphs: [
-      ...params.news.map(({ title, body }) => `${newsWords(title)}. ${newsWords(body)}`),
+      ...params.news.map(({ title, body }) => `${noteEventTexts(title)}. ${noteEventTexts(body)}`),
       `Apa yang masih boleh anda jangkakan, prinsipal dan ${returnWord(params.contract)}, serta setiap langkah seterusnya ada pada halaman nota.`,
     ],
     facts: partsOutstanding(params),

@@ -1,7 +1,7 @@
 import type { moneyTemplates } from '../templates/money.ts';
 import type { referralTemplates } from '../templates/referral.ts';
 import { ringgit } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { longDay } from './wording.ts';
 
 const topupFailures = {
@@ -28,7 +28,7 @@ const paid = ({ amount, refNumber }: { amount: string; refNumber: string }) =>
   ] as const;
 
 /** E-mails about money that comes in or goes out. */
-export const moneyLetters: MalayOf<typeof moneyTemplates & typeof referralTemplates> = {
+export const moneyEmailTexts: MalayOf<typeof moneyTemplates & typeof referralTemplates> = {
   topup_credited: ({ amount, refNumber, balance }) => ({
     subject: `${ringgit(amount)} telah diterima`,
     paragraphs: ['Tambah nilai anda telah diterima dan boleh dilaburkan sekarang.'],

@@ -1,15 +1,15 @@
 import type { operatorTemplates } from '../templates/operators.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { malaysiaTime } from './wording.ts';
 
 const NOTE = (hours: number) =>
   `Pautan ini berfungsi sekali, selama ${hours} jam, sehingga pautan yang lebih baharu dihantar. Tiada sesiapa boleh melihat kata laluan anda, termasuk pentadbir.`;
 
 const OWN_SIGN_IN = 'Buka log masuk anda';
-const TELL_ADMINISTRATOR = 'Jika ini bukan anda, beritahu pentadbir dengan segera.';
+const CONTACT_ADMINISTRATOR = 'Jika ini bukan anda, beritahu pentadbir dengan segera.';
 
 /** E-mails to the platform's own operators about their accounts. */
-export const operatorLetters: MalayOf<typeof operatorTemplates> = {
+export const operatorEmailTexts: MalayOf<typeof operatorTemplates> = {
   audit_chain_head: ({ head, at }) => ({
     subject: 'Kepala rantaian audit',
     paragraphs: [
@@ -65,7 +65,7 @@ export const operatorLetters: MalayOf<typeof operatorTemplates> = {
     paragraphs: ['Ia membuka akaun operator anda tanpa kata laluan. Peranti lain telah dilog keluar.'],
     facts: [['Kunci laluan', passkey]],
     action: OWN_SIGN_IN,
-    note: TELL_ADMINISTRATOR,
+    note: CONTACT_ADMINISTRATOR,
   }),
 
   operator_passkey_removed: ({ passkey }) => ({
@@ -73,7 +73,7 @@ export const operatorLetters: MalayOf<typeof operatorTemplates> = {
     paragraphs: ['Ia tidak lagi membuka akaun operator anda. Peranti lain telah dilog keluar.'],
     facts: [['Kunci laluan', passkey]],
     action: OWN_SIGN_IN,
-    note: TELL_ADMINISTRATOR,
+    note: CONTACT_ADMINISTRATOR,
   }),
 
   operator_passkey_copied: ({ passkey }) => ({
@@ -84,7 +84,7 @@ export const operatorLetters: MalayOf<typeof operatorTemplates> = {
     ],
     facts: [['Kunci laluan', passkey]],
     action: OWN_SIGN_IN,
-    note: TELL_ADMINISTRATOR,
+    note: CONTACT_ADMINISTRATOR,
   }),
 
   operator_recovered: ({ name, email, at }) => ({

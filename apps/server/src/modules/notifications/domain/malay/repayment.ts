@@ -5,7 +5,7 @@ import {
   type repaymentTemplates,
 } from '../templates/repayment.ts';
 import { capitalised, isAmount, ringgit } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { lateWord, longDay, returnWord } from './wording.ts';
 
 const NOTES = 'Lihat nota saya';
@@ -21,7 +21,7 @@ function excessWords({ amount, usedOn }: typeof noExcess): string {
 }
 
 /** E-mails to business owners about what they pay on their notes. */
-export const repaymentLetters: MalayOf<typeof repaymentTemplates> = {
+export const repaymentEmailTexts: MalayOf<typeof repaymentTemplates> = {
   repayment_due: (params) => {
     const overdue = params.overdue ?? nothingOverdue;
     const deducted = params.deducted ?? nothingDeducted;

@@ -1,9 +1,9 @@
 import type { restrictionTemplates } from '../templates/restriction.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { longDay } from './wording.ts';
 
 /** E-mails to compliance and administrators about restrictions of customers' money. */
-export const restrictionLetters: MalayOf<typeof restrictionTemplates> = {
+export const restrictionEmailTexts: MalayOf<typeof restrictionTemplates> = {
   restriction_unconfirmed: ({ customer, confirmBy }) => ({
     subject: 'Satu sekatan wang belum disahkan',
     paragraphs: [

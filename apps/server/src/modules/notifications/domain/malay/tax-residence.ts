@@ -1,6 +1,6 @@
 import type { TaxDocumentKind } from '@titian/contracts/tax-residence';
 import type { taxResidenceTemplates } from '../templates/tax-residence.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { longDay } from './wording.ts';
 
 const countries = new Intl.DisplayNames(['ms'], { type: 'region', fallback: 'code' });
@@ -12,7 +12,7 @@ const documents: Readonly<Record<TaxDocumentKind, string>> = {
 };
 
 /** The notice about tax residence. */
-export const taxResidenceLetters: MalayOf<typeof taxResidenceTemplates> = {
+export const taxResidenceEmailTexts: MalayOf<typeof taxResidenceTemplates> = {
   tax_residence_recorded: ({ country, effectiveFrom, countsFrom, documentKind }) => ({
     subject: 'Pemastautinan cukai anda telah direkodkan',
     paragraphs: [

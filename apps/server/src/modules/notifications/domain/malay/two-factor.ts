@@ -1,6 +1,6 @@
 import type { twoFactorTemplates } from '../templates/two-factor.ts';
 import { type HoldHours, hoursOf } from '../wording.ts';
-import type { MalayOf } from './letter-words.ts';
+import type { MalayOf } from './email-texts.ts';
 import { malaysiaTime } from './wording.ts';
 
 const SETTINGS = 'Buka tetapan keselamatan';
@@ -12,7 +12,7 @@ const oneCode = (minutes: number) =>
   `Kod ini berfungsi sekali, selama ${minutes} minit. Kami tidak akan memintanya melalui telefon atau e-mel.`;
 
 /** E-mails about the second factor. */
-export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
+export const twoFactorEmailTexts: MalayOf<typeof twoFactorTemplates> = {
   sign_in_code: ({ minutes }) => ({
     subject: 'Kod log masuk anda',
     paragraphs: [

@@ -1,8 +1,8 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 
 /** E-mails about an account that operators disabled or enabled. */
 export const accountStateTemplates = {
-  account_disabled: (params: { reason: string }): Letter => ({
+  account_disabled: (params: { reason: string }): EmailContent => ({
     category: 'security',
     subject: 'Your account is disabled',
     paragraphs: [
@@ -13,7 +13,7 @@ export const accountStateTemplates = {
     note: 'If you think that this is a mistake, please write to us.',
   }),
 
-  account_enabled: (_params: Record<string, never>): Letter => ({
+  account_enabled: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'Your account is enabled again',
     paragraphs: ['Your account works again as before.'],

@@ -1,9 +1,9 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
 
 /** E-mails about the account itself. */
 export const accountTemplates = {
-  verify_email: (params: { token: string }): Letter => ({
+  verify_email: (params: { token: string }): EmailContent => ({
     category: 'security',
     subject: 'Please verify your e-mail address',
     paragraphs: ['Thank you for registering. One step is left: confirm that this e-mail address is yours.'],
@@ -11,7 +11,7 @@ export const accountTemplates = {
     note: 'If you did not register, you can ignore this e-mail and nothing happens.',
   }),
 
-  address_known: (_params: Record<string, never>): Letter => ({
+  address_known: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'You already have an account',
     paragraphs: [
@@ -22,7 +22,7 @@ export const accountTemplates = {
     note: 'If it was not you, there is nothing to do. Your account is unchanged.',
   }),
 
-  password_reset: (params: { token: string; minutes: number }): Letter => ({
+  password_reset: (params: { token: string; minutes: number }): EmailContent => ({
     category: 'security',
     subject: 'Choose a new password',
     paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
@@ -30,7 +30,7 @@ export const accountTemplates = {
     note: `The link works once, for ${params.minutes} minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.`,
   }),
 
-  password_reset_unverified: (params: { token: string; minutes: number }): Letter => ({
+  password_reset_unverified: (params: { token: string; minutes: number }): EmailContent => ({
     category: 'security',
     subject: 'Choose a new password and verify your e-mail address',
     paragraphs: [
@@ -43,7 +43,7 @@ export const accountTemplates = {
 
   password_changed: (
     params: HoldHours & { how: 'changed' | 'reset'; at: string; device: string },
-  ): Letter => ({
+  ): EmailContent => ({
     category: 'security',
     subject: 'Your password was changed',
     paragraphs: [
@@ -60,7 +60,7 @@ export const accountTemplates = {
     note: 'If this was not you, choose a new password at once with the button above and write to us.',
   }),
 
-  step_up_code: (params: { code: string; minutes: number }): Letter => ({
+  step_up_code: (params: { code: string; minutes: number }): EmailContent => ({
     category: 'security',
     subject: 'Your confirmation code',
     paragraphs: ['Please enter this code to go on.'],
@@ -68,7 +68,7 @@ export const accountTemplates = {
     note: `The code works once, for ${params.minutes} minutes. We never ask for it by phone or e-mail.`,
   }),
 
-  new_device: (params: { device: string; at: string; ip: string }): Letter => ({
+  new_device: (params: { device: string; at: string; ip: string }): EmailContent => ({
     category: 'security',
     subject: 'A new device signed in',
     paragraphs: ['Your account was used from a device that we have not seen before.'],

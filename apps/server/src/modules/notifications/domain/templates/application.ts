@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { ringgit } from '../wording.ts';
 
 /** Which form an applicant filled in. */
@@ -8,7 +8,7 @@ const formPath = (form: Form) => (form === 'individual' ? '/investors/apply' : '
 
 /** E-mails about the application to invest or to be financed. */
 export const applicationTemplates = {
-  application_received: (_params: { form: Form }): Letter => ({
+  application_received: (_params: { form: Form }): EmailContent => ({
     category: 'application',
     subject: 'We have received your application',
     paragraphs: [
@@ -21,7 +21,7 @@ export const applicationTemplates = {
     form: Form;
     investorNumber: string | null;
     minimumTopup: string;
-  }): Letter =>
+  }): EmailContent =>
     params.form === 'business'
       ? {
           category: 'application',
@@ -45,7 +45,7 @@ export const applicationTemplates = {
           action: { label: 'Make the first top-up', path: '/topup/fpx-verify' },
         },
 
-  application_rejected: (_params: { form: Form }): Letter => ({
+  application_rejected: (_params: { form: Form }): EmailContent => ({
     category: 'application',
     subject: 'Your application was not successful',
     paragraphs: [
@@ -54,7 +54,7 @@ export const applicationTemplates = {
     ],
   }),
 
-  application_more_info: (params: { form: Form; remarks: readonly string[] }): Letter => ({
+  application_more_info: (params: { form: Form; remarks: readonly string[] }): EmailContent => ({
     category: 'application',
     subject: 'We need a little more for your application',
     paragraphs: [

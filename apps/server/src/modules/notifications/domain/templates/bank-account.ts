@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
 
 interface Account {
@@ -21,7 +21,7 @@ const label = ({ bankName, last4 }: Account) => `${bankName}, ending in ${last4}
 
 /** E-mails about the account that a customer is paid to. */
 export const bankAccountTemplates = {
-  bank_account_changed: (params: Account & HoldHours & { usableFrom: string }): Letter => ({
+  bank_account_changed: (params: Account & HoldHours & { usableFrom: string }): EmailContent => ({
     category: 'security',
     subject: 'Your bank account was changed',
     paragraphs: [
@@ -35,7 +35,7 @@ export const bankAccountTemplates = {
     note: NOT_ME,
   }),
 
-  bank_account_review: (params: Account): Letter => ({
+  bank_account_review: (params: Account): EmailContent => ({
     category: 'security',
     subject: 'We are checking your new bank account',
     paragraphs: [
@@ -46,7 +46,7 @@ export const bankAccountTemplates = {
     note: NOT_ME,
   }),
 
-  bank_account_refused: (params: Account & { refusal: keyof typeof reasons }): Letter => ({
+  bank_account_refused: (params: Account & { refusal: keyof typeof reasons }): EmailContent => ({
     category: 'security',
     subject: 'Your new bank account was not accepted',
     paragraphs: [reasons[params.refusal], 'Your present bank account stays as it is.'],

@@ -1,11 +1,11 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { type HoldHours, hoursOf, longDay } from '../wording.ts';
 
 const SETTINGS = '/account/settings';
 
 /** E-mails about how a customer is reached, and what they take with them. */
 export const contactTemplates = {
-  verify_new_email: (params: HoldHours & { token: string }): Letter => ({
+  verify_new_email: (params: HoldHours & { token: string }): EmailContent => ({
     category: 'security',
     subject: 'Please confirm your new e-mail address',
     paragraphs: [
@@ -16,7 +16,7 @@ export const contactTemplates = {
     note: 'If you did not ask for this, you can ignore this e-mail and nothing happens.',
   }),
 
-  email_change_asked: (params: { token: string }): Letter => ({
+  email_change_asked: (params: { token: string }): EmailContent => ({
     category: 'security',
     subject: 'Somebody asked to change your e-mail address',
     paragraphs: [
@@ -27,7 +27,7 @@ export const contactTemplates = {
     note: 'The link works once, for 7 days, also after the address has been changed.',
   }),
 
-  address_wanted: (_params: Record<string, never>): Letter => ({
+  address_wanted: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'Somebody entered your e-mail address',
     paragraphs: [
@@ -37,7 +37,7 @@ export const contactTemplates = {
     note: 'If it was not you, there is nothing to do. Your account is unchanged.',
   }),
 
-  email_changed: (params: HoldHours): Letter => ({
+  email_changed: (params: HoldHours): EmailContent => ({
     category: 'security',
     subject: 'Your e-mail address was changed',
     paragraphs: [
@@ -46,7 +46,7 @@ export const contactTemplates = {
     note: 'If this was not you, please write to us at once.',
   }),
 
-  phone_changed: (params: HoldHours & { phoneEnd: string }): Letter => ({
+  phone_changed: (params: HoldHours & { phoneEnd: string }): EmailContent => ({
     category: 'security',
     subject: 'Your phone number was changed',
     paragraphs: [
@@ -56,7 +56,7 @@ export const contactTemplates = {
     note: 'If this was not you, please change your password at once and write to us.',
   }),
 
-  unsubscribed: (_params: Record<string, never>): Letter => ({
+  unsubscribed: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'You get fewer e-mails from us now',
     paragraphs: [
@@ -67,7 +67,7 @@ export const contactTemplates = {
     note: 'If you did not ask for this, you can turn them on again there.',
   }),
 
-  export_ready: (params: { ref: string; expiresOn: string }): Letter => ({
+  export_ready: (params: { ref: string; expiresOn: string }): EmailContent => ({
     category: 'security',
     subject: 'Your data is ready',
     paragraphs: [
@@ -78,7 +78,7 @@ export const contactTemplates = {
     note: 'If you did not ask for this, please change your password at once and write to us.',
   }),
 
-  export_failed: (params: { ref: string }): Letter => ({
+  export_failed: (params: { ref: string }): EmailContent => ({
     category: 'security',
     subject: 'Your data could not be put together',
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { longDay, ringgit } from '../wording.ts';
 
 const failures = {
@@ -27,7 +27,7 @@ export const directDebitTemplates = {
     maxAmount: string;
     reference: string;
     startsOn: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: 'Your direct debit is active',
     paragraphs: ['Your bank has approved it. From now on we collect your payments on their due days.'],
@@ -41,7 +41,7 @@ export const directDebitTemplates = {
     note: 'If you did not set this up, please end it at once and write to us.',
   }),
 
-  mandate_rejected: (params: { bankName: string; why: keyof typeof rejections }): Letter => ({
+  mandate_rejected: (params: { bankName: string; why: keyof typeof rejections }): EmailContent => ({
     category: 'money',
     subject: 'Your direct debit was not accepted',
     paragraphs: [rejections[params.why], 'Nothing will be collected. Until then please pay by hand.'],
@@ -54,7 +54,7 @@ export const directDebitTemplates = {
     maxAmount: string;
     reference: string;
     isAccepted: boolean;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: params.isAccepted ? 'Your direct debit was changed' : 'Your direct debit was not changed',
     paragraphs: [
@@ -69,7 +69,11 @@ export const directDebitTemplates = {
     action: { label: 'See your direct debit', path: '/direct-debit/settings' },
   }),
 
-  mandate_ended: (params: { bankName: string; reference: string; by: keyof typeof endings }): Letter => ({
+  mandate_ended: (params: {
+    bankName: string;
+    reference: string;
+    by: keyof typeof endings;
+  }): EmailContent => ({
     category: 'money',
     subject: 'Your direct debit is over',
     paragraphs: [
@@ -88,7 +92,7 @@ export const directDebitTemplates = {
     amount: string;
     dueOn: string;
     refNumber: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: `We have collected ${ringgit(params.amount)}`,
     paragraphs: [
@@ -108,7 +112,7 @@ export const directDebitTemplates = {
     dueOn: string;
     reason: keyof typeof failures;
     retryOn: string | null;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: `We could not collect ${ringgit(params.amount)}`,
     paragraphs: [

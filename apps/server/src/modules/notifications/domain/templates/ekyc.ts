@@ -1,16 +1,16 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 
 const path = '/verification';
 
 /** E-mails about the identity check. */
 export const ekycTemplates = {
-  ekyc_approved: (_params: Record<never, never>): Letter => ({
+  ekyc_approved: (_params: Record<never, never>): EmailContent => ({
     category: 'application',
     subject: 'Your identity is verified',
     paragraphs: ['Thank you. Your identity check is complete, and there is nothing more to do for it.'],
   }),
 
-  ekyc_review: (_params: Record<never, never>): Letter => ({
+  ekyc_review: (_params: Record<never, never>): EmailContent => ({
     category: 'application',
     subject: 'We are looking at your identity check',
     paragraphs: [
@@ -19,14 +19,14 @@ export const ekycTemplates = {
     ],
   }),
 
-  ekyc_retry: (params: { message: string }): Letter => ({
+  ekyc_retry: (params: { message: string }): EmailContent => ({
     category: 'application',
     subject: 'Please take the pictures for your identity check again',
     paragraphs: ['We could not finish your identity check with these pictures.', params.message],
     action: { label: 'Try again', path },
   }),
 
-  ekyc_rejected: (params: { message: string }): Letter => ({
+  ekyc_rejected: (params: { message: string }): EmailContent => ({
     category: 'application',
     subject: 'Your identity check was not successful',
     paragraphs: [

@@ -1,9 +1,9 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { malaysiaTime } from '../wording.ts';
 
 /** E-mails about documents that a customer has uploaded. */
 export const fileTemplates = {
-  file_removed: ({ fileName, uploadedAt }: { fileName: string; uploadedAt: string }): Letter => ({
+  file_removed: ({ fileName, uploadedAt }: { fileName: string; uploadedAt: string }): EmailContent => ({
     category: 'security',
     subject: 'A document of yours was removed',
     paragraphs: [

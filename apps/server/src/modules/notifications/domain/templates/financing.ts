@@ -1,11 +1,11 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { type Contract, capitalised, longDay, returnWord, ringgit, yearly } from '../wording.ts';
 
 const campaignWords = { pause: 'is paused', resume: 'goes on', cancel: 'was cancelled' } as const;
 
 /** E-mails to business owners about their financing. */
 export const financingTemplates = {
-  financing_received: (params: { noteNumber: string; amount: string }): Letter => ({
+  financing_received: (params: { noteNumber: string; amount: string }): EmailContent => ({
     category: 'financing',
     subject: `We have received your application ${params.noteNumber}`,
     paragraphs: ['Thank you. We look at your figures now and write to you with an offer or with questions.'],
@@ -15,7 +15,7 @@ export const financingTemplates = {
     ],
   }),
 
-  financing_rejected: (params: { noteNumber: string; reason: string }): Letter => ({
+  financing_rejected: (params: { noteNumber: string; reason: string }): EmailContent => ({
     category: 'financing',
     subject: `Your application ${params.noteNumber} was not successful`,
     paragraphs: [
@@ -32,7 +32,7 @@ export const financingTemplates = {
     rate: string;
     termMonths: number;
     expiresOn: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'financing',
     subject: `Your offer for ${ringgit(params.amount)} is ready`,
     paragraphs: [
@@ -47,7 +47,7 @@ export const financingTemplates = {
     action: { label: 'See the offer', path: '/bo/notes' },
   }),
 
-  documents_requested: (params: { noteNumber: string; text: string; dueOn: string }): Letter => ({
+  documents_requested: (params: { noteNumber: string; text: string; dueOn: string }): EmailContent => ({
     category: 'financing',
     subject: `We need something more for ${params.noteNumber}`,
     paragraphs: ['Please send us what follows, so that we can go on.', params.text],
@@ -59,14 +59,14 @@ export const financingTemplates = {
     noteNumber: string;
     change: 'pause' | 'resume' | 'cancel';
     message: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'financing',
     subject: `The campaign of note ${params.noteNumber} ${campaignWords[params.change]}`,
     paragraphs: [params.message],
     action: { label: 'See my notes', path: '/bo/notes?tab=listed' },
   }),
 
-  note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): Letter => ({
+  note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): EmailContent => ({
     category: 'financing',
     subject: `Note ${params.noteNumber} is open for investors`,
     paragraphs: ['Your note is listed. You can follow how it fills.'],
@@ -77,7 +77,7 @@ export const financingTemplates = {
     action: { label: 'See my notes', path: '/bo/notes' },
   }),
 
-  note_funded: (params: { noteNumber: string; raised: string; issueUntil: string }): Letter => ({
+  note_funded: (params: { noteNumber: string; raised: string; issueUntil: string }): EmailContent => ({
     category: 'financing',
     subject: `Note ${params.noteNumber} is funded`,
     paragraphs: [
@@ -94,7 +94,7 @@ export const financingTemplates = {
     noteNumber: string;
     reason: 'trade_unfinished' | 'price_changed' | 'terms_changed';
     issueUntil: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'financing',
     subject: `Please sign for note ${params.noteNumber} again`,
     paragraphs: [
@@ -117,7 +117,7 @@ export const financingTemplates = {
     net: string;
     firstDueOn: string;
     firstAmount: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: `Note ${params.noteNumber} is issued and your money is on its way`,
     paragraphs: ['Thank you for signing. The amount below is paid to your bank account.'],

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import {
   type Contract,
   capitalised,
@@ -70,7 +70,7 @@ export const investingTemplates = {
     rate: string;
     termMonths: number;
     firstDueOn: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'investments',
     subject: `Note ${params.noteNumber} has been issued`,
     paragraphs: [
@@ -86,7 +86,7 @@ export const investingTemplates = {
     action: { label: 'See my notes', path: '/notes' },
   }),
 
-  campaign_paused: (params: { noteNumber: string; message: string }): Letter => ({
+  campaign_paused: (params: { noteNumber: string; message: string }): EmailContent => ({
     category: 'money',
     subject: `Something has changed at note ${params.noteNumber}`,
     paragraphs: [
@@ -97,7 +97,7 @@ export const investingTemplates = {
     action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
   }),
 
-  campaign_resumed: (params: { noteNumber: string; message: string; closesOn: string }): Letter => ({
+  campaign_resumed: (params: { noteNumber: string; message: string; closesOn: string }): EmailContent => ({
     category: 'investments',
     subject: `The campaign of note ${params.noteNumber} goes on`,
     paragraphs: [params.message],
@@ -109,7 +109,7 @@ export const investingTemplates = {
     noteNumber: string;
     reader: 'investor' | 'issuer';
     changes: readonly SheetChange[];
-  }): Letter => ({
+  }): EmailContent => ({
     category: params.reader === 'investor' ? 'money' : 'financing',
     subject: `The fact sheet of note ${params.noteNumber} was revised`,
     paragraphs: [
@@ -136,7 +136,7 @@ export const investingTemplates = {
     news: readonly { title: string; body: string }[];
     outstanding: string;
     writtenOff: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'investments',
     subject: `Note ${params.noteNumber}: ${params.news.map(({ title }) => title.toLowerCase()).join('; ')}`,
     paragraphs: [
@@ -147,7 +147,7 @@ export const investingTemplates = {
     action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
   }),
 
-  subscription_returned: (params: { noteNumber: string; amount: string; reason: string }): Letter => ({
+  subscription_returned: (params: { noteNumber: string; amount: string; reason: string }): EmailContent => ({
     category: 'money',
     subject: `Your investment in note ${params.noteNumber} is returned`,
     paragraphs: [params.reason, 'The whole amount is back in your cash balance and can be invested again.'],
@@ -158,7 +158,7 @@ export const investingTemplates = {
     action: { label: 'See open notes', path: '/notes' },
   }),
 
-  repayment_received: (params: Distribution): Letter => ({
+  repayment_received: (params: Distribution): EmailContent => ({
     category: 'money',
     subject: `You received ${ringgit(params.net)} from note ${params.noteNumber}`,
     paragraphs: ['Money has come in on this note and your share is in your cash balance.'],

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { longDay, ringgit } from '../wording.ts';
 
 const topupFailures = {
@@ -20,7 +20,7 @@ const account = (params: { bankName: string; last4: string }) =>
 
 /** E-mails about money that comes in or goes out. */
 export const moneyTemplates = {
-  topup_credited: (params: { amount: string; refNumber: string; balance: string }): Letter => ({
+  topup_credited: (params: { amount: string; refNumber: string; balance: string }): EmailContent => ({
     category: 'money',
     subject: `${ringgit(params.amount)} has arrived`,
     paragraphs: ['Your top-up has arrived and can be invested now.'],
@@ -32,7 +32,7 @@ export const moneyTemplates = {
     action: { label: 'See open notes', path: '/notes' },
   }),
 
-  topup_held: (params: { amount: string; refNumber: string }): Letter => ({
+  topup_held: (params: { amount: string; refNumber: string }): EmailContent => ({
     category: 'money',
     subject: 'We are checking your top-up',
     paragraphs: [
@@ -49,7 +49,7 @@ export const moneyTemplates = {
     amount: string;
     refNumber: string;
     reason: keyof typeof heldReceipts;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: 'We are checking a payment',
     paragraphs: [
@@ -67,7 +67,7 @@ export const moneyTemplates = {
     refNumber: string;
     bankName: string;
     last4: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: 'A payment is being sent back',
     paragraphs: ['We could not use this payment, so it goes back to the account of whoever made it.'],
@@ -82,7 +82,7 @@ export const moneyTemplates = {
     amount: string;
     refNumber: string;
     reason: keyof typeof topupFailures;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: 'Your top-up did not go through',
     paragraphs: [topupFailures[params.reason], 'Nothing was credited. Please try again when it suits you.'],
@@ -98,7 +98,7 @@ export const moneyTemplates = {
     refNumber: string;
     bankName: string;
     last4: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: 'Your top-up is being sent back',
     paragraphs: [
@@ -111,7 +111,7 @@ export const moneyTemplates = {
     ],
   }),
 
-  topup_refund_returned: (params: { amount: string; refNumber: string; reason: string }): Letter => ({
+  topup_refund_returned: (params: { amount: string; refNumber: string; reason: string }): EmailContent => ({
     category: 'money',
     subject: 'The bank did not take your top-up back',
     paragraphs: [
@@ -129,7 +129,7 @@ export const moneyTemplates = {
     bankName: string;
     last4: string;
     arrivesOn: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: `Your withdrawal of ${ringgit(params.amount)}`,
     paragraphs: ['We have received your withdrawal. The amount has left your cash balance.'],
@@ -141,7 +141,7 @@ export const moneyTemplates = {
     note: 'If you did not ask for this, please change your password at once and write to us.',
   }),
 
-  withdrawal_paid: (params: { amount: string; bankName: string; last4: string }): Letter => ({
+  withdrawal_paid: (params: { amount: string; bankName: string; last4: string }): EmailContent => ({
     category: 'money',
     subject: `${ringgit(params.amount)} was paid to your bank account`,
     paragraphs: ['Your withdrawal has been paid.'],
@@ -151,7 +151,7 @@ export const moneyTemplates = {
     ],
   }),
 
-  withdrawal_rejected: (params: { amount: string; reason: string }): Letter => ({
+  withdrawal_rejected: (params: { amount: string; reason: string }): EmailContent => ({
     category: 'money',
     subject: 'Your withdrawal was not carried out',
     paragraphs: [params.reason, 'The amount is back in your cash balance.'],
@@ -159,7 +159,7 @@ export const moneyTemplates = {
     action: { label: 'See cash balance', path: '/balance' },
   }),
 
-  withdrawal_returned: (params: { amount: string; reason: string }): Letter => ({
+  withdrawal_returned: (params: { amount: string; reason: string }): EmailContent => ({
     category: 'money',
     subject: 'Your bank sent the withdrawal back',
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { malaysiaTime } from '../wording.ts';
 
 const NOTE = (hours: number) =>
@@ -8,7 +8,7 @@ const ownSignIn = { label: 'Open your sign-in', path: '/operator/security' };
 
 /** E-mails to the platform's own operators about their accounts. */
 export const operatorTemplates = {
-  audit_chain_head: (params: { head: string; at: string }): Letter => ({
+  audit_chain_head: (params: { head: string; at: string }): EmailContent => ({
     category: 'security',
     subject: 'Head of the audit chain',
     paragraphs: [
@@ -22,7 +22,7 @@ export const operatorTemplates = {
     action: { label: 'Open the audit log', path: '/operator/audit' },
   }),
 
-  operator_invitation: (params: { token: string; hours: number }): Letter => ({
+  operator_invitation: (params: { token: string; hours: number }): EmailContent => ({
     category: 'security',
     subject: 'Your operator account',
     paragraphs: [
@@ -32,7 +32,7 @@ export const operatorTemplates = {
     note: NOTE(params.hours),
   }),
 
-  operator_password_reset: (params: { token: string; hours: number }): Letter => ({
+  operator_password_reset: (params: { token: string; hours: number }): EmailContent => ({
     category: 'security',
     subject: 'Choose a new password for your operator account',
     paragraphs: [
@@ -42,7 +42,7 @@ export const operatorTemplates = {
     note: NOTE(params.hours),
   }),
 
-  operator_password_changed: (params: { at: string }): Letter => ({
+  operator_password_changed: (params: { at: string }): EmailContent => ({
     category: 'security',
     subject: 'The password of your operator account was changed',
     paragraphs: ['A new password was chosen for your operator account. Other devices have been signed out.'],
@@ -50,7 +50,7 @@ export const operatorTemplates = {
     note: 'If this was not you, tell an administrator at once.',
   }),
 
-  operator_second_factor_reset: (_params: Record<string, never>): Letter => ({
+  operator_second_factor_reset: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'Your authenticator app was reset',
     paragraphs: [
@@ -61,7 +61,7 @@ export const operatorTemplates = {
     note: 'If you did not ask for this, tell an administrator at once.',
   }),
 
-  operator_passkey_added: (params: { passkey: string }): Letter => ({
+  operator_passkey_added: (params: { passkey: string }): EmailContent => ({
     category: 'security',
     subject: 'A passkey was added to your operator account',
     paragraphs: ['It opens your operator account without a password. Other devices have been signed out.'],
@@ -70,7 +70,7 @@ export const operatorTemplates = {
     note: 'If this was not you, tell an administrator at once.',
   }),
 
-  operator_passkey_removed: (params: { passkey: string }): Letter => ({
+  operator_passkey_removed: (params: { passkey: string }): EmailContent => ({
     category: 'security',
     subject: 'A passkey was removed from your operator account',
     paragraphs: ['It does not open your operator account any more. Other devices have been signed out.'],
@@ -79,7 +79,7 @@ export const operatorTemplates = {
     note: 'If this was not you, tell an administrator at once.',
   }),
 
-  operator_passkey_copied: (params: { passkey: string }): Letter => ({
+  operator_passkey_copied: (params: { passkey: string }): EmailContent => ({
     category: 'security',
     subject: 'A passkey of your operator account was refused',
     paragraphs: [
@@ -91,7 +91,7 @@ export const operatorTemplates = {
     note: 'If this was not you, tell an administrator at once.',
   }),
 
-  operator_recovered: (params: { name: string; email: string; at: string }): Letter => ({
+  operator_recovered: (params: { name: string; email: string; at: string }): EmailContent => ({
     category: 'security',
     subject: 'An administrator account was recovered on the server',
     paragraphs: [

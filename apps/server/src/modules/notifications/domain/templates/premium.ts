@@ -1,8 +1,8 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 
 /** E-mails about the Premium plan. */
 export const premiumTemplates = {
-  premium_received: (_params: Record<string, never>): Letter => ({
+  premium_received: (_params: Record<string, never>): EmailContent => ({
     category: 'application',
     subject: 'We have received your Premium application',
     paragraphs: [
@@ -11,7 +11,7 @@ export const premiumTemplates = {
     ],
   }),
 
-  premium_approved: (params: { earlyAccessMinutes: number }): Letter => ({
+  premium_approved: (params: { earlyAccessMinutes: number }): EmailContent => ({
     category: 'application',
     subject: 'Your account is on the Premium plan',
     paragraphs: [
@@ -21,7 +21,7 @@ export const premiumTemplates = {
     action: { label: 'See the open notes', path: '/notes' },
   }),
 
-  premium_rejected: (params: { remarks: string }): Letter => ({
+  premium_rejected: (params: { remarks: string }): EmailContent => ({
     category: 'application',
     subject: 'Your Premium application was not successful',
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { longDay } from '../wording.ts';
 
 /** E-mails to operators about the payment rail. */
@@ -8,7 +8,7 @@ export const railTemplates = {
     subject: string;
     endsOn: string;
     hasEnded: boolean;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'security',
     subject: params.hasEnded ? 'A payment certificate has ended' : 'A payment certificate ends soon',
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { ringgit } from '../wording.ts';
 
 /** E-mails about friends who were brought. */
@@ -8,7 +8,7 @@ export const referralTemplates = {
     /** The friend who was brought; null to the friend. */
     friend: string | null;
     isPayout: boolean;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: `Your referral reward of ${ringgit(params.amount)}`,
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { type Contract, capitalised, isAmount, lateWord, longDay, returnWord, ringgit } from '../wording.ts';
 
 /** The bank, with the last digits of the account where it told them. */
@@ -66,7 +66,7 @@ export const repaymentTemplates = {
     overdue?: OverdueParams;
     /** By direct debit; null where the issuer pays by hand. */
     collectedFrom: { bankName: string; last4: string | null } | null;
-  }): Letter => {
+  }): EmailContent => {
     const overdue = params.overdue ?? nothingOverdue;
     const deducted = params.deducted ?? nothingDeducted;
     const isReduced = isAmount(deducted.excess) || isAmount(deducted.held);
@@ -123,7 +123,7 @@ export const repaymentTemplates = {
     refNumber: string;
     /** What of it was more than is due; older letters have none. */
     excess?: ExcessParams;
-  }): Letter => {
+  }): EmailContent => {
     const excess = params.excess ?? noExcess;
     return {
       category: 'money',
@@ -152,7 +152,7 @@ export const repaymentTemplates = {
     excess: string;
     missing: string;
     validOn: string;
-  }): Letter => ({
+  }): EmailContent => ({
     category: 'money',
     subject: `${ringgit(params.missing)} is missing to settle note ${params.noteNumber}`,
     paragraphs: [
@@ -173,7 +173,7 @@ export const repaymentTemplates = {
     action: { label: 'See my notes', path: '/bo/notes' },
   }),
 
-  excess_refund_queued: (params: { noteNumber: string; amount: string; last4: string }): Letter => ({
+  excess_refund_queued: (params: { noteNumber: string; amount: string; last4: string }): EmailContent => ({
     category: 'money',
     subject: `${ringgit(params.amount)} of your excess on note ${params.noteNumber} is refunded`,
     paragraphs: [
@@ -183,7 +183,11 @@ export const repaymentTemplates = {
     action: { label: 'See my activity', path: '/my_activity' },
   }),
 
-  excess_refund_returned: (params: { noteNumber: string; amount: string; isExcess: boolean }): Letter => ({
+  excess_refund_returned: (params: {
+    noteNumber: string;
+    amount: string;
+    isExcess: boolean;
+  }): EmailContent => ({
     category: 'money',
     subject: `Your bank has returned a refund of ${ringgit(params.amount)}`,
     paragraphs: [

@@ -1,9 +1,13 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { longDay } from '../wording.ts';
 
 /** E-mails to compliance and administrators about restrictions of customers' money. Never sent to a customer. */
 export const restrictionTemplates = {
-  restriction_unconfirmed: (params: { customer: string; customerId: string; confirmBy: string }): Letter => ({
+  restriction_unconfirmed: (params: {
+    customer: string;
+    customerId: string;
+    confirmBy: string;
+  }): EmailContent => ({
     category: 'security',
     subject: 'A money restriction is not confirmed',
     paragraphs: [

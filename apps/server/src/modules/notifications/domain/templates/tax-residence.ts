@@ -1,5 +1,5 @@
 import type { TaxDocumentKind } from '@titian/contracts/tax-residence';
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { longDay } from '../wording.ts';
 
 export interface RecordedResidence {
@@ -22,7 +22,7 @@ const documents: Readonly<Record<TaxDocumentKind, string>> = {
 
 /** The notice about tax residence (decision 044). */
 export const taxResidenceTemplates = {
-  tax_residence_recorded: (params: RecordedResidence): Letter => ({
+  tax_residence_recorded: (params: RecordedResidence): EmailContent => ({
     category: 'money',
     subject: 'Your tax residence was recorded',
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { EmailContent } from '../email-content.ts';
 import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
 
 const settings = { label: 'Open security settings', path: '/account/settings' };
@@ -13,7 +13,7 @@ const waits = (params: HoldHours) => `To protect your money, withdrawals wait fo
 
 /** E-mails about the second factor; all are about security, so nobody can switch them off. */
 export const twoFactorTemplates = {
-  sign_in_code: (params: { code: string; minutes: number }): Letter => ({
+  sign_in_code: (params: { code: string; minutes: number }): EmailContent => ({
     category: 'security',
     subject: 'Your sign-in code',
     paragraphs: [
@@ -23,14 +23,14 @@ export const twoFactorTemplates = {
     ...oneCode(params),
   }),
 
-  enrol_code: (params: { code: string; minutes: number }): Letter => ({
+  enrol_code: (params: { code: string; minutes: number }): EmailContent => ({
     category: 'security',
     subject: 'Your code to switch on two-factor',
     paragraphs: ['Please enter this code to receive your sign-in codes at this address from now on.'],
     ...oneCode(params),
   }),
 
-  two_factor_enabled: (params: HoldHours & { method: 'totp' | 'email' }): Letter => ({
+  two_factor_enabled: (params: HoldHours & { method: 'totp' | 'email' }): EmailContent => ({
     category: 'security',
     subject: 'Two-factor is switched on',
     paragraphs: [
@@ -43,7 +43,7 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  two_factor_off: (params: HoldHours): Letter => ({
+  two_factor_off: (params: HoldHours): EmailContent => ({
     category: 'security',
     subject: 'Two-factor is switched off',
     paragraphs: [`Your password alone opens your account now. ${waits(params)}`],
@@ -51,7 +51,7 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  two_factor_reset: (params: { token: string; minutes: number }): Letter => ({
+  two_factor_reset: (params: { token: string; minutes: number }): EmailContent => ({
     category: 'security',
     subject: 'Reset two-factor',
     paragraphs: [
@@ -62,7 +62,7 @@ export const twoFactorTemplates = {
     note: `The link works once, for ${params.minutes} minutes. If it was not you, there is nothing to do: nothing happens without your password.`,
   }),
 
-  two_factor_reset_requested: (params: HoldHours & { takesEffectAt: string }): Letter => ({
+  two_factor_reset_requested: (params: HoldHours & { takesEffectAt: string }): EmailContent => ({
     category: 'security',
     subject: 'Two-factor will be reset in 24 hours',
     paragraphs: [
@@ -74,7 +74,7 @@ export const twoFactorTemplates = {
     note: 'If you did not ask for this, somebody knows your password and can read your e-mail: stop the reset and change both passwords at once.',
   }),
 
-  two_factor_reset_stopped: (_params: Record<string, never>): Letter => ({
+  two_factor_reset_stopped: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'The reset of two-factor is stopped',
     paragraphs: [
@@ -83,7 +83,7 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  two_factor_reset_done: (params: HoldHours): Letter => ({
+  two_factor_reset_done: (params: HoldHours): EmailContent => ({
     category: 'security',
     subject: 'Two-factor has been reset',
     paragraphs: [
@@ -94,14 +94,14 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  recovery_codes_replaced: (_params: Record<string, never>): Letter => ({
+  recovery_codes_replaced: (_params: Record<string, never>): EmailContent => ({
     category: 'security',
     subject: 'You have new recovery codes',
     paragraphs: ['Ten new recovery codes were made. The ones before do not work any more.'],
     note: notYou,
   }),
 
-  recovery_code_used: (params: { left: number }): Letter => ({
+  recovery_code_used: (params: { left: number }): EmailContent => ({
     category: 'security',
     subject: 'A recovery code was used',
     paragraphs: [
@@ -114,7 +114,7 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  passkey_added: (params: HoldHours & { passkey: string }): Letter => ({
+  passkey_added: (params: HoldHours & { passkey: string }): EmailContent => ({
     category: 'security',
     subject: 'A passkey was added',
     paragraphs: [
@@ -125,7 +125,7 @@ export const twoFactorTemplates = {
     note: 'If this was not you, set a new password by “Forgot your password?” at once: that removes every passkey. Then write to us.',
   }),
 
-  passkey_removed: (params: HoldHours & { passkey: string }): Letter => ({
+  passkey_removed: (params: HoldHours & { passkey: string }): EmailContent => ({
     category: 'security',
     subject: 'A passkey was removed',
     paragraphs: [
@@ -136,7 +136,7 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  passkey_copied: (params: { passkey: string }): Letter => ({
+  passkey_copied: (params: { passkey: string }): EmailContent => ({
     category: 'security',
     subject: 'A passkey was refused',
     paragraphs: [
@@ -148,7 +148,7 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  device_forgotten: (params: { device: string }): Letter => ({
+  device_forgotten: (params: { device: string }): EmailContent => ({
     category: 'security',
     subject: 'A device is no longer remembered',
     paragraphs: ['The next time you use it, this device is asked for a code again.'],

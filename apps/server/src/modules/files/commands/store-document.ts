@@ -1,0 +1,39 @@
+import type { FilePurpose } from '@titian/contracts/operator-access';
+import type { Ctx } from '../../../platform/context.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { FileStorage } from '../../../platform/storage.ts';
+import type { StoredFile } from '../domain/stored-file.ts';
+import { insertFiles } from '../store/files.ts';
+
+/** A document that the product made itself. */
+export interface OwnDocument {
+  readonly ownerUserId: string;
+  readonly purpose: FilePurpose;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Keeps a document of our own making, then runs the command that refers to it; when that is refused, the bytes are
+ * removed again. `record` writes its row, in the command's transaction.
+ */
+export async function withDocument<Result>(
+  storage: FileStorage,
+  document: OwnDocument,
+  run: (record: (ctx: Ctx) => Promise<StoredFile>) => Promise<Result>,
+): Promise<Result> {
+  const { bytes, ...rest } = document;
+  const storageKey = await storage.put(bytes);
+  const file: StoredFile = { id: newId(), ...rest, bytes: bytes.byteLength, isHeld: false };
+  try {
+    return await run(async (ctx) => {
+      await insertFiles(ctx.tx, [{ ...file, sha256: sha256(bytes), storageKey }]);
+      return file;
+    });
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}

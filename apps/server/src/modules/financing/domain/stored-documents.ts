@@ -1,0 +1,19 @@
+import { filesPerFieldMax } from '@titian/contracts/constants';
+import { message } from '@titian/contracts/messages/message';
+import { fieldError } from '../../../platform/errors.ts';
+
+/**
+ * The documents of a form after saving: those of before that its sender keeps, and the new ones behind them.
+ * @throws FieldError on `documents` for more than one field may have
+ */
+export function storedDocuments(
+  before: readonly string[],
+  kept: readonly string[],
+  added: readonly string[],
+): string[] {
+  const documents = [...before.filter((id) => kept.includes(id)), ...added];
+  if (documents.length > filesPerFieldMax) {
+    throw fieldError('documents', message('files_too_many', { max: filesPerFieldMax }));
+  }
+  return documents;
+}

@@ -1,0 +1,15 @@
+import { LRUCache } from 'lru-cache';
+
+const REMEMBERED = 50_000;
+const counts = new LRUCache<string, number>({ max: REMEMBERED });
+
+/**
+ * Counts a guess in this process, at once: the count in the database only follows when the refused transaction is
+ * over, and many guesses sent together must not all be judged before that.
+ * @returns how many guesses of this key there have been, this one included
+ */
+export function countAttempts(key: string): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count;
+}

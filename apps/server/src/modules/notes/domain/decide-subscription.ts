@@ -1,0 +1,179 @@
+import { message } from '@titian/contracts/messages/message';
+import { issuerRoom } from '@titian/finance/exposure';
+import type { RateBps } from '@titian/finance/rate';
+import { minSen, type Sen, sen, senToText } from '@titian/finance/sen';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { Note } from './note.ts';
+
+/** The note as a bid meets it; `raisedSen` counts every bid accepted before. */
+export type NoteTerms = Pick<
+  Note,
+  'state' | 'isPaused' | 'contract' | 'isGuaranteed' | 'opensAt' | 'opensToAllAt' | 'closesAt' | 'targetSen'
+> & { readonly raisedSen: Sen };
+
+/** The investor as a bid meets them; cash and waiting count every bid of theirs accepted before. */
+export interface Bidder {
+  readonly cashSen: Sen;
+  readonly waitingSen: Sen;
+  readonly outstandingSen: Sen;
+  /** Waiting and outstanding with the issuer of the note alone; zero where no bid of the batch asks. */
+  readonly withIssuerSen: Sen;
+  readonly planType: 'basic' | 'premium';
+  readonly isIndividual: boolean;
+  readonly guaranteedOnly: boolean;
+  /** Whether a restriction of the investor's money stops new subscriptions. */
+  readonly isFrozen: boolean;
+}
+
+export interface SubscriptionRequest {
+  readonly amountSen: Sen;
+  /** Take what is left when it is less than the amount. */
+  readonly fillRemaining: boolean;
+  readonly acknowledgeLimit: boolean;
+  readonly agreeWakalah: boolean;
+  /** The share of all that is outstanding that one issuer may have; only presets set one. */
+  readonly exposureBps?: RateBps;
+}
+
+export interface SubscriptionRules {
+  readonly minimumInvestmentSen: Sen;
+  readonly investmentStepSen: Sen;
+  readonly basicPlanLimitSen: Sen;
+  /** Whether the limit refuses altogether instead of asking for an acknowledgement. */
+  readonly basicPlanLimitBlocks: boolean;
+  /** From here on the share that one issuer may have counts. */
+  readonly exposureCountsAboveSen: Sen;
+}
+
+export type Decision =
+  | { readonly accepted: true; readonly amountSen: Sen; readonly overLimit: boolean }
+  | { readonly accepted: false; readonly refusal: AppError };
+
+/**
+ * Whether a bid is taken and for how much (SUB-1). Pure: a batch asks it bid by bid, so answers
+ * are those of one-by-one processing.
+ */
+export function decideSubscription(
+  note: NoteTerms,
+  bidder: Bidder,
+  subscription: SubscriptionRequest,
+  rules: SubscriptionRules,
+  at: Date,
+): Decision {
+  const refusal =
+    (bidder.isFrozen ? new AppError('account_restricted') : null) ??
+    campaignRefusal(note, bidder, at) ??
+    amountRefusal(note, subscription, rules) ??
+    suitabilityRefusal(note, bidder, subscription);
+  if (refusal) {
+    return { accepted: false, refusal };
+  }
+  const amountSen = takenAmount(note, subscription);
+  if (amountSen > bidder.cashSen) {
+    return { accepted: false, refusal: cashRefusal(bidder.cashSen) };
+  }
+  const invested = sen(bidder.waitingSen + bidder.outstandingSen);
+  const overLimit = isOverLimit(bidder, sen(invested + amountSen), rules);
+  if (overLimit && (rules.basicPlanLimitBlocks || !subscription.acknowledgeLimit)) {
+    return { accepted: false, refusal: limitRefusal(invested, rules.basicPlanLimitSen) };
+  }
+  const roomSen = exposureRoom(bidder, invested, subscription.exposureBps, rules);
+  if (roomSen !== null && amountSen > roomSen) {
+    return { accepted: false, refusal: new AppError('exposure_limit') };
+  }
+  return { accepted: true, amountSen, overLimit };
+}
+
+function exposureRoom(
+  bidder: Bidder,
+  investedSen: Sen,
+  share: RateBps | undefined,
+  { exposureCountsAboveSen: countsAboveSen }: SubscriptionRules,
+): Sen | null {
+  return share === undefined
+    ? null
+    : issuerRoom(investedSen, bidder.withIssuerSen, { share, countsAboveSen });
+}
+
+function campaignRefusal(note: NoteTerms, bidder: Bidder, at: Date): AppError | null {
+  const opensAt = bidder.planType === 'premium' ? note.opensAt : note.opensToAllAt;
+  if (note.state === 'funded' || (note.state === 'listed' && leftOf(note) === 0n)) {
+    return new AppError('note_full', { amount_left: '0.00' });
+  }
+  if (note.state !== 'listed' || at >= note.closesAt) {
+    return new AppError('note_closed');
+  }
+  if (note.isPaused) {
+    return new AppError('note_paused');
+  }
+  return at < opensAt ? new AppError('note_not_open', { opens_at: opensAt.toISOString() }) : null;
+}
+
+function amountRefusal(
+  note: NoteTerms,
+  subscription: SubscriptionRequest,
+  rules: SubscriptionRules,
+): AppError | null {
+  const left = leftOf(note);
+  const details = { amount_left: senToText(left) };
+  if (subscription.amountSen > left && !subscription.fillRemaining) {
+    return fieldError('amount', message('amount_above_note_left', { left: senToText(left) }), details);
+  }
+  const takesTheRest =
+    subscription.amountSen === left || (subscription.fillRemaining && subscription.amountSen > left);
+  if (
+    subscription.amountSen < rules.minimumInvestmentSen &&
+    !(takesTheRest && left < rules.minimumInvestmentSen)
+  ) {
+    return fieldError(
+      'amount',
+      message('investment_below_minimum', { minimum: senToText(minSen(rules.minimumInvestmentSen, left)) }),
+      details,
+    );
+  }
+  if (!takesTheRest && subscription.amountSen % rules.investmentStepSen !== 0n) {
+    return fieldError(
+      'amount',
+      message('investment_step', { step: senToText(rules.investmentStepSen) }),
+      details,
+    );
+  }
+  return null;
+}
+
+function suitabilityRefusal(
+  note: NoteTerms,
+  bidder: Bidder,
+  subscription: SubscriptionRequest,
+): AppError | null {
+  if (bidder.guaranteedOnly && !note.isGuaranteed) {
+    return new AppError('guaranteed_only');
+  }
+  return note.contract === 'Shariah' && !subscription.agreeWakalah ? new AppError('wakalah_required') : null;
+}
+
+function leftOf(note: NoteTerms): Sen {
+  return sen(note.targetSen - note.raisedSen);
+}
+
+function takenAmount(note: NoteTerms, subscription: SubscriptionRequest): Sen {
+  return subscription.fillRemaining ? minSen(subscription.amountSen, leftOf(note)) : subscription.amountSen;
+}
+
+function cashRefusal(cashSen: Sen): AppError {
+  return fieldError('amount', message('cash_balance_too_low', { balance: senToText(cashSen) }), {
+    code: 'insufficient_balance',
+  });
+}
+
+// SC guidance for retail investors: above the limit each investment is acknowledged by hand (SUB-4).
+function isOverLimit(bidder: Bidder, investedAfterSen: Sen, rules: SubscriptionRules): boolean {
+  return bidder.isIndividual && bidder.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen;
+}
+
+function limitRefusal(investedSen: Sen, limitSen: Sen): AppError {
+  return new AppError('limit_acknowledgement_required', {
+    invested: senToText(investedSen),
+    limit: senToText(limitSen),
+  });
+}

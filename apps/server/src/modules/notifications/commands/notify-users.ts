@@ -1,0 +1,70 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
+import { readUsers } from '../../identity/public.ts';
+import { type MailCategory, mandatoryCategories } from '../domain/email-content.ts';
+import { type AnyEmailContent, emailContentOf } from '../domain/templates/all.ts';
+import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
+import { insertEmails, insertNotices } from '../store.ts';
+import { sealedEmail } from './queue-email.ts';
+
+/** A piece of news for a customer, by e-mail and in the product. */
+export type Notification = AnyEmailContent & {
+  readonly userId: string;
+  /** Names the event: the same key never tells twice. */
+  readonly dedupeKey: string;
+};
+
+/**
+ * Notifies customers, each by an e-mail and a notification in the app, in the causing transaction.
+ * Writes all of them in two statements and one job, so that a note with thousands of holders costs little.
+ * Channels that a reader has switched off are skipped; money and security are always sent (NTF-7).
+ */
+export async function notifyUsers(ctx: Ctx, notification: readonly Notification[]): Promise<void> {
+  const known = notification.map((one) => ({
+    notification: one,
+    category: emailContentOf(one.template, one.params)?.category,
+  }));
+  // Of money and security nothing can be switched off, so nothing has to be asked.
+  const optional = known.filter(({ category }) => !isMandatory(category));
+  const [users, preferenceOf] = await Promise.all([
+    readUsers(ctx, userIdsOf(notification)),
+    readNotificationPreferences(ctx, userIdsOf(optional.map((one) => one.notification))),
+  ]);
+  const addressed = known.flatMap(({ notification: one, category }) => {
+    const user = users.get(one.userId);
+    return user === undefined || category === undefined ? [] : [{ notification: one, user, category }];
+  });
+  const emails = addressed
+    .filter(({ user, category }) => preferenceOf(user, category).email)
+    .map(({ notification: one, user }) => sealedEmail(ctx, { ...one, to: user.email, name: user.firstName }));
+  const fresh = new Set(await insertEmails(ctx.tx, emails, ctx.now));
+  const told = new Set(emails.filter((one) => !fresh.has(one.id)).map((one) => one.dedupeKey));
+  const notices = addressed
+    .filter(
+      ({ notification: one, user, category }) =>
+        !told.has(one.dedupeKey) && preferenceOf(user, category).inApp,
+    )
+    .map(({ notification: one, category }) => noticeOf(one, category));
+  await settleAll([
+    insertNotices(ctx.tx, notices),
+    ...(fresh.size > 0 ? [enqueue(ctx, 'send_due_emails', {})] : []),
+  ]);
+}
+
+function userIdsOf(notification: readonly Notification[]): string[] {
+  return [...new Set(notification.map((one) => one.userId))];
+}
+
+function isMandatory(category: MailCategory | undefined): boolean {
+  return category !== undefined && mandatoryCategories.includes(category);
+}
+
+function noticeOf(one: Notification, category: MailCategory) {
+  // Parameters are plain texts and numbers, by the templates' types.
+  const params = one.params as JsonValue;
+  const { userId, template: kind, dedupeKey } = one;
+  return { id: newId(), userId, category, kind, params, dedupeKey };
+}

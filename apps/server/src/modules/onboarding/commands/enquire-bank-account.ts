@@ -1,0 +1,78 @@
+import type { PayoutBank } from '../../../gateways/payout/port.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { findChange, findChangeNumber, lockChange } from '../store/bank-account-changes.ts';
+import { refusalOf, requestBankAccount, type WantedBankAccount } from './request-bank-account.ts';
+import { refuseChange, type SettledBankAccount, settleBankAccount } from './settle-bank-account.ts';
+
+/** Who asks the bank whose account it is. */
+export interface BankAccountDeps {
+  readonly work: UnitOfWork;
+  readonly bank: PayoutBank;
+}
+
+const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+/** A bank that has said nothing for a day will not; the customer may ask anew. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Keeps the wish, asks the bank at once and applies its answer; a silent bank is asked again by the job.
+ * @throws FieldError where the bank's answer refuses the account; everything that `requestBankAccount` refuses
+ */
+export async function changeBankAccount(
+  bankAccountDeps: BankAccountDeps,
+  scope: Scope,
+  wanted: WantedBankAccount,
+): Promise<SettledBankAccount> {
+  const changeId = await bankAccountDeps.work.command(scope, (ctx) => requestBankAccount(ctx, wanted));
+  const answer = await bankAccountDeps.bank.enquireAccount(wanted.bic, wanted.number);
+  const settled = await bankAccountDeps.work.command(scope, (ctx) =>
+    settleBankAccount(ctx, changeId, answer, false),
+  );
+  if (settled.refusal !== null) {
+    throw refusalOf(settled.refusal);
+  }
+  return settled;
+}
+
+/** The job: asks about a wish whose answer is still missing, and plans the next try. */
+export async function enquireAboutChange(
+  { work, bank }: BankAccountDeps,
+  scope: Scope,
+  changeId: string,
+): Promise<void> {
+  const open = await work.query(scope, async (ctx) => {
+    const change = await findChange(ctx.reader, changeId);
+    if (change === null || change.state !== 'asking') {
+      return null;
+    }
+    const { numberEnc } = await findChangeNumber(ctx.reader, changeId);
+    return { bic: change.bic, number: ctx.fieldEncryption.open(numberEnc) };
+  });
+  if (open === null) {
+    return;
+  }
+  const answer = await bank.enquireAccount(open.bic, open.number);
+  await work.command(scope, async (ctx) => {
+    const { state } = await settleBankAccount(ctx, changeId, answer, true);
+    if (state === 'asking') {
+      await planNextTry(ctx, changeId);
+    }
+  });
+}
+
+async function planNextTry(ctx: Ctx, changeId: string): Promise<void> {
+  const change = await lockChange(ctx.tx, changeId);
+  if (change === null) {
+    return;
+  }
+  if (later(change.requestedAt, GIVE_UP_AFTER_MS) <= ctx.now) {
+    await refuseChange(ctx, change, { refusal: 'no_answer', nameCheck: null }, true);
+    return;
+  }
+  const runAt = later(ctx.now, ASK_AGAIN_AFTER_MS);
+  const key = `bank_account:${changeId}`;
+  await enqueue(ctx, 'bank_account_enquiry', { change_id: changeId }, { key, runAt });
+}

@@ -1,0 +1,52 @@
+import { bankActor, type Scope } from '../../../platform/context.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
+import type { CallbackResult, Confirmation } from '../domain/confirmation.ts';
+import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
+import { findOrdered, type OrderedPayment } from '../store/intents.ts';
+import { insertMessage, type RailMessage } from '../store/messages.ts';
+import { applyAnswer } from './apply-answer.ts';
+
+type StoredMessage = Omit<RailMessage, 'at'>;
+
+/** Keeps one proven confirmation of an order of ours and applies it, in a transaction of its own. */
+export async function applyOne(deps: PaymentDeps, confirmation: Confirmation): Promise<CallbackResult> {
+  const { event, kind } = confirmation;
+  const message = { direction: 'in', kind, raw: event.raw, verified: true } as const;
+  const payment = await orderedPayment(deps, event.exchangeOrderNo);
+  if (payment === null) {
+    deps.log.warn({ orderNo: event.exchangeOrderNo }, 'the bank confirmed an order that is not ours');
+    return { kind: 'unknown_order' };
+  }
+  await storeAndApply(deps, payment, confirmation, { ...message, intentId: payment.id });
+  return { kind: 'applied', returnPath: returnPathOf(deps, payment) };
+}
+
+/** Whose payment an order is, without locking it; null for an order that is not ours. */
+export function orderedPayment(deps: PaymentDeps, exchangeOrderNo: string): Promise<OrderedPayment | null> {
+  return deps.work.query(bankScope, (ctx) => findOrdered(ctx.reader, exchangeOrderNo));
+}
+
+/** Where the payer's browser goes after the bank. */
+export function returnPathOf(deps: PaymentDeps, payment: OrderedPayment): string {
+  return purposeHandler(deps, payment.purpose).returnPath(payment.ref_number);
+}
+
+/** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
+async function storeAndApply(
+  deps: PaymentDeps,
+  payment: OrderedPayment,
+  { event, requestId }: Confirmation,
+  message: StoredMessage,
+): Promise<void> {
+  const scope: Scope = { actor: bankActor, dateShiftDays: payment.date_shift_days, requestId };
+  await deps.work.command(scope, async (ctx) => {
+    ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
+    // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
+    await settleAll([
+      applyAnswer(ctx, deps, payment.id, event),
+      insertMessage(ctx.tx, { ...message, at: ctx.now }),
+    ]);
+  });
+}
+
+const bankScope: Scope = { actor: bankActor, dateShiftDays: 0, requestId: null };

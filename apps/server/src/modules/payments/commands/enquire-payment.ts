@@ -1,0 +1,84 @@
+import { later } from '../../../platform/clock.ts';
+import { bankActor, type Scope } from '../../../platform/context.ts';
+import type { OrderState } from '../domain/decide-answer.ts';
+import { orderOf } from '../domain/order-of.ts';
+import type { PaymentDeps } from '../domain/payment-deps.ts';
+import { findIntents, type IntentRow } from '../store/intents.ts';
+import { insertMessage, lastEnquiryAt } from '../store/messages.ts';
+import { findOrder, type OrderRow } from '../store/orders.ts';
+import { applyTo } from './receive-answer.ts';
+
+/** Whoever waits at a screen asks again and again; the bank is spared most of it. */
+const ASK_AGAIN_AFTER_MS = 5_000;
+
+export interface KnownOrder {
+  readonly intent: IntentRow;
+  readonly order: OrderRow;
+}
+
+/** An order that the bank may still approve without telling us. */
+export function isUnsettled(order: Pick<OrderRow, 'state'>): boolean {
+  const state = order.state as OrderState;
+  return state === 'sent' || state === 'pending';
+}
+
+export async function readOrder(deps: PaymentDeps, exchangeOrderNo: string): Promise<KnownOrder | null> {
+  return deps.work.query(scopeOf(null, null), async (ctx) => {
+    const order = await findOrder(ctx.reader, exchangeOrderNo);
+    const [intent] = order === null ? [] : await findIntents(ctx.reader, [order.intent_id]);
+    return order === null || intent === undefined ? null : { intent, order };
+  });
+}
+
+/**
+ * Enquires about an order, a collection by sending it again, and applies a verified answer. Silence and error texts are
+ * stored and change nothing, because the outcome is unknown (FPX-11).
+ */
+export async function enquirePayment(
+  deps: PaymentDeps,
+  { intent, order }: KnownOrder,
+  requestId: string | null,
+): Promise<void> {
+  const sent = orderOf(intent, order);
+  const isCollection = 'mandateNumber' in sent;
+  const answer = isCollection ? await deps.rail.collect(sent) : await deps.rail.enquire(sent);
+  const isVerified = answer.kind === 'event';
+  const raw = isVerified ? answer.raw : { cause: answer.cause, detail: answer.detail };
+  await deps.work.command(scopeOf(intent, requestId), (ctx) =>
+    insertMessage(ctx.tx, {
+      intentId: intent.id,
+      direction: 'in',
+      kind: isCollection ? 'CFT' : 'AE',
+      raw,
+      verified: isVerified,
+      at: ctx.now,
+    }),
+  );
+  if (isVerified) {
+    await applyTo(deps, intent, requestId, answer);
+  }
+}
+
+/** Asks at once about a payment whose outcome is open or was given up, unless it was asked about just now. */
+export async function checkPayment(deps: PaymentDeps, scope: Scope, intentId: string): Promise<void> {
+  const known = await deps.work.query(scope, async (ctx) => {
+    const [intent] = await findIntents(ctx.reader, [intentId]);
+    const orderNo = intent?.exchange_order_no;
+    if (intent === undefined || orderNo === null || orderNo === undefined) {
+      return null;
+    }
+    const order = await findOrder(ctx.reader, orderNo);
+    const asked = await lastEnquiryAt(ctx.reader, intentId);
+    const isEarly = asked !== null && later(asked, ASK_AGAIN_AFTER_MS) > ctx.now;
+    const isOpen = order !== null && (isUnsettled(order) || order.state === 'expired');
+    return order !== null && isOpen && !isEarly ? { intent, order } : null;
+  });
+  if (known !== null) {
+    await enquirePayment(deps, known, scope.requestId);
+  }
+}
+
+/** Enquiries are the bank's doing, at the payment's own business date. */
+export function scopeOf(intent: Pick<IntentRow, 'date_shift_days'> | null, requestId: string | null): Scope {
+  return { actor: bankActor, dateShiftDays: intent?.date_shift_days ?? 0, requestId };
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../db/database.ts';
+import { createFieldEncryption, type FieldEncryption } from '../field-encryption.ts';
+import { type DataKeys, ensureDataKeys, loadDataKeys } from './data-keys.ts';
+import type { KeyProvider } from './key-provider.ts';
+
+/** How long a process may go on with the data keys that it has loaded. */
+export const FRESH_MS = 30_000;
+
+/** Keeps the data keys of a process as the database has them, while another process rotates them. */
+export interface KeyRefresh {
+  /** Loads them again where they were loaded some time ago; null where there is nothing to wait for. */
+  refreshIfOld(): Promise<void> | null;
+  refresh(): Promise<void>;
+}
+
+export interface LiveFieldEncryption {
+  readonly fieldEncryption: FieldEncryption;
+  readonly keys: KeyRefresh;
+}
+
+/**
+ * The vault of a process. Makes the data keys of a database that has none.
+ * @throws Error in one sentence where the master keys are not those of the database
+ */
+export async function openFieldEncryption(
+  database: Database,
+  provider: KeyProvider,
+  environmentKey: Buffer | null,
+): Promise<LiveFieldEncryption> {
+  await ensureDataKeys(database, provider, environmentKey);
+  let keys: DataKeys = await loadDataKeys(database.reader, provider, null);
+  let loadedAt = performance.now();
+  let underWay: Promise<void> | null = null;
+  const load = async () => {
+    const begunAt = performance.now();
+    keys = await loadDataKeys(database.reader, provider, keys);
+    loadedAt = begunAt;
+  };
+  const refresh = () => {
+    underWay ??= load().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+  return {
+    fieldEncryption: createFieldEncryption(() => keys),
+    keys: { refresh, refreshIfOld: () => (performance.now() - loadedAt < FRESH_MS ? null : refresh()) },
+  };
+}

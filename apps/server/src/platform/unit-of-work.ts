@@ -1,0 +1,84 @@
+import type { Clock } from './clock.ts';
+import { businessTime } from './clock.ts';
+import type { Ctx, QueryCtx, Scope } from './context.ts';
+import type { Database } from './db/database.ts';
+import { type FieldEncryption, UnknownFieldKey } from './field-encryption.ts';
+import type { KeyRefresh } from './keys/live-field-encryption.ts';
+import type { Log } from './log.ts';
+import type { SecurityRecorder } from './security/event.ts';
+
+/** Runs commands and reads with everything they need; made once in compose. */
+export interface UnitOfWork {
+  /** One command, one transaction. */
+  command<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+  /** Reads outside a transaction. */
+  query<Result>(scope: Scope, run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
+  readonly clock: Clock;
+}
+
+export interface UnitOfWorkDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly fieldEncryption: FieldEncryption;
+  /** Keeps the vault's keys as they are; left out where nothing rotates them. */
+  readonly keys?: KeyRefresh;
+  readonly log: Log;
+  readonly security: SecurityRecorder;
+}
+
+export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
+  const base = (scope: Scope) => ({
+    ...businessTime(deps.clock.now(), scope.dateShiftDays),
+    actor: scope.actor,
+    requestId: scope.requestId,
+    ip: scope.ip ?? null,
+    security: deps.security,
+    fieldEncryption: deps.fieldEncryption,
+    log: deps.log,
+  });
+  const commandOnce = async <Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+    let traces: ((ctx: Ctx) => Promise<void>)[] = [];
+    let committed: (() => void)[] = [];
+    try {
+      const result = await deps.database.transaction((tx) => {
+        traces = [];
+        committed = [];
+        const onRefusal = (record: (ctx: Ctx) => Promise<void>) => void traces.push(record);
+        const afterCommit = (then: () => void) => void committed.push(then);
+        return run({ ...base(scope), tx, reader: tx, onRefusal, afterCommit });
+      });
+      for (const then of committed) {
+        then();
+      }
+      return result;
+    } catch (error) {
+      for (const record of traces) {
+        await commandOnce(scope, record);
+      }
+      throw error;
+    }
+  };
+  const command: UnitOfWork['command'] = (scope, run) => withKeys(deps.keys, () => commandOnce(scope, run));
+  return {
+    clock: deps.clock,
+    command,
+    query: (scope, run) => withKeys(deps.keys, () => run({ ...base(scope), reader: deps.database.reader })),
+  };
+}
+
+/** Does something with keys that are fresh, and once more where it met a value under a newer one. */
+async function withKeys<Result>(keys: KeyRefresh | undefined, run: () => Promise<Result>): Promise<Result> {
+  const due = keys?.refreshIfOld();
+  if (due) {
+    await due;
+  }
+  try {
+    return await run();
+  } catch (error) {
+    if (keys === undefined || !(error instanceof UnknownFieldKey)) {
+      throw error;
+    }
+    await keys.refresh();
+    return run();
+  }
+}
