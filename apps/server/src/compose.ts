@@ -87,11 +87,8 @@ const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: nul
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
-  const { database, provider, fieldEncryption, keys, storage, security } = await openStored(
-    config,
-    clock,
-    log,
-  );
+  const stored = await openStored(config, clock, log);
+  const { database, provider, fieldEncryption, keys, storage, security } = stored;
   const work = createUnitOfWork({ database, clock, fieldEncryption, keys, log, security });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
