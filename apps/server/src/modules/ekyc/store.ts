@@ -34,6 +34,7 @@ export async function updateSession(
 ): Promise<void> {
   const verdicts = [...session.verdicts];
   const readings = verdicts.filter(([, { reading }]) => reading !== null);
+  const text = JSON.stringify(Object.fromEntries(readings.map(([side, { reading }]) => [side, reading])));
   await tx.db
     .updateTable('ekyc_sessions')
     .set({
@@ -46,13 +47,7 @@ export async function updateSession(
       selfie_file_id: session.files.selfie,
       tries: JSON.stringify(session.tries),
       scores: JSON.stringify(Object.fromEntries(verdicts.map(([side, { checks }]) => [side, checks]))),
-      readings_enc:
-        readings.length === 0
-          ? null
-          : fieldEncryption.seal(
-              JSON.stringify(Object.fromEntries(readings.map(([side, { reading }]) => [side, reading]))),
-              readingsPlace(session.id),
-            ),
+      readings_enc: readings.length === 0 ? null : fieldEncryption.seal(text, readingsPlace(session.id)),
       identity_hash: session.identityHash,
       reasons: [...session.reasons],
       message: session.message,
