@@ -4,6 +4,7 @@ const isTest = (path) => /\.test\.tsx?$|(^|\/)(test|testing)\//u.test(path);
 const inServer = (path) => path.startsWith('apps/server/src/') && !isTest(path);
 const nearMoney = (path) =>
   /^(apps|packages)\/[^/]+\/src\//u.test(path) && !path.startsWith('packages/finance/') && !isTest(path);
+const inStore = (path) => inServer(path) && /^apps\/server\/src\/modules\/[^/]+\/store(\.ts$|\/)/u.test(path);
 const outsideStores = (path) =>
   inServer(path) &&
   !path.startsWith('apps/server/src/platform/') &&
@@ -72,6 +73,24 @@ export const codeRules = [
       (ts.isTaggedTemplateExpression(node) && isIdentifier(node.tag, 'sql')),
   },
   {
+    name: 'no-rows-out-of-stores',
+    instead:
+      'Give the function a domain type as its result and decode the row in the store. Rows for the data export belong into store/export.ts.',
+    applies: (path) => inStore(path) && !path.endsWith('/store/export.ts'),
+    finds: (node) => isExported(node) && (isUntypedQuery(node) || isRowType(node)),
+  },
+  {
+    name: 'no-unreadable-money-as-zero',
+    instead:
+      'Read stored or validated money with senFromText, which throws; say in words what is asked of text that somebody types.',
+    applies: (path) => nearMoney(path) && !path.startsWith('apps/web/'),
+    finds: (node) =>
+      ts.isBinaryExpression(node) &&
+      [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(node.operatorToken.kind) &&
+      (callsFunction(node.left, 'parseSen') || callsFunction(node.left, 'parseAmount')) &&
+      isMoneyConstant(node.right),
+  },
+  {
     name: 'no-forced-types',
     instead: 'Narrow the value with a check, or give the function a type that fits.',
     applies: (path) => /^(apps|packages|bench|e2e)\//u.test(path),
@@ -116,6 +135,36 @@ function isProperty(node, owners, name) {
     node.name.text === name &&
     ts.isIdentifier(node.expression) &&
     owners.includes(node.expression.text)
+  );
+}
+
+const EXECUTES = /\.(execute\w*|run)\b/u;
+
+/** A function that reads and says nothing about what it answers: its result is a row of the database. */
+function isUntypedQuery(node) {
+  return (
+    ts.isFunctionDeclaration(node) && node.type === undefined && EXECUTES.test(node.body?.getText() ?? '')
+  );
+}
+
+/** A name for a row of the database, or for whatever a query of the store answers. */
+function isRowType(node) {
+  return ts.isTypeAliasDeclaration(node) && /^(Selectable<|Awaited<ReturnType<)/u.test(node.type.getText());
+}
+
+function isExported(node) {
+  return (
+    ts.canHaveModifiers(node) &&
+    ts.getModifiers(node)?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword) === true
+  );
+}
+
+/** `ZERO_SEN`, `0n` or `sen(0n)`. */
+function isMoneyConstant(node) {
+  return (
+    isIdentifier(node, 'ZERO_SEN') ||
+    ts.isBigIntLiteral(node) ||
+    (callsFunction(node, 'sen') && node.arguments.every(ts.isBigIntLiteral))
   );
 }
 

@@ -29,6 +29,18 @@ export function parseRate(text: string): RateBps | null {
   return rateBps(Number(whole + decimals.padEnd(2, '0')));
 }
 
+/**
+ * Reads a rate where nothing else can stand: in what was stored, or validated before.
+ * @throws RangeError on any other text
+ */
+export function rateFromText(text: string): RateBps {
+  const rate = parseRate(text);
+  if (rate === null) {
+    throw new RangeError('a rate cannot be read');
+  }
+  return rate;
+}
+
 /** Basis points to percent text with two decimals, "11.00"; a negative rate starts with '-'. */
 export function rateToText(rate: RateBps): string {
   const digits = Math.abs(rate).toString().padStart(3, '0');

@@ -11,6 +11,7 @@ import {
   mulDivHalfUp,
   parseSen,
   sen,
+  senFromText,
   senToText,
   subtractSen,
   sumSen,
@@ -20,6 +21,16 @@ import {
 
 const amounts = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }).map(sen);
 const notNegative = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }).map(sen);
+
+describe('senFromText', () => {
+  it.each(['', '-', '--1', 'abc', '1.234', '1e5', '-1,00'])('throws on %j: it is never zero', (text) => {
+    expect(() => senFromText(text)).toThrow(RangeError);
+  });
+
+  it('reads back what senToText wrote, below zero as well', () => {
+    fc.assert(fc.property(amounts, (amount) => senFromText(senToText(amount)) === amount));
+  });
+});
 
 describe('parseSen', () => {
   it.each([

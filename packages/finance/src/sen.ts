@@ -33,6 +33,19 @@ export function senToText(amount: Sen): string {
   return `${amount < 0n ? '-' : ''}${ringgit}.${decimals}`;
 }
 
+/**
+ * Reads the wire form where nothing else can stand: in what was stored, or validated before.
+ * @throws RangeError on any other text: money that cannot be read is never zero
+ */
+export function senFromText(text: string): Sen {
+  const isNegative = text.startsWith('-');
+  const amount = parseSen(isNegative ? text.slice(1) : text);
+  if (amount === null) {
+    throw new RangeError('an amount of money cannot be read');
+  }
+  return isNegative ? sen(-amount) : amount;
+}
+
 /** The screen form without currency: "1,234.50"; a negative amount starts with a true minus (U+2212). */
 export function formatAmount(amount: Sen): string {
   return `${amount < 0n ? TRUE_MINUS : ''}${grouped(amount)}`;

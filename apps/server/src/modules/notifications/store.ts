@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { oneOf } from '../../platform/db/one-of.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import type { SealedField } from '../../platform/keys/sealed-columns.ts';
+import type { StoredChoice, StoredNotice } from './domain/stored.ts';
 
 export interface NewEmail {
   readonly id: string;
@@ -145,10 +146,10 @@ export interface NoticeFilter {
 }
 
 /** A page of a user's notices, newest first. */
-export async function listNotices(reader: Reader, filter: NoticeFilter) {
+export async function listNotices(reader: Reader, filter: NoticeFilter): Promise<StoredNotice[]> {
   let query = reader.db
     .selectFrom('notifications')
-    .select(['id', 'category', 'kind', 'params', 'created_at', 'read_at'])
+    .select(['id', 'category', 'kind', 'params', 'created_at as createdAt', 'read_at as readAt'])
     .where('user_id', '=', filter.userId)
     .orderBy('id', 'desc')
     .limit(filter.limit);
@@ -197,13 +198,13 @@ export function readLive(reader: Reader, userIds: readonly string[]): Promise<Li
 }
 
 /** What these customers chose; categories that they never touched are missing. */
-export async function findPreferences(reader: Reader, userIds: readonly string[]) {
+export async function findPreferences(reader: Reader, userIds: readonly string[]): Promise<StoredChoice[]> {
   if (userIds.length === 0) {
     return [];
   }
   return reader.db
     .selectFrom('notification_preferences')
-    .select(['user_id', 'category', 'in_app', 'email'])
+    .select(['user_id as userId', 'category', 'in_app as inApp', 'email'])
     .where('user_id', '=', oneOf(userIds))
     .execute();
 }
@@ -239,7 +240,7 @@ export async function setRead(
 }
 
 /** Which e-mails went to a customer and when; what they said is kept for sending only. */
-export function listSentEmails(reader: Reader, userId: string) {
+export function listSentEmails(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('emails')
     .select(['template', 'state', 'created_at', 'sent_at'])

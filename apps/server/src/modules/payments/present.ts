@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { renderMessage } from '../../platform/messages.ts';
 import { isAlarming } from './domain/certificate-standing.ts';
-import { limitedAmount, readTerms } from './domain/rail-terms.ts';
+import type { PaymentIntent } from './domain/payment-intent.ts';
+import { limitedAmount } from './domain/rail-terms.ts';
 import type { ReceiptRow } from './queries/held-receipts.ts';
 import { banksOrNull } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { RailStanding } from './queries/rail-standing.ts';
-import type { IntentRow } from './store/intents.ts';
 
 /**
  * What our payment page shows: only channels whose limits fit the amount, each with its banks.
@@ -19,7 +19,7 @@ import type { IntentRow } from './store/intents.ts';
  */
 export async function presentPage(
   rail: PaymentRail,
-  intent: IntentRow,
+  intent: PaymentIntent,
 ): Promise<ParsedApi['payment']['response']> {
   const { channels, termsUrl } = rail.capabilities();
   const amountSen = limitedAmount(intent);
@@ -29,8 +29,8 @@ export async function presentPage(
   );
   const lists = await Promise.all(
     fitting.map(async ({ channel, maxSen }) => {
-      const list = await banksOrNull(rail, intent.merchant_profile, channel);
-      const banks = list?.banks.filter((bank) => isChosen(intent, intent.bank_code === bank.id)) ?? [];
+      const list = await banksOrNull(rail, intent.merchantProfile, channel);
+      const banks = list?.banks.filter((bank) => isChosen(intent, intent.bankCode === bank.id)) ?? [];
       return banks.length === 0 ? [] : [{ channel, max: senToText(maxSen), banks }];
     }),
   );
@@ -40,7 +40,7 @@ export async function presentPage(
   }
   return {
     success: true,
-    amount: senToText(intent.amount_sen),
+    amount: senToText(intent.amountSen),
     purpose: pagePurpose(intent.purpose),
     channels: listed,
     terms_url: termsUrl,
@@ -54,17 +54,17 @@ function pagePurpose(purpose: string): ParsedApi['payment']['response']['purpose
 }
 
 /** The bank of a mandate was chosen before; any other is left out. */
-function isChosen(intent: IntentRow, matches: boolean): boolean {
+function isChosen(intent: PaymentIntent, matches: boolean): boolean {
   return intent.purpose !== 'mandate' || matches;
 }
 
-function presentTerms(intent: IntentRow): ParsedApi['payment']['response']['mandate'] {
-  const terms = readTerms(intent.rail_terms);
+function presentTerms(intent: PaymentIntent): ParsedApi['payment']['response']['mandate'] {
+  const terms = intent.railTerms;
   if (terms?.kind !== 'mandate') {
     return null;
   }
   return {
-    reference: intent.ref_number,
+    reference: intent.refNumber,
     max_amount: senToText(terms.maxAmountSen),
     collections_a_month: terms.collectionsAMonth,
     starts_on: terms.startsOn,

@@ -21,10 +21,10 @@ export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   routes.on('paymentStart', async (call) => {
     const intent = await call.read((ctx) => payableByToken(ctx, call.params.token));
     const { channel, bank_id: bankId } = call.body;
-    const banks = await banksOrNull(deps.rail, intent.merchant_profile, channel);
-    const scope = { ...call.scope, dateShiftDays: intent.date_shift_days };
+    const banks = await banksOrNull(deps.rail, intent.merchantProfile, channel);
+    const scope = { ...call.scope, dateShiftDays: intent.dateShiftDays };
     const start = await deps.work.command(scope, (ctx) =>
-      startPayment(ctx, deps, { intentId: intent.id, channel, bankId, banks }),
+      startPayment(ctx, deps, { intentId: intent.intentId, channel, bankId, banks }),
     );
     return start.kind === 'form-post'
       ? { success: true, action: start.action, fields: { ...start.fields } }

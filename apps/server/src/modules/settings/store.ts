@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import type { BankChannel, ListedBank } from './domain/bank.ts';
+import type { BankChannel, ListedBank, StoredBank } from './domain/bank.ts';
 import type { KnownHoliday, NewHoliday } from './domain/holiday.ts';
 import type { LegalSource, LegalVersion } from './domain/legal-text.ts';
 
@@ -158,12 +158,19 @@ export async function changeHolidays(
   }
 }
 
-export async function listBanks(reader: Reader) {
-  return reader.db
+export async function listBanks(reader: Reader): Promise<StoredBank[]> {
+  const rows = await reader.db
     .selectFrom('banks')
     .select(['bic', 'name', 'fpx_b2c', 'fpx_b2b1', 'online', 'checked_at'])
     .orderBy('name')
     .execute();
+  return rows.map((row) => ({
+    bic: row.bic,
+    name: row.name,
+    fpxIds: { b2c: row.fpx_b2c, b2b1: row.fpx_b2b1 },
+    online: row.online,
+    checkedAt: row.checked_at,
+  }));
 }
 
 /** Writes a channel's part of a bank's row, leaving the other channel's. */

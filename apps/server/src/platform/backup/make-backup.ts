@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { to } from 'pg-copy-streams';
 import { type DatabaseClient, withClient } from '../db/client.ts';
 import { codeOf } from '../db/database.ts';
+import { readDataKeys, type StoredDataKey } from '../keys/data-keys.ts';
 import { masterKeyOfFile } from '../keys/encrypted-file.ts';
 import { copyTarget, readMigrations, readSequences, readTables, type TableShape } from './catalogue.ts';
 import {
@@ -69,7 +70,7 @@ async function writeSnapshot(
   for (const table of await readTables(client)) {
     tables.push(await copyTable(client, table, folder));
   }
-  const dataKeys = await readDataKeys(client);
+  const dataKeys = (await readDataKeys(client)).map(listedKey);
   const head = await client.query<{ seq: string; root: string }>(
     `select seq::text, encode(root_hash, 'hex') as root from audit_seals order by audit_seals.seq desc limit 1`,
   );
@@ -96,21 +97,14 @@ async function copyTable(client: DatabaseClient, table: TableShape, folder: stri
   return { ...table, rows: rows.rowCount, sha256: await hashOfFile(path) };
 }
 
-async function readDataKeys(client: DatabaseClient): Promise<Manifest['dataKeys']> {
-  const { rows } = await client.query<{
-    purpose: 'field' | 'lookup';
-    id: number;
-    master_key_id: string;
-    wrapped: Buffer;
-    superseded_at: Date | null;
-  }>('select purpose, id, master_key_id, wrapped, superseded_at from data_keys order by purpose, id');
-  return rows.map((row) => ({
+function listedKey(row: StoredDataKey): Manifest['dataKeys'][number] {
+  return {
     purpose: row.purpose,
     id: row.id,
     masterKeyId: row.master_key_id,
     wrapped: row.wrapped.toString('base64'),
     supersededAt: row.superseded_at?.toISOString() ?? null,
-  }));
+  };
 }
 
 /** The files that the rows of the snapshot name: they never change, and only those that were given up go away. */

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { DatabaseClient } from '../db/client.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import type { DataKeys as DataKeysTable } from '../db/schema.ts';
 import { decrypt } from './aead.ts';
@@ -42,20 +43,37 @@ export function newFieldKey(id: number): FieldKey {
   return { id, key: randomBytes(DATA_KEY_BYTES) };
 }
 
+/** A data key as the database stores it. */
+export type StoredDataKey = Pick<
+  Selectable<DataKeysTable>,
+  'id' | 'master_key_id' | 'wrapped' | 'superseded_at'
+> & {
+  readonly purpose: KeyPurpose;
+};
+
+const ALL = {
+  name: 'data_keys',
+  text: 'select purpose, id, master_key_id, wrapped, superseded_at from data_keys order by purpose, id',
+};
+
+/** Where data keys are read: through the pool of a process, or over one connection for maintenance. */
+export type KeySource = Reader | DatabaseClient;
+
+/** The data keys of a database as they are stored. */
+export async function readDataKeys(source: KeySource): Promise<StoredDataKey[]> {
+  return 'run' in source
+    ? source.run<StoredDataKey>(ALL, [])
+    : (await source.query<StoredDataKey>(ALL.text)).rows;
+}
+
 /** Reads and opens the data keys of a database; see `openDataKeys`. */
 export async function loadDataKeys(
-  reader: Reader,
+  source: KeySource,
   provider: KeyProvider,
   known: DataKeys | null,
 ): Promise<DataKeys> {
-  return openDataKeys(await reader.db.selectFrom('data_keys').selectAll().execute(), provider, known);
+  return openDataKeys(await readDataKeys(source), provider, known);
 }
-
-/** A data key as the database keeps it. */
-export type StoredDataKey = Pick<
-  Selectable<DataKeysTable>,
-  'purpose' | 'id' | 'master_key_id' | 'wrapped' | 'superseded_at'
->;
 
 /**
  * Opens data keys with the master keys.
@@ -71,7 +89,7 @@ export async function openDataKeys(
   let lookup = known?.lookup ?? null;
   let currentId = UNNAMED_KEY;
   for (const row of rows) {
-    const purpose = row.purpose === 'lookup' ? 'lookup' : 'field';
+    const { purpose } = row;
     const opened = purpose === 'lookup' ? lookup : (known?.fields.get(row.id) ?? null);
     const wrapped = { masterKeyId: row.master_key_id, bytes: row.wrapped };
     const key = opened ?? (await provider.unwrap(wrapped, dataKeyContext(purpose, row.id)));

@@ -28,22 +28,23 @@ export async function openFieldEncryption(
   environmentKey: Buffer | null,
 ): Promise<LiveFieldEncryption> {
   await ensureDataKeys(database, provider, environmentKey);
-  let keys: DataKeys = await loadDataKeys(database.reader, provider, null);
-  let loadedAt = performance.now();
+  const load = async (known: DataKeys | null) => {
+    const at = performance.now();
+    return { keys: await loadDataKeys(database.reader, provider, known), at };
+  };
+  let loaded = await load(null);
   let underWay: Promise<void> | null = null;
-  const load = async () => {
-    const begunAt = performance.now();
-    keys = await loadDataKeys(database.reader, provider, keys);
-    loadedAt = begunAt;
+  const reload = async () => {
+    loaded = await load(loaded.keys);
   };
   const refresh = () => {
-    underWay ??= load().finally(() => {
+    underWay ??= reload().finally(() => {
       underWay = null;
     });
     return underWay;
   };
   return {
-    fieldEncryption: createFieldEncryption(() => keys),
-    keys: { refresh, refreshIfOld: () => (performance.now() - loadedAt < FRESH_MS ? null : refresh()) },
+    fieldEncryption: createFieldEncryption(() => loaded.keys),
+    keys: { refresh, refreshIfOld: () => (performance.now() - loaded.at < FRESH_MS ? null : refresh()) },
   };
 }

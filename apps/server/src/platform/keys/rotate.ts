@@ -4,9 +4,9 @@ import type { RotatingStorage } from '../storage.ts';
 import {
   type DataKeys,
   dataKeyContext,
+  loadDataKeys,
   newFieldKey,
-  openDataKeys,
-  type StoredDataKey,
+  readDataKeys,
   wrapDataKey,
 } from './data-keys.ts';
 import type { FileKeys } from './file-keys.ts';
@@ -126,11 +126,11 @@ async function beginRotation({ client, provider }: RotationDeps): Promise<DataKe
     }
     await insertFieldKey(client, provider, before.id);
   }
-  return openDataKeys(await allDataKeys(client), provider, null);
+  return loadDataKeys(client, provider, null);
 }
 
 async function insertFieldKey(client: DatabaseClient, provider: FileKeys, beforeId: number): Promise<void> {
-  const keys = await openDataKeys(await allDataKeys(client), provider, null);
+  const keys = await loadDataKeys(client, provider, null);
   const next = await wrapDataKey(provider, 'field', newFieldKey(beforeId + 1));
   const lookup = await provider.wrap(keys.lookup, dataKeyContext('lookup', 1));
   await client.query('begin');
@@ -151,13 +151,6 @@ async function insertFieldKey(client: DatabaseClient, provider: FileKeys, before
     await client.query('rollback');
     throw error;
   }
-}
-
-async function allDataKeys(client: DatabaseClient): Promise<StoredDataKey[]> {
-  const { rows } = await client.query<StoredDataKey>(
-    'select purpose, id, master_key_id, wrapped, superseded_at from data_keys',
-  );
-  return rows;
 }
 
 async function resealAll({ client, onSlice }: RotationDeps, keys: DataKeys): Promise<number> {
@@ -193,7 +186,7 @@ async function isSettled(deps: RotationDeps, fieldKeyId: number): Promise<boolea
 async function usedMasterKeys({ client, storage }: RotationDeps): Promise<Map<string, number>> {
   const uses = await filesByKey(storage);
   const fields = await usedFieldKeys(client, sealedColumns);
-  for (const row of await allDataKeys(client)) {
+  for (const row of await readDataKeys(client)) {
     const count = row.superseded_at === null ? 1 : (fields.get(row.id) ?? 0);
     uses.set(row.master_key_id, (uses.get(row.master_key_id) ?? 0) + count);
   }

@@ -1,5 +1,5 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
-import { parseRate, rateBps } from '@titian/finance/rate';
+import { parseRate, rateFromText } from '@titian/finance/rate';
 import type { Preset } from './preset.ts';
 import { amountsOf, type PresetForm } from './validate-preset.ts';
 
@@ -24,8 +24,8 @@ export function presetOfForm(form: PresetForm, frame: PresetFrame): Preset {
     ...{ investorId: frame.investorId, version: frame.version, from: frame.from },
     ...{ isOn: form.mode === 'on', name: form.botName },
     ...{ termMinMonths, termMaxMonths, amounts: new Map(amounts) },
-    rateMinBps: parseRate(lowest) ?? rateBps(0),
-    rateMaxBps: parseRate(highest) ?? rateBps(0),
+    rateMinBps: rateFromText(lowest),
+    rateMaxBps: rateFromText(highest),
     contracts: noteContracts.filter((contract) => form.noteType.includes(contract)),
     guaranteedOption: form.guaranteed_option,
     usesExhaustedBalance: form.exhausted_balance,

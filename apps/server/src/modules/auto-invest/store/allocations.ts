@@ -157,7 +157,7 @@ export async function allocationsOf(
 }
 
 /** All that runs planned for an investor, for the file about them. */
-export function listAllocationsOf(reader: Reader, investorId: string) {
+export function listAllocationsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('allocations')
     .innerJoin('auto_invest_runs', 'auto_invest_runs.id', 'allocations.run_id')

@@ -1,6 +1,6 @@
 import { type FinancingType, financingTypes, noteContracts } from '@titian/contracts/constants';
 import { rateBps } from '@titian/finance/rate';
-import { parseSen, senToText } from '@titian/finance/sen';
+import { senFromText, senToText } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { JsonValue, Presets } from '../../../platform/db/schema.ts';
@@ -107,9 +107,9 @@ function presetOf(row: Selectable<Presets>): Preset {
 function amountOf(stored: JsonValue, type: FinancingType): [FinancingType, AmountRange][] {
   const types = isObject(stored) ? stored : {};
   const range = types[type];
-  const minSen = parseSen(isObject(range) ? String(range.min) : '');
-  const maxSen = parseSen(isObject(range) ? String(range.max) : '');
-  return minSen === null || maxSen === null ? [] : [[type, { minSen, maxSen }]];
+  return isObject(range)
+    ? [[type, { minSen: senFromText(String(range.min)), maxSen: senFromText(String(range.max)) }]]
+    : [];
 }
 
 function isObject(stored: JsonValue | undefined): stored is { readonly [key: string]: JsonValue } {

@@ -70,7 +70,7 @@ function meansOf(row: {
 }
 
 /** All of them, for the file about an investor; that money was frozen is not told (decision 032). */
-export function listRefusalsOf(reader: Reader, investorId: string) {
+export function listRefusalsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('allocation_refusals as r')
     .innerJoin('auto_invest_runs', 'auto_invest_runs.id', 'r.run_id')

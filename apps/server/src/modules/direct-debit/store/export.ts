@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** A business owner's mandates, oldest first. */
-export function listMandatesOf(reader: Reader, userId: string) {
+export function listMandatesOf(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('mandates')
     .select([
@@ -20,7 +20,7 @@ export function listMandatesOf(reader: Reader, userId: string) {
 }
 
 /** What was collected from a business owner, oldest first. */
-export function listCollectionsOf(reader: Reader, userId: string) {
+export function listCollectionsOf(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('collections')
     .select([

@@ -167,7 +167,7 @@ export async function findKey(reader: Reader, fileId: string): Promise<string | 
 }
 
 /** What a customer has uploaded, oldest first. */
-export function listFilesOf(reader: Reader, ownerUserId: string) {
+export function listFilesOf(reader: Reader, ownerUserId: string): Promise<object[]> {
   return reader.db
     .selectFrom('files')
     .select(['id', 'purpose', 'original_name', 'content_type', 'bytes', 'state', 'created_at'])

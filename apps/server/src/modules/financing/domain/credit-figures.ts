@@ -1,5 +1,5 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { parseSen, type Sen, sen } from '@titian/finance/sen';
+import { type Sen, senFromText } from '@titian/finance/sen';
 
 /** The figures that a credit operator enters, as they are stored and shown again. */
 export type CreditFigures = ParsedApi['operatorAssessFinancing']['body'];
@@ -17,25 +17,18 @@ export interface FinancialYear {
   readonly debtServiceSen: Sen;
 }
 
-/** An amount that may be below zero; the contract has checked its shape. */
-export function signedSen(text: string): Sen {
-  const isNegative = text.startsWith('-');
-  const amount = parseSen(isNegative ? text.slice(1) : text) ?? 0n;
-  return sen(isNegative ? -amount : amount);
-}
-
 /** The years of the accounts, the latest first. */
 export function yearsOf(figures: Pick<CreditFigures, 'years'>): FinancialYear[] {
   return [...figures.years]
     .sort((a, b) => b.year - a.year)
     .map((one) => ({
       year: one.year,
-      revenueSen: signedSen(one.revenue),
-      profitBeforeTaxSen: signedSen(one.profit_before_tax),
-      equitySen: signedSen(one.equity),
-      liabilitiesSen: signedSen(one.liabilities),
-      currentAssetsSen: signedSen(one.current_assets),
-      currentLiabilitiesSen: signedSen(one.current_liabilities),
-      debtServiceSen: signedSen(one.debt_service),
+      revenueSen: senFromText(one.revenue),
+      profitBeforeTaxSen: senFromText(one.profit_before_tax),
+      equitySen: senFromText(one.equity),
+      liabilitiesSen: senFromText(one.liabilities),
+      currentAssetsSen: senFromText(one.current_assets),
+      currentLiabilitiesSen: senFromText(one.current_liabilities),
+      debtServiceSen: senFromText(one.debt_service),
     }));
 }

@@ -8,8 +8,8 @@ import {
   type ScorecardWeights,
   scoreOf,
 } from '@titian/contracts/scorecard';
-import { formatRinggit, type Sen, sen } from '@titian/finance/sen';
-import { type CreditFigures, signedSen, yearsOf } from './credit-figures.ts';
+import { formatRinggit, type Sen, sen, senFromText } from '@titian/finance/sen';
+import { type CreditFigures, yearsOf } from './credit-figures.ts';
 import type { IssuerNotes } from './issuer-notes.ts';
 import { hundredths, type Ratios, ratiosOf, ratioText } from './ratios.ts';
 
@@ -72,10 +72,10 @@ function bureauPoints(report: CreditFigures['bureau']): ComponentScore {
 
 /** How often a month's surplus pays its instalments: half of them is worth nothing, twice is worth everything. */
 function cashFlowPoints(statements: CreditFigures['statements'], instalmentSen: Sen): ComponentScore {
-  const surplus = sen(signedSen(statements.inflow) - signedSen(statements.outflow));
-  const dueSen = sen(signedSen(statements.instalments) + instalmentSen);
+  const surplus = sen(senFromText(statements.inflow) - senFromText(statements.outflow));
+  const dueSen = sen(senFromText(statements.instalments) + instalmentSen);
   const cover = hundredths(surplus, dueSen) ?? 200;
-  const overdrawn = signedSen(statements.lowest_balance) < 0n ? 15 : 0;
+  const overdrawn = senFromText(statements.lowest_balance) < 0n ? 15 : 0;
   return {
     points: clamp(linear(cover, 50, 200) - overdrawn - 5 * statements.returned_cheques),
     reason: `${formatRinggit(surplus)} a month are left for ${formatRinggit(dueSen)} of instalments, ${ratioText(cover)} times; ${statements.returned_cheques} returned cheques`,

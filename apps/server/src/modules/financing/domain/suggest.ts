@@ -1,8 +1,8 @@
 import type { Grade } from '@titian/contracts/scorecard';
 import { type RateBps, rateBps } from '@titian/finance/rate';
-import { maxSen, minSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import { maxSen, minSen, type Sen, sen, senFromText, ZERO_SEN } from '@titian/finance/sen';
 import type { CreditGrade } from '../../settings/public.ts';
-import { type CreditFigures, signedSen } from './credit-figures.ts';
+import type { CreditFigures } from './credit-figures.ts';
 
 /** What credit may start from; another offer is a matter of judgement, and of a second operator. */
 export interface Suggestion {
@@ -26,7 +26,7 @@ export function suggestionFor(
   const row = grades.find((one) => one.grade === grade);
   const { statements } = basis.figures;
   const surplus =
-    signedSen(statements.inflow) - signedSen(statements.outflow) - signedSen(statements.instalments);
+    senFromText(statements.inflow) - senFromText(statements.outflow) - senFromText(statements.instalments);
   const payable = sen((surplus * BigInt(basis.termMonths) * SURPLUS_SHARE.of) / SURPLUS_SHARE.from);
   const limitSen = minSen(minSen(row?.limitSen ?? ZERO_SEN, payable), basis.roomSen);
   return {

@@ -1,6 +1,6 @@
 import type { Grade, ScorecardPart, ScorecardWeights } from '@titian/contracts/scorecard';
-import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
-import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { rateFromText, rateToText } from '@titian/finance/rate';
+import { senFromText, senToText } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
@@ -110,9 +110,9 @@ function toAssessment(row: Selectable<CreditAssessments>): Assessment {
     overrideReason: row.override_reason,
     figures: row.figures as CreditFigures & typeof row.figures,
     suggested: {
-      rateMinBps: parseRate(suggested.rate_min ?? '') ?? rateBps(0),
-      rateMaxBps: parseRate(suggested.rate_max ?? '') ?? rateBps(0),
-      limitSen: parseSen(suggested.limit ?? '') ?? ZERO_SEN,
+      rateMinBps: rateFromText(suggested.rate_min ?? ''),
+      rateMaxBps: rateFromText(suggested.rate_max ?? ''),
+      limitSen: senFromText(suggested.limit ?? ''),
     },
     assessedBy: row.assessed_by ?? '',
     assessedAt: row.created_at,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** The consents of a customer, oldest first. */
-export function listConsents(reader: Reader, userId: string) {
+export function listConsents(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('consents')
     .select(['document', 'version', 'accepted_at', 'ip'])
@@ -11,7 +11,7 @@ export function listConsents(reader: Reader, userId: string) {
 }
 
 /** Every sign-in of a customer, oldest first; without tokens. */
-export function listSignIns(reader: Reader, userId: string) {
+export function listSignIns(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('sessions')
     .select(['event_uuid', 'created_at', 'last_seen_at', 'ended_at', 'ip', 'device', 'two_factor_at'])
@@ -22,7 +22,7 @@ export function listSignIns(reader: Reader, userId: string) {
 }
 
 /** Every passkey of a customer, removed ones too, oldest first; without keys. */
-export function listEveryPasskey(reader: Reader, userId: string) {
+export function listEveryPasskey(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('passkeys')
     .select(['name', 'created_at', 'last_used_at', 'ended_at', 'backed_up', 'transports'])
@@ -32,7 +32,7 @@ export function listEveryPasskey(reader: Reader, userId: string) {
     .execute();
 }
 
-export function listSecurityChanges(reader: Reader, userId: string) {
+export function listSecurityChanges(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('security_changes')
     .select(['kind', 'at'])

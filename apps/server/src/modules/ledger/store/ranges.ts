@@ -1,12 +1,15 @@
 import type { Day } from '@titian/finance/calendar';
-import { sen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { EntryPlace, KindTotal, RangeSums, StatementEntry } from '../domain/statement.ts';
 import { accountEntries, isBehind } from './statements.ts';
 
 /** The last entry of an account: its number and the balance that the ledger kept with it; null before the first. */
-export function readHead(reader: Reader, accountId: string) {
+export function readHead(
+  reader: Reader,
+  accountId: string,
+): Promise<{ readonly seq: bigint; readonly balanceSen: Sen } | undefined> {
   return reader.db
     .selectFrom('entries')
     .select(['seq', 'balance_sen as balanceSen'])

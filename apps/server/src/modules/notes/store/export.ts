@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** What an investor subscribed to, oldest first. */
-export function listSubscriptionsOf(reader: Reader, investorId: string) {
+export function listSubscriptionsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('subscriptions')
     .innerJoin('notes', 'notes.id', 'subscriptions.note_id')
@@ -21,7 +21,7 @@ export function listSubscriptionsOf(reader: Reader, investorId: string) {
 }
 
 /** What an investor holds or held, oldest first. */
-export function listHoldingsOf(reader: Reader, investorId: string) {
+export function listHoldingsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('holdings')
     .innerJoin('notes', 'notes.id', 'holdings.note_id')
@@ -44,7 +44,7 @@ export function listHoldingsOf(reader: Reader, investorId: string) {
 }
 
 /** The notes of an issuer, oldest first. */
-export function listNotesOf(reader: Reader, issuerId: string) {
+export function listNotesOf(reader: Reader, issuerId: string): Promise<object[]> {
   return reader.db
     .selectFrom('notes')
     .innerJoin('note_funding', 'note_funding.note_id', 'notes.id')

@@ -36,7 +36,8 @@ export function ringgit(amount: string): string {
 
 /** Whether an amount of the wire is more than nothing. */
 export function isAmount(amount: string): boolean {
-  return (parseSen(amount) ?? 0n) > 0n;
+  const parsed = parseSen(amount);
+  return parsed !== null && parsed > 0n;
 }
 
 /** Amounts of the wire, added up. */

@@ -4,6 +4,7 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readUser } from '../../identity/public.ts';
 import type { MailCategory } from '../domain/email-content.ts';
 import { renderEmail } from '../domain/render-email.ts';
+import type { StoredNotice } from '../domain/stored.ts';
 import { countUnread, listNotices } from '../store.ts';
 
 /** A notice with the words of the catalogue. */
@@ -45,7 +46,7 @@ export function readUnreadCount(ctx: QueryCtx, userId: string): Promise<number> 
   return countUnread(ctx.reader, userId);
 }
 
-function shown(row: Awaited<ReturnType<typeof listNotices>>[number], locale: Locale): ShownNotice {
+function shown(row: StoredNotice, locale: Locale): ShownNotice {
   const content = renderEmail(locale, row.kind, row.params);
   return {
     id: row.id,
@@ -53,7 +54,7 @@ function shown(row: Awaited<ReturnType<typeof listNotices>>[number], locale: Loc
     title: content?.subject ?? '',
     body: content?.paragraphs[0] ?? '',
     link: content?.action?.path ?? null,
-    createdAt: row.created_at,
-    readAt: row.read_at,
+    createdAt: row.createdAt,
+    readAt: row.readAt,
   };
 }

@@ -20,12 +20,12 @@ export async function readNotificationPreferences(
   userIds: readonly string[],
 ): Promise<NotificationPreference> {
   const rows = await findPreferences(ctx.reader, userIds);
-  const chosen = new Map(rows.map((row) => [`${row.user_id} ${row.category}`, row]));
+  const chosen = new Map(rows.map((row) => [`${row.userId} ${row.category}`, row]));
   return (user, category) => {
     if (mandatoryCategories.includes(category)) {
       return always;
     }
     const choice = chosen.get(`${user.id} ${category}`);
-    return { email: user.emailOptIn && (choice?.email ?? true), inApp: choice?.in_app ?? true };
+    return { email: user.emailOptIn && (choice?.email ?? true), inApp: choice?.inApp ?? true };
   };
 }

@@ -16,6 +16,6 @@ export async function readPreferences(ctx: QueryCtx, userId: string): Promise<re
   const chosen = new Map((await findPreferences(ctx.reader, [userId])).map((row) => [row.category, row]));
   return categories.map((category) => {
     const choice = mandatoryCategories.includes(category) ? undefined : chosen.get(category);
-    return { category, inApp: choice?.in_app ?? true, email: choice?.email ?? true };
+    return { category, inApp: choice?.inApp ?? true, email: choice?.email ?? true };
   });
 }

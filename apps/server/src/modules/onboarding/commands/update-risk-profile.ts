@@ -1,5 +1,5 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { parseSen, ZERO_SEN } from '@titian/finance/sen';
+import { senFromText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -18,7 +18,7 @@ export async function updateRiskProfile(ctx: Ctx, userId: string, body: RiskBody
   await insertRiskProfile(ctx.tx, {
     ...{ id, userId, effectiveAt: ctx.businessNow },
     investedInP2p: body.invested_in_p2p === 1,
-    estimatedP2pInvestedSen: parseSen(body.inv_estimated_p2p_invested) ?? ZERO_SEN,
+    estimatedP2pInvestedSen: senFromText(body.inv_estimated_p2p_invested),
     riskTolerance: body.inv_risk_tolerance,
     stocks: body.inv_stocks_knowledge_years,
     bonds: body.inv_bonds_knowledge_years,

@@ -1,5 +1,5 @@
 import { parseDay } from '@titian/finance/calendar';
-import { parseSen, type Sen } from '@titian/finance/sen';
+import { type Sen, senFromText } from '@titian/finance/sen';
 import { invariant } from '../../../platform/errors.ts';
 import type { FormData, FormRow } from './form-data.ts';
 
@@ -34,7 +34,7 @@ export function formReader(form: FormData): FormReader {
     },
     amount(field) {
       const value = optional(field);
-      return value === null ? null : parseSen(value);
+      return value === null ? null : senFromText(value);
     },
     day(field) {
       const value = parseDay(text(field));

@@ -2,12 +2,12 @@ import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { invariant } from '../../../platform/errors.ts';
-import { decideAnswer, type Effect, type OrderState } from '../domain/decide-answer.ts';
+import { decideAnswer, type Effect } from '../domain/decide-answer.ts';
 import { orderOf } from '../domain/order-of.ts';
-import type { PaymentState } from '../domain/payment.ts';
 import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
-import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
-import { changeOrder, findOrder, type OrderRow } from '../store/orders.ts';
+import { type PaymentIntent, paymentOf, type SentOrder } from '../domain/payment-intent.ts';
+import { changeIntent, lockIntent } from '../store/intents.ts';
+import { changeOrder, findOrder } from '../store/orders.ts';
 import { type Answered, receiveMoney } from './receive-money.ts';
 
 /**
@@ -28,13 +28,13 @@ export async function applyAnswer(
     lockIntent(ctx.tx, intentId),
     findOrder(ctx.tx, event.exchangeOrderNo),
   ]);
-  invariant(order?.intent_id === intentId, `order ${event.exchangeOrderNo} is of payment ${intentId}`);
+  invariant(order?.intentId === intentId, `order ${event.exchangeOrderNo} is of payment ${intentId}`);
   const disagreements = deps.rail.disagreements(orderOf(intent, order), event);
   const effect = decideAnswer(
     {
-      orderState: order.state as OrderState,
-      paymentState: intent.state as PaymentState,
-      reviewReason: intent.review_reason,
+      orderState: order.state,
+      paymentState: intent.state,
+      reviewReason: intent.reviewReason,
     },
     { outcome: event.outcome, reason: event.reason, disagreements },
   );
@@ -57,13 +57,13 @@ async function carryOut(ctx: Ctx, deps: PaymentDeps, answered: Answered, effect:
 }
 
 async function markPending(ctx: Ctx, { intent, order, event }: Answered): Promise<void> {
-  await changeOrder(ctx.tx, order.exchange_order_no, {
+  await changeOrder(ctx.tx, order.exchangeOrderNo, {
     state: 'pending',
     auth_code: event.debitAuthCode,
     bank_reference: event.bankReference,
   });
   if (isCurrent(intent, order)) {
-    await changeIntent(ctx.tx, intent.id, { state: 'pending', auth_code: event.debitAuthCode });
+    await changeIntent(ctx.tx, intent.intentId, { state: 'pending', auth_code: event.debitAuthCode });
   }
 }
 
@@ -73,7 +73,7 @@ async function fail(
   { intent, order, event }: Answered,
   reason: NonNullable<VerifiedEvent['reason']>,
 ): Promise<void> {
-  await changeOrder(ctx.tx, order.exchange_order_no, {
+  await changeOrder(ctx.tx, order.exchangeOrderNo, {
     state: 'failed',
     auth_code: event.debitAuthCode,
     bank_reference: event.bankReference,
@@ -82,30 +82,35 @@ async function fail(
   if (!isCurrent(intent, order)) {
     return;
   }
-  const change = { state: 'failed', failure_reason: reason, settled_at: ctx.now, next_enquiry_at: null };
-  await changeIntent(ctx.tx, intent.id, { ...change, auth_code: event.debitAuthCode });
+  await changeIntent(ctx.tx, intent.intentId, {
+    ...{ state: 'failed', failure_reason: reason, settled_at: ctx.now, next_enquiry_at: null },
+    auth_code: event.debitAuthCode,
+  });
   await recordAudit(ctx, {
     action: 'payment.failed',
     subjectKind: 'payment',
-    subjectId: intent.id,
+    subjectId: intent.intentId,
     after: { auth_code: event.debitAuthCode, reason },
   });
-  await purposeHandler(deps, intent.purpose).onFailed(ctx, paymentOf({ ...intent, ...change }));
+  await purposeHandler(deps, intent.purpose).onFailed(ctx, {
+    ...paymentOf(intent),
+    ...{ state: 'failed', failureReason: reason, settledAt: ctx.now, awaitsAuthoriser: false },
+  });
 }
 
 /** A contradiction without money of ours: a person looks at it, and nothing is credited on this payment any more. */
 async function flag(ctx: Ctx, { intent, event }: Answered, reviewReason: string): Promise<void> {
-  await changeIntent(ctx.tx, intent.id, { review_reason: reviewReason });
+  await changeIntent(ctx.tx, intent.intentId, { review_reason: reviewReason });
   await recordAudit(ctx, {
     action: 'payment.flagged',
     subjectKind: 'payment',
-    subjectId: intent.id,
+    subjectId: intent.intentId,
     after: { review_reason: reviewReason, auth_code: event.debitAuthCode },
   });
-  ctx.log.warn({ paymentId: intent.id, reviewReason }, 'the bank contradicts a payment');
+  ctx.log.warn({ paymentId: intent.intentId, reviewReason }, 'the bank contradicts a payment');
 }
 
 /** Whether an order is the payment's latest, and not yet overtaken by another one's success. */
-function isCurrent(intent: IntentRow, order: OrderRow): boolean {
-  return intent.exchange_order_no === order.exchange_order_no && intent.state !== 'succeeded';
+function isCurrent(intent: PaymentIntent, order: SentOrder): boolean {
+  return intent.exchangeOrderNo === order.exchangeOrderNo && intent.state !== 'succeeded';
 }

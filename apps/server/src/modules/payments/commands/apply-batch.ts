@@ -4,8 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { settleAll } from '../../../platform/settle-all.ts';
 import { noAccounts, postNewTransfers } from '../../ledger/public.ts';
 import type { CallbackResult, Confirmation } from '../domain/confirmation.ts';
-import type { OrderState } from '../domain/decide-answer.ts';
-import type { BatchSettlement, PaymentState } from '../domain/payment.ts';
+import type { BatchSettlement } from '../domain/payment.ts';
 import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
 import { type BatchStep, planBatch } from '../domain/plan-batch.ts';
 import { type LockedOrder, lockOrders } from '../store/batch-orders.ts';
@@ -46,10 +45,11 @@ export async function applyBatch(
     step === 'settle' && found !== null ? [{ ...confirmation, ...found, transferId: newId() }] : [],
   );
   const settlement = await prepare(ctx, deps, candidates);
-  const settling = candidates.filter(({ intent }) => settlement.accepted.has(intent.id));
+  const settling = candidates.filter(({ intent }) => settlement.accepted.has(intent.intentId));
   const results = planned.filter(
     ({ found, step }) =>
-      step === 'known' || (step !== 'alone' && found !== null && settlement.accepted.has(found.intent.id)),
+      step === 'known' ||
+      (step !== 'alone' && found !== null && settlement.accepted.has(found.intent.intentId)),
   );
   await write(ctx, settling, results, settlement);
   const done = new Set(results);
@@ -85,21 +85,21 @@ function batchHandler({ purposes }: PaymentDeps) {
 
 function statusOf({ intent, order }: LockedOrder) {
   return {
-    intentId: intent.id,
+    intentId: intent.intentId,
     purpose: intent.purpose,
-    dateShiftDays: intent.date_shift_days,
-    orderState: order.state as OrderState,
-    paymentState: intent.state as PaymentState,
-    reviewReason: intent.review_reason,
+    dateShiftDays: intent.dateShiftDays,
+    orderState: order.state,
+    paymentState: intent.state,
+    reviewReason: intent.reviewReason,
   };
 }
 
 function comparedOrder({ intent, order }: LockedOrder) {
   return {
-    merchant: intent.merchant_profile,
-    exchangeOrderNo: order.exchange_order_no,
-    orderNo: order.order_no,
-    amountSen: intent.amount_sen,
+    merchant: intent.merchantProfile,
+    exchangeOrderNo: order.exchangeOrderNo,
+    orderNo: order.orderNo,
+    amountSen: intent.amountSen,
   };
 }
 
@@ -146,7 +146,7 @@ async function write(
   ];
   const messages = results.map(({ confirmation: { event, kind }, found }) => ({
     ...({ direction: 'in', kind, raw: event.raw, verified: true } as const),
-    ...{ intentId: found?.intent.id ?? null, at: ctx.now },
+    ...{ intentId: found?.intent.intentId ?? null, at: ctx.now },
   }));
   // Writes that need nothing of each other travel together.
   await settleAll([
@@ -158,6 +158,6 @@ async function write(
 function resultOf(deps: PaymentDeps, { intent }: LockedOrder): CallbackResult {
   return {
     kind: 'applied',
-    returnPath: purposeHandler(deps, intent.purpose).returnPath(intent.ref_number),
+    returnPath: purposeHandler(deps, intent.purpose).returnPath(intent.refNumber),
   };
 }

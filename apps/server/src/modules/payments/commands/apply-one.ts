@@ -2,7 +2,8 @@ import { bankActor, type Scope } from '../../../platform/context.ts';
 import { settleAll } from '../../../platform/settle-all.ts';
 import type { CallbackResult, Confirmation } from '../domain/confirmation.ts';
 import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
-import { findOrdered, type OrderedPayment } from '../store/intents.ts';
+import type { OrderedPayment } from '../domain/payment-intent.ts';
+import { findOrdered } from '../store/intents.ts';
 import { insertMessage, type RailMessage } from '../store/messages.ts';
 import { applyAnswer } from './apply-answer.ts';
 
@@ -17,7 +18,7 @@ export async function applyOne(deps: PaymentDeps, confirmation: Confirmation): P
     deps.log.warn({ orderNo: event.exchangeOrderNo }, 'the bank confirmed an order that is not ours');
     return { kind: 'unknown_order' };
   }
-  await storeAndApply(deps, payment, confirmation, { ...message, intentId: payment.id });
+  await storeAndApply(deps, payment, confirmation, { ...message, intentId: payment.intentId });
   return { kind: 'applied', returnPath: returnPathOf(deps, payment) };
 }
 
@@ -28,7 +29,7 @@ export function orderedPayment(deps: PaymentDeps, exchangeOrderNo: string): Prom
 
 /** Where the payer's browser goes after the bank. */
 export function returnPathOf(deps: PaymentDeps, payment: OrderedPayment): string {
-  return purposeHandler(deps, payment.purpose).returnPath(payment.ref_number);
+  return purposeHandler(deps, payment.purpose).returnPath(payment.refNumber);
 }
 
 /** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
@@ -38,12 +39,12 @@ async function storeAndApply(
   { event, requestId }: Confirmation,
   message: StoredMessage,
 ): Promise<void> {
-  const scope: Scope = { actor: bankActor, dateShiftDays: payment.date_shift_days, requestId };
+  const scope: Scope = { actor: bankActor, dateShiftDays: payment.dateShiftDays, requestId };
   await deps.work.command(scope, async (ctx) => {
     ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
     // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
     await settleAll([
-      applyAnswer(ctx, deps, payment.id, event),
+      applyAnswer(ctx, deps, payment.intentId, event),
       insertMessage(ctx.tx, { ...message, at: ctx.now }),
     ]);
   });

@@ -23,16 +23,15 @@ export async function createCollection(
 ): Promise<{ intentId: string }> {
   const intentId = newId();
   const order = {
-    exchange_order_no: deps.rail.newOrderNumber(ctx.now),
-    order_no: newRefNumber('collection'),
-    channel: input.channel,
-    bank_code: input.bankId,
+    ...{ exchangeOrderNo: deps.rail.newOrderNumber(ctx.now), orderNo: newRefNumber('collection') },
+    ...{ channel: input.channel, bankCode: input.bankId, madeAt: ctx.now },
   };
   const askAt = nextEnquiryAt('b2c', ctx.now, ctx.now);
   await insertIntent(ctx.tx, {
-    ...order,
+    ...{ exchange_order_no: order.exchangeOrderNo, order_no: order.orderNo },
+    ...{ channel: order.channel, bank_code: order.bankCode },
     id: intentId,
-    ref_number: order.order_no,
+    ref_number: order.orderNo,
     purpose: 'collection',
     purpose_id: input.purposeId,
     user_id: input.userId,
@@ -53,9 +52,9 @@ export async function createCollection(
     date_shift_days: ctx.dateShiftDays,
     business_date: ctx.businessDate,
   });
-  await insertOrder(ctx.tx, { ...order, intent_id: intentId, attempt: 1, made_at: ctx.now });
-  const options = { key: `enquiry:${order.exchange_order_no}`, ...(askAt ? { runAt: askAt } : {}) };
-  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchange_order_no }, options);
+  await insertOrder(ctx.tx, { ...order, intentId, attempt: 1 });
+  const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(askAt ? { runAt: askAt } : {}) };
+  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, options);
   await recordAudit(ctx, { action: 'payment.created', subjectKind: 'payment', subjectId: intentId });
   return { intentId };
 }
@@ -64,7 +63,7 @@ export async function createCollection(
 export async function submitCollection(deps: PaymentDeps, scope: Scope, intentId: string): Promise<void> {
   const known = await deps.work.query(scope, async (ctx) => {
     const [intent] = await findIntents(ctx.reader, [intentId]);
-    const order = intent?.exchange_order_no ? await findOrder(ctx.reader, intent.exchange_order_no) : null;
+    const order = intent?.exchangeOrderNo ? await findOrder(ctx.reader, intent.exchangeOrderNo) : null;
     return intent === undefined || order === null || !isUnsettled(order) ? null : { intent, order };
   });
   if (known !== null) {

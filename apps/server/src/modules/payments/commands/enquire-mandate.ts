@@ -16,7 +16,7 @@ export async function enquireMandate(
 ): Promise<MandateDecision | EnquiryUnknown> {
   const order = await deps.work.query(scope, async (ctx): Promise<MandateOrder> => {
     const [intent] = await findIntents(ctx.reader, [intentId]);
-    const row = intent?.exchange_order_no ? await findOrder(ctx.reader, intent.exchange_order_no) : null;
+    const row = intent?.exchangeOrderNo ? await findOrder(ctx.reader, intent.exchangeOrderNo) : null;
     invariant(intent !== undefined && row !== null, `payment ${intentId} was sent to the bank`);
     const found = orderOf(intent, row);
     invariant('terms' in found, `payment ${intentId} authorises a mandate`);

@@ -1,31 +1,30 @@
 import { later } from '../../../platform/clock.ts';
 import { bankActor, type Scope } from '../../../platform/context.ts';
-import type { OrderState } from '../domain/decide-answer.ts';
 import { orderOf } from '../domain/order-of.ts';
 import type { PaymentDeps } from '../domain/payment-deps.ts';
-import { findIntents, type IntentRow } from '../store/intents.ts';
+import type { PaymentIntent, SentOrder } from '../domain/payment-intent.ts';
+import { findIntents } from '../store/intents.ts';
 import { insertMessage, lastEnquiryAt } from '../store/messages.ts';
-import { findOrder, type OrderRow } from '../store/orders.ts';
+import { findOrder } from '../store/orders.ts';
 import { applyTo } from './receive-answer.ts';
 
 /** Whoever waits at a screen asks again and again; the bank is spared most of it. */
 const ASK_AGAIN_AFTER_MS = 5_000;
 
 export interface KnownOrder {
-  readonly intent: IntentRow;
-  readonly order: OrderRow;
+  readonly intent: PaymentIntent;
+  readonly order: SentOrder;
 }
 
 /** An order that the bank may still approve without telling us. */
-export function isUnsettled(order: Pick<OrderRow, 'state'>): boolean {
-  const state = order.state as OrderState;
-  return state === 'sent' || state === 'pending';
+export function isUnsettled(order: Pick<SentOrder, 'state'>): boolean {
+  return order.state === 'sent' || order.state === 'pending';
 }
 
 export async function readOrder(deps: PaymentDeps, exchangeOrderNo: string): Promise<KnownOrder | null> {
   return deps.work.query(scopeOf(null, null), async (ctx) => {
     const order = await findOrder(ctx.reader, exchangeOrderNo);
-    const [intent] = order === null ? [] : await findIntents(ctx.reader, [order.intent_id]);
+    const [intent] = order === null ? [] : await findIntents(ctx.reader, [order.intentId]);
     return order === null || intent === undefined ? null : { intent, order };
   });
 }
@@ -46,7 +45,7 @@ export async function enquirePayment(
   const raw = isVerified ? answer.raw : { cause: answer.cause, detail: answer.detail };
   await deps.work.command(scopeOf(intent, requestId), (ctx) =>
     insertMessage(ctx.tx, {
-      intentId: intent.id,
+      intentId: intent.intentId,
       direction: 'in',
       kind: isCollection ? 'CFT' : 'AE',
       raw,
@@ -63,7 +62,7 @@ export async function enquirePayment(
 export async function checkPayment(deps: PaymentDeps, scope: Scope, intentId: string): Promise<void> {
   const known = await deps.work.query(scope, async (ctx) => {
     const [intent] = await findIntents(ctx.reader, [intentId]);
-    const orderNo = intent?.exchange_order_no;
+    const orderNo = intent?.exchangeOrderNo;
     if (intent === undefined || orderNo === null || orderNo === undefined) {
       return null;
     }
@@ -79,6 +78,9 @@ export async function checkPayment(deps: PaymentDeps, scope: Scope, intentId: st
 }
 
 /** Enquiries are the bank's doing, at the payment's own business date. */
-export function scopeOf(intent: Pick<IntentRow, 'date_shift_days'> | null, requestId: string | null): Scope {
-  return { actor: bankActor, dateShiftDays: intent?.date_shift_days ?? 0, requestId };
+export function scopeOf(
+  intent: Pick<PaymentIntent, 'dateShiftDays'> | null,
+  requestId: string | null,
+): Scope {
+  return { actor: bankActor, dateShiftDays: intent?.dateShiftDays ?? 0, requestId };
 }

@@ -19,10 +19,10 @@ export async function findExceptions(ctx: Ctx, account: BankAccount, day: Day): 
   const unseen = (await listUnseen(ctx.tx, account, addDays(await freshSince(ctx, day), -1))).map(
     (one): Finding => ({
       kind: 'missing_line',
-      cause: `transfer:${one.transfer_id}`,
-      amountSen: one.amount_sen,
+      cause: `transfer:${one.transferId}`,
+      amountSen: one.amountSen,
       detail: one.kind,
-      sinceOn: one.ledger_on,
+      sinceOn: one.ledgerOn,
     }),
   );
   return [
@@ -40,10 +40,10 @@ async function findUnconfirmed(ctx: Ctx, { accountNo }: BankAccount): Promise<Fi
   const lines = await listUnconfirmed(ctx.tx, accountNo);
   return lines.map((one) => ({
     kind: 'unconfirmed_line',
-    cause: `intraday:${one.bank_reference}`,
-    amountSen: one.amount_sen,
+    cause: `intraday:${one.bankReference}`,
+    amountSen: one.amountSen,
     detail: [one.counterparty, one.reference, one.description].filter((text) => text !== null).join(' · '),
-    sinceOn: one.booked_on,
+    sinceOn: one.bookedOn,
   }));
 }
 
@@ -70,8 +70,8 @@ async function findUnpaid(ctx: Ctx, account: BankAccount, overdue: Day): Promise
   return payouts.map((one) => ({
     kind: 'missing_payout',
     cause: `payout:${one.id}`,
-    amountSen: one.amount_sen,
-    detail: `${one.beneficiary} · ${one.end_to_end_id}`,
-    sinceOn: one.released_on,
+    amountSen: one.amountSen,
+    detail: `${one.beneficiary} · ${one.endToEndId}`,
+    sinceOn: one.releasedOn,
   }));
 }

@@ -3,7 +3,7 @@ import { bankActor, type Scope } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CallbackResult, Confirmation } from '../domain/confirmation.ts';
 import type { PaymentDeps } from '../domain/payment-deps.ts';
-import type { IntentRow } from '../store/intents.ts';
+import type { PaymentIntent } from '../domain/payment-intent.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { orderedPayment, returnPathOf } from './apply-one.ts';
 import type { ConfirmationQueue } from './confirmation-queue.ts';
@@ -51,10 +51,10 @@ async function sentOn(deps: PaymentDeps, { exchangeOrderNo }: VerifiedEvent): Pr
 /** Applies a proven answer at the payment's own business date. */
 export async function applyTo(
   deps: PaymentDeps,
-  intent: Pick<IntentRow, 'id' | 'date_shift_days'>,
+  intent: Pick<PaymentIntent, 'intentId' | 'dateShiftDays'>,
   requestId: string | null,
   event: VerifiedEvent,
 ): Promise<void> {
-  const scope: Scope = { actor: bankActor, dateShiftDays: intent.date_shift_days, requestId };
-  await deps.work.command(scope, (ctx) => applyAnswer(ctx, deps, intent.id, event));
+  const scope: Scope = { actor: bankActor, dateShiftDays: intent.dateShiftDays, requestId };
+  await deps.work.command(scope, (ctx) => applyAnswer(ctx, deps, intent.intentId, event));
 }

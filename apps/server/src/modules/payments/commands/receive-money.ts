@@ -1,6 +1,6 @@
 import { type Day, malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
-import type { Channel, VerifiedEvent } from '../../../gateways/rail/port.ts';
+import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,30 +9,24 @@ import { settleAll } from '../../../platform/settle-all.ts';
 import { noAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import type { Effect } from '../domain/decide-answer.ts';
 import { paidAt } from '../domain/paid-at.ts';
-import type { SettledPayment } from '../domain/payment.ts';
+import type { Payment, SettledPayment } from '../domain/payment.ts';
 import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
-import {
-  changeIntent,
-  type IntentRow,
-  type PaymentColumns,
-  paymentOf,
-  type Settlement,
-  settleIntents,
-} from '../store/intents.ts';
-import { type OrderRow, settleOrders } from '../store/orders.ts';
+import { type PaymentIntent, paymentOf, type SentOrder } from '../domain/payment-intent.ts';
+import { changeIntent, type Settlement, settleIntents } from '../store/intents.ts';
+import { settleOrders } from '../store/orders.ts';
 import { holdReceipt } from './hold-receipt.ts';
 
 /** A verified answer with the rows it is about, both read under the payment's lock. */
 export interface Answered {
-  readonly intent: IntentRow;
-  readonly order: OrderRow;
+  readonly intent: PaymentIntent;
+  readonly order: SentOrder;
   readonly event: VerifiedEvent;
 }
 
 /** As much of it as approved money needs. */
 export interface Approved {
-  readonly intent: PaymentColumns;
-  readonly order: Pick<OrderRow, 'exchange_order_no' | 'order_no' | 'channel' | 'bank_code' | 'made_at'>;
+  readonly intent: Payment;
+  readonly order: SentOrder;
   readonly event: VerifiedEvent;
 }
 
@@ -50,7 +44,7 @@ export async function receiveMoney(
 ): Promise<void> {
   const { intent } = answered;
   const transferId = newId();
-  const settlement = settlementOf(answered, transferId, receipt.reviewReason ?? intent.review_reason);
+  const settlement = settlementOf(answered, transferId, receipt.reviewReason ?? intent.reviewReason);
   // Writes that need nothing of each other travel together.
   const booked = [
     postNewTransfers(ctx, noAccounts, [receiptOf(answered, transferId)]),
@@ -77,10 +71,10 @@ async function recordDuplicate(
 ): Promise<void> {
   const { payerName, amountSen } = event;
   await settleAll([
-    changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason }),
+    changeIntent(ctx.tx, intent.intentId, { review_reason: receipt.reviewReason }),
     holdReceipt(ctx, { ...paymentOf(intent), payerName, transferId, amountSen, reason: 'paid_twice' }),
   ]);
-  ctx.log.warn({ paymentId: intent.id }, 'a payment was paid twice');
+  ctx.log.warn({ paymentId: intent.intentId }, 'a payment was paid twice');
 }
 
 /** What is stored of a payment and its order when approved money has come by this transfer. */
@@ -90,11 +84,11 @@ export function settlementOf(
   reviewReason: string | null,
 ): Settlement {
   return {
-    intentId: intent.id,
-    exchangeOrderNo: order.exchange_order_no,
-    orderNo: order.order_no,
+    intentId: intent.intentId,
+    exchangeOrderNo: order.exchangeOrderNo,
+    orderNo: order.orderNo,
     channel: order.channel,
-    bankCode: order.bank_code,
+    bankCode: order.bankCode,
     authCode: event.debitAuthCode,
     bankReference: event.bankReference,
     payerName: event.payerName,
@@ -112,7 +106,7 @@ export function receiptOf({ intent, event }: Approved, id: string): Transfer {
     creditAccountId: platformAccount('payments_received'),
     amountSen: event.amountSen,
     kind: 'payment_received',
-    referenceId: intent.id,
+    referenceId: intent.intentId,
     noteId: null,
   };
 }
@@ -128,8 +122,8 @@ export function settledPayment(
     state: 'succeeded',
     failureReason: null,
     reviewReason,
-    channel: order.channel as Channel,
-    bankCode: order.bank_code,
+    channel: order.channel,
+    bankCode: order.bankCode,
     payerName: event.payerName,
     awaitsAuthoriser: false,
     settledAt: ctx.now,
@@ -141,8 +135,8 @@ export function settledPayment(
 
 /** Where the business date is moved, the bank's time moves with it. */
 function paidOn(ctx: Ctx, { intent, order, event }: Approved): Day {
-  const { awaitsAuthoriser: wasWaiting } = paymentOf(intent);
-  const paid = paidAt({ bankTime: event.bankTime, madeAt: order.made_at, now: ctx.now, wasWaiting });
+  const { awaitsAuthoriser: wasWaiting } = intent;
+  const paid = paidAt({ bankTime: event.bankTime, madeAt: order.madeAt, now: ctx.now, wasWaiting });
   return malaysiaDay(later(ctx.businessNow, paid.getTime() - ctx.now.getTime()));
 }
 
@@ -166,9 +160,9 @@ export function receivedEntry({ intent, order, event }: Approved, receipt: Recei
   return {
     action: receipt.kind === 'credit' ? 'payment.succeeded' : 'payment.held',
     subjectKind: 'payment',
-    subjectId: intent.id,
+    subjectId: intent.intentId,
     after: {
-      order_no: order.exchange_order_no,
+      order_no: order.exchangeOrderNo,
       received: senToText(event.amountSen),
       review_reason: receipt.reviewReason,
     },

@@ -6,9 +6,10 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
 import { orderOf, type RailOrder } from '../domain/order-of.ts';
 import { type PaymentDeps, purposeHandler } from '../domain/payment-deps.ts';
+import { type PaymentIntent, paymentOf, type SentOrder } from '../domain/payment-intent.ts';
 import { limitedAmount } from '../domain/rail-terms.ts';
 import { orderNumberOf } from '../domain/references.ts';
-import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
+import { changeIntent, lockIntent } from '../store/intents.ts';
 import { insertMessage } from '../store/messages.ts';
 import { countOrders, insertOrder } from '../store/orders.ts';
 
@@ -28,11 +29,11 @@ export interface StartInput {
  * was not authorised is over, and its owner asks for another.
  */
 export function isPayable(
-  intent: Pick<IntentRow, 'state' | 'page_expires_at' | 'purpose'>,
+  intent: Pick<PaymentIntent, 'state' | 'pageExpiresAt' | 'purpose'>,
   now: Date,
 ): boolean {
   const mayRetry = intent.state === 'failed' && intent.purpose !== 'mandate';
-  return (intent.state === 'created' || mayRetry) && now < intent.page_expires_at;
+  return (intent.state === 'created' || mayRetry) && now < intent.pageExpiresAt;
 }
 
 /**
@@ -47,27 +48,26 @@ export async function startPayment(ctx: Ctx, deps: PaymentDeps, input: StartInpu
     throw new AppError('payment_closed');
   }
   refuseUnfit(deps, intent, input);
-  const attempt = (await countOrders(ctx.tx, intent.id)) + 1;
+  const attempt = (await countOrders(ctx.tx, intent.intentId)) + 1;
   if (attempt > MAX_ORDERS) {
     throw new AppError('payment_closed');
   }
-  const row = {
-    exchange_order_no: deps.rail.newOrderNumber(ctx.now),
-    order_no: orderNumberOf(intent.ref_number, attempt),
-    channel: input.channel,
-    bank_code: input.bankId,
-    made_at: ctx.now,
+  const order = {
+    ...{ intentId: intent.intentId, attempt, madeAt: ctx.now },
+    exchangeOrderNo: deps.rail.newOrderNumber(ctx.now),
+    orderNo: orderNumberOf(intent.refNumber, attempt),
+    ...{ channel: input.channel, bankCode: input.bankId },
   };
-  const start = startAt(deps, orderOf(intent, row));
+  const start = startAt(deps, orderOf(intent, order));
   await purposeHandler(deps, intent.purpose).onStarted?.(ctx, paymentOf(intent));
-  await insertOrder(ctx.tx, { ...row, intent_id: intent.id, attempt });
-  await rememberStart(ctx, intent, row, start);
+  await insertOrder(ctx.tx, order);
+  await rememberStart(ctx, intent, order, start);
   return start;
 }
 
-function refuseUnfit(deps: PaymentDeps, intent: IntentRow, { channel, bankId, banks }: StartInput): void {
+function refuseUnfit(deps: PaymentDeps, intent: PaymentIntent, { channel, bankId, banks }: StartInput): void {
   const limits = deps.rail.capabilities().channels.find((one) => one.channel === channel);
-  if (intent.purpose === 'mandate' && (intent.channel !== channel || intent.bank_code !== bankId)) {
+  if (intent.purpose === 'mandate' && (intent.channel !== channel || intent.bankCode !== bankId)) {
     throw fieldError('bank_id', message('bank_not_as_chosen'));
   }
   const amountSen = limitedAmount(intent);
@@ -93,32 +93,32 @@ function startAt(deps: PaymentDeps, order: RailOrder): PaymentStart {
 
 async function rememberStart(
   ctx: Ctx,
-  intent: IntentRow,
-  order: { exchange_order_no: string; order_no: string; channel: Channel; bank_code: string; made_at: Date },
+  intent: PaymentIntent,
+  order: Omit<SentOrder, 'state'>,
   start: PaymentStart,
 ): Promise<void> {
-  const askAt = nextEnquiryAt(order.channel, order.made_at, ctx.now);
-  await changeIntent(ctx.tx, intent.id, {
+  const askAt = nextEnquiryAt(order.channel, order.madeAt, ctx.now);
+  await changeIntent(ctx.tx, intent.intentId, {
     state: 'created',
     failure_reason: null,
     settled_at: null,
     channel: order.channel,
-    bank_code: order.bank_code,
-    exchange_order_no: order.exchange_order_no,
-    order_no: order.order_no,
-    txn_time: order.made_at.toISOString(),
-    started_at: order.made_at,
+    bank_code: order.bankCode,
+    exchange_order_no: order.exchangeOrderNo,
+    order_no: order.orderNo,
+    txn_time: order.madeAt.toISOString(),
+    started_at: order.madeAt,
     next_enquiry_at: askAt,
     enquiries: 0,
   });
   await insertMessage(ctx.tx, {
-    intentId: intent.id,
+    intentId: intent.intentId,
     direction: 'out',
     kind: intent.purpose === 'mandate' ? 'AD' : 'AR',
     raw: start.kind === 'form-post' ? start.fields : { url: start.url },
     verified: null,
     at: ctx.now,
   });
-  const options = { key: `enquiry:${order.exchange_order_no}`, ...(askAt ? { runAt: askAt } : {}) };
-  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchange_order_no }, options);
+  const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(askAt ? { runAt: askAt } : {}) };
+  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, options);
 }

@@ -43,10 +43,12 @@ export function readTerms(stored: JsonValue | null): RailTerms | null {
 }
 
 /** The amount that a channel's limits are about: of a mandate the greatest collection, otherwise what is paid. */
-export function limitedAmount(intent: {
-  readonly amount_sen: Sen;
-  readonly rail_terms: JsonValue | null;
+export function limitedAmount({
+  amountSen,
+  railTerms,
+}: {
+  readonly amountSen: Sen;
+  readonly railTerms: RailTerms | null;
 }): Sen {
-  const terms = readTerms(intent.rail_terms);
-  return terms?.kind === 'mandate' ? terms.maxAmountSen : intent.amount_sen;
+  return railTerms?.kind === 'mandate' ? railTerms.maxAmountSen : amountSen;
 }

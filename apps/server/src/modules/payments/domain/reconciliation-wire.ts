@@ -9,9 +9,9 @@ import type { ExceptionDetail, OperatorNames } from '../queries/exceptions.ts';
 import type { Overview, ReconciledDay } from '../queries/reconciliation.ts';
 import type { ProofItem } from '../store/proof-items.ts';
 import type { Reconciliation } from '../store/reconciliations.ts';
-import type { LineRow, StatementRow } from '../store/statement-lists.ts';
 import type { BankLine } from './bank-line.ts';
 import type { ReconciliationException } from './exception.ts';
+import type { ImportedStatement, ShownLine } from './imported-statement.ts';
 
 const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
 
@@ -154,10 +154,10 @@ export function presentExceptionDetail(
       prove_account: exception.can.assign && !exception.is_proposed && detail.mayReturn,
     },
     matches: matches.map((one) => ({
-      transfer_id: one.transfer_id,
+      transfer_id: one.transferId,
       kind: one.kind,
-      on: one.ledger_on,
-      amount: senToText(one.amount_sen),
+      on: one.ledgerOn,
+      amount: senToText(one.amountSen),
     })),
     owners: owners.map(({ id, name }) => ({ id, name })),
     history: history.map((event) => presentEvent(event, names)),
@@ -179,40 +179,39 @@ function presentEvent({ at, actorId, action, reason }: HistoryEvent, names: Oper
 }
 
 export function presentStatement(
-  row: StatementRow,
+  statement: ImportedStatement,
   names: OperatorNames,
 ): ParsedApi['operatorBankStatements']['response']['items'][number] {
   return {
-    id: row.id,
-    account_number: row.account,
-    number: row.statement_no,
-    // The CHECKs of the table hold both lists.
-    format: row.format as 'camt053' | 'mt940',
-    source: row.source as 'batch' | 'day' | 'upload',
-    imported_by: names.get(row.imported_by ?? '') ?? null,
-    from: row.from_on,
-    to: row.to_on,
-    opening: senToText(row.opening_sen),
-    closing: senToText(row.closing_sen),
-    lines: row.lines,
-    new_lines: row.new_lines,
-    imported_at: row.created_at.toISOString(),
+    id: statement.id,
+    account_number: statement.accountNo,
+    number: statement.number,
+    format: statement.format,
+    source: statement.source,
+    imported_by: names.get(statement.importedBy ?? '') ?? null,
+    from: statement.fromOn,
+    to: statement.toOn,
+    opening: senToText(statement.openingSen),
+    closing: senToText(statement.closingSen),
+    lines: statement.lines,
+    new_lines: statement.newLines,
+    imported_at: statement.importedAt.toISOString(),
   };
 }
 
 export function presentLine(
-  row: LineRow,
+  line: ShownLine,
   index: number,
 ): ParsedApi['operatorBankStatement']['response']['lines'][number] {
   return {
     number: index + 1,
-    booked_on: row.booked_on,
-    amount: senToText(row.amount_sen),
-    counterparty: row.counterparty,
-    reference: row.reference,
-    description: row.description,
-    is_return: row.is_return,
-    state: row.difference_state as 'matched' | 'open' | 'explained',
+    booked_on: line.bookedOn,
+    amount: senToText(line.amountSen),
+    counterparty: line.counterparty,
+    reference: line.reference,
+    description: line.description,
+    is_return: line.isReturn,
+    state: line.state,
   };
 }
 

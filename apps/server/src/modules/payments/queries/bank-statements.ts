@@ -1,17 +1,12 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
-import {
-  findStatements,
-  type LineRow,
-  listLines,
-  listStatements,
-  type StatementRow,
-} from '../store/statement-lists.ts';
+import type { ImportedStatement, ShownLine } from '../domain/imported-statement.ts';
+import { findStatements, listLines, listStatements } from '../store/statement-lists.ts';
 import { type OperatorNames, operatorNames } from './exceptions.ts';
 import type { PageQuery } from './payout-lists.ts';
 
-export interface StatementPage extends Page<StatementRow> {
+export interface StatementPage extends Page<ImportedStatement> {
   readonly names: OperatorNames;
 }
 
@@ -30,8 +25,8 @@ export async function statementWithLines(
   ctx: QueryCtx,
   id: string,
 ): Promise<{
-  readonly statement: StatementRow;
-  readonly lines: readonly LineRow[];
+  readonly statement: ImportedStatement;
+  readonly lines: readonly ShownLine[];
   readonly names: OperatorNames;
 }> {
   const [statement] = await findStatements(ctx.reader, [id]);
@@ -42,9 +37,9 @@ export async function statementWithLines(
   return { statement, lines, names: await namesOf(ctx, [statement]) };
 }
 
-function namesOf(ctx: QueryCtx, rows: readonly StatementRow[]): Promise<OperatorNames> {
+function namesOf(ctx: QueryCtx, rows: readonly ImportedStatement[]): Promise<OperatorNames> {
   return operatorNames(
     ctx,
-    rows.map((one) => one.imported_by),
+    rows.map((one) => one.importedBy),
   );
 }

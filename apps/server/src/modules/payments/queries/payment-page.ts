@@ -4,7 +4,8 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/field-encryption.ts';
 import { isPayable } from '../commands/start-payment.ts';
-import { findByPageToken, type IntentRow } from '../store/intents.ts';
+import type { PaymentIntent } from '../domain/payment-intent.ts';
+import { findByPageToken } from '../store/intents.ts';
 
 export interface ChannelBanks {
   readonly channel: Channel;
@@ -16,7 +17,7 @@ export interface ChannelBanks {
  * The payment that a page's address opens.
  * @throws AppError `not_found`, or `payment_closed` when it is used or its 30 minutes are over
  */
-export async function payableByToken(ctx: QueryCtx, token: string): Promise<IntentRow> {
+export async function payableByToken(ctx: QueryCtx, token: string): Promise<PaymentIntent> {
   const intent = await findByPageToken(ctx.reader, tokenHash(token));
   if (intent === null) {
     throw new AppError('not_found');

@@ -1,14 +1,12 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import type { IntentRow, PaymentColumns } from './intents.ts';
-import type { OrderRow } from './orders.ts';
+import type { BatchIntent, SentOrder } from '../domain/payment-intent.ts';
+import { decodePayment, type PaymentColumns } from './intents.ts';
+import { type OrderColumns, sentOrderOf } from './orders.ts';
 
-/** A payment as confirmations of many are decided by it. */
-export type BatchIntent = PaymentColumns & Pick<IntentRow, 'merchant_profile' | 'date_shift_days'>;
-
-export type BatchOrder = Pick<
-  OrderRow,
-  'exchange_order_no' | 'intent_id' | 'order_no' | 'channel' | 'bank_code' | 'made_at' | 'state'
->;
+interface IntentColumns extends PaymentColumns {
+  readonly merchant_profile: string;
+  readonly date_shift_days: number;
+}
 
 // Which payment an order is of never changes, so it may be looked up before the lock.
 const LOCK_INTENTS = {
@@ -28,7 +26,7 @@ const FIND_ORDERS = {
 
 export interface LockedOrder {
   readonly intent: BatchIntent;
-  readonly order: BatchOrder;
+  readonly order: SentOrder;
 }
 
 /** Locks the payments of orders in the order of their ids, and answers both by order number; unknown ones are left out. */
@@ -38,14 +36,22 @@ export async function lockOrders(
 ): Promise<ReadonlyMap<string, LockedOrder>> {
   // Sent together, carried out in this order: the orders are read when the locks are held.
   const [intents, orders] = await Promise.all([
-    tx.run<BatchIntent>(LOCK_INTENTS, [exchangeOrderNos]),
-    tx.run<BatchOrder>(FIND_ORDERS, [exchangeOrderNos]),
+    tx.run<IntentColumns>(LOCK_INTENTS, [exchangeOrderNos]),
+    tx.run<OrderColumns>(FIND_ORDERS, [exchangeOrderNos]),
   ]);
-  const byId = new Map(intents.map((one) => [one.id, one]));
+  const byId = new Map(intents.map((one) => [one.id, jointIntentOf(one)]));
   return new Map(
-    orders.flatMap((order) => {
-      const intent = byId.get(order.intent_id);
-      return intent === undefined ? [] : [[order.exchange_order_no, { intent, order }] as const];
+    orders.map(sentOrderOf).flatMap((order) => {
+      const intent = byId.get(order.intentId);
+      return intent === undefined ? [] : [[order.exchangeOrderNo, { intent, order }] as const];
     }),
   );
+}
+
+function jointIntentOf(row: IntentColumns): BatchIntent {
+  return {
+    ...decodePayment(row),
+    merchantProfile: row.merchant_profile,
+    dateShiftDays: row.date_shift_days,
+  };
 }

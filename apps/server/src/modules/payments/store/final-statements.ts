@@ -77,14 +77,24 @@ export async function confirmLines(tx: Tx, bankReferences: readonly string[]): P
     .execute();
 }
 
+/** A line that only an intraday statement shows. */
+export interface UnconfirmedLine {
+  readonly bankReference: string;
+  readonly amountSen: Sen;
+  readonly bookedOn: Day;
+  readonly counterparty: string | null;
+  readonly reference: string | null;
+  readonly description: string | null;
+}
+
 /** Lines of intraday statements on days that a final statement closed without showing them. */
-export function listUnconfirmed(reader: Reader, accountNo: string) {
+export function listUnconfirmed(reader: Reader, accountNo: string): Promise<UnconfirmedLine[]> {
   return reader.db
     .selectFrom('bank_statement_lines as l')
     .select([
-      'l.bank_reference',
-      'l.amount_sen',
-      'l.booked_on',
+      'l.bank_reference as bankReference',
+      'l.amount_sen as amountSen',
+      'l.booked_on as bookedOn',
       'l.counterparty',
       'l.reference',
       'l.description',

@@ -60,9 +60,17 @@ function orNull(amount: bigint | null): Sen | null {
   return amount === null ? null : sen(amount);
 }
 
+/** A transfer of the ledger that no statement has shown. */
+export interface UnseenTransfer {
+  readonly transferId: string;
+  readonly amountSen: Sen;
+  readonly kind: string;
+  readonly ledgerOn: Day;
+}
+
 /** Transfers booked up to a day that no statement has shown. */
-export async function listUnseen(reader: Reader, account: BankAccount, upTo: Day) {
-  return reader.db
+export async function listUnseen(reader: Reader, account: BankAccount, upTo: Day): Promise<UnseenTransfer[]> {
+  const rows = await reader.db
     .selectFrom('bank_movements')
     .select(['transfer_id', 'amount_sen', 'kind', 'ledger_on'])
     .where('account', '=', account.kind)
@@ -70,11 +78,26 @@ export async function listUnseen(reader: Reader, account: BankAccount, upTo: Day
     .where('ledger_on', '<=', upTo)
     .orderBy('ledger_on')
     .execute();
+  return rows.map((row) => ({
+    transferId: row.transfer_id,
+    amountSen: row.amount_sen,
+    kind: row.kind,
+    ledgerOn: row.ledger_on,
+  }));
+}
+
+/** A payout whose batch was released and that the bank has not answered. */
+export interface UnpaidPayout {
+  readonly id: string;
+  readonly amountSen: Sen;
+  readonly beneficiary: string;
+  readonly endToEndId: string;
+  readonly releasedOn: Day;
 }
 
 /** Payouts of batches released up to a day that the bank has neither paid nor returned. */
-export async function listUnpaid(reader: Reader, upTo: Day) {
-  return reader.db
+export async function listUnpaid(reader: Reader, upTo: Day): Promise<UnpaidPayout[]> {
+  const rows = await reader.db
     .selectFrom('payouts')
     .innerJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
     .select([
@@ -88,4 +111,11 @@ export async function listUnpaid(reader: Reader, upTo: Day) {
     .where('payout_batches.business_date', '<=', upTo)
     .orderBy('payout_batches.business_date')
     .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amountSen: row.amount_sen,
+    beneficiary: row.beneficiary,
+    endToEndId: row.end_to_end_id,
+    releasedOn: row.released_on,
+  }));
 }

@@ -5,10 +5,12 @@ import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentIntents } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { Payment, PaymentState } from '../domain/payment.ts';
+import type { OrderedPayment, PaymentIntent } from '../domain/payment-intent.ts';
 import type { PaymentPurpose } from '../domain/payment-purpose.ts';
+import { readTerms } from '../domain/rail-terms.ts';
 import type { OrderSettlement } from './orders.ts';
 
-export type IntentRow = Selectable<PaymentIntents>;
+type IntentRow = Selectable<PaymentIntents>;
 
 /** FPX's code for a payment that a company's second person has to approve (FPX-21). */
 const AWAITS_AUTHORISER = '99';
@@ -33,7 +35,7 @@ export type PaymentColumns = Pick<
   | 'received_transfer_id'
 >;
 
-export function paymentOf(row: PaymentColumns): Payment {
+export function decodePayment(row: PaymentColumns): Payment {
   return {
     intentId: row.id,
     refNumber: row.ref_number,
@@ -53,15 +55,29 @@ export function paymentOf(row: PaymentColumns): Payment {
   };
 }
 
+function intentOf(row: IntentRow): PaymentIntent {
+  return {
+    ...decodePayment(row),
+    merchantProfile: row.merchant_profile,
+    dateShiftDays: row.date_shift_days,
+    description: row.description,
+    payerHint: row.payer_hint,
+    railTerms: readTerms(row.rail_terms),
+    exchangeOrderNo: row.exchange_order_no,
+    pageExpiresAt: row.page_expires_at,
+    enquiries: row.enquiries,
+  };
+}
+
 export async function insertIntent(tx: Tx, intent: Insertable<PaymentIntents>): Promise<void> {
   await tx.db.insertInto('payment_intents').values(intent).execute();
 }
 
 /** Locks a payment: the row that causes all that its settlement does. */
-export async function lockIntent(tx: Tx, id: string): Promise<IntentRow> {
+export async function lockIntent(tx: Tx, id: string): Promise<PaymentIntent> {
   const [intent] = await tx.run<IntentRow>(LOCK_INTENT, [id]);
   invariant(intent, `payment ${id} exists`);
-  return intent;
+  return intentOf(intent);
 }
 
 const LOCK_INTENT = {
@@ -109,37 +125,49 @@ export async function settleIntents(tx: Tx, settled: readonly Settlement[], at: 
   ]);
 }
 
-/** Whose payment an order is, as whoever receives an answer needs it before anything is locked. */
-export type OrderedPayment = Pick<IntentRow, 'id' | 'ref_number' | 'purpose' | 'date_shift_days'>;
-
 const FIND_ORDERED = {
   name: 'ordered_payment',
   text: `select i.id, i.ref_number, i.purpose, i.date_shift_days from payment_orders o
     join payment_intents i on i.id = o.intent_id where o.exchange_order_no = $1`,
 };
 
+type OrderedRow = Pick<IntentRow, 'id' | 'ref_number' | 'purpose' | 'date_shift_days'>;
+
+/** Whose payment an order is, without locking it; null for an order that is not ours. */
 export async function findOrdered(reader: Reader, exchangeOrderNo: string): Promise<OrderedPayment | null> {
-  const [found] = await reader.run<OrderedPayment>(FIND_ORDERED, [exchangeOrderNo]);
-  return found ?? null;
+  const [row] = await reader.run<OrderedRow>(FIND_ORDERED, [exchangeOrderNo]);
+  return row === undefined
+    ? null
+    : {
+        intentId: row.id,
+        refNumber: row.ref_number,
+        purpose: row.purpose as PaymentPurpose,
+        dateShiftDays: row.date_shift_days,
+      };
 }
 
 export async function changeIntent(tx: Tx, id: string, change: Updateable<PaymentIntents>): Promise<void> {
   await tx.db.updateTable('payment_intents').set(change).where('id', '=', id).execute();
 }
 
-export async function findIntents(reader: Reader, ids: readonly string[]): Promise<IntentRow[]> {
+export async function findIntents(reader: Reader, ids: readonly string[]): Promise<PaymentIntent[]> {
   if (ids.length === 0) {
     return [];
   }
-  return reader.db.selectFrom('payment_intents').selectAll().where('id', '=', oneOf(ids)).execute();
+  const rows = await reader.db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return rows.map(intentOf);
 }
 
 /** The payment that a page's token opens. */
-export async function findByPageToken(reader: Reader, tokenHash: Buffer): Promise<IntentRow | null> {
+export async function findByPageToken(reader: Reader, tokenHash: Buffer): Promise<PaymentIntent | null> {
   const row = await reader.db
     .selectFrom('payment_intents')
     .selectAll()
     .where('page_token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : intentOf(row);
 }

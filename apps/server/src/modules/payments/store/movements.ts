@@ -116,15 +116,23 @@ export async function linkMovements(tx: Tx, account: BankAccount): Promise<Day |
   return row?.since ?? null;
 }
 
+/** A transfer over an account of the bank, as the ledger has it. */
+export interface Movement {
+  readonly transferId: string;
+  readonly kind: string;
+  readonly ledgerOn: Day;
+  readonly amountSen: Sen;
+}
+
 /** Transfers of an amount that no line explains yet, oldest first. */
 export function listUnsettled(
   reader: Reader,
   filter: { readonly account: BankAccountKind; readonly amountSen: Sen },
   limit: number,
-) {
+): Promise<Movement[]> {
   return reader.db
     .selectFrom('bank_movements')
-    .select(['transfer_id', 'kind', 'ledger_on', 'amount_sen'])
+    .select(['transfer_id as transferId', 'kind', 'ledger_on as ledgerOn', 'amount_sen as amountSen'])
     .where('account', '=', filter.account)
     .where('settled_on', 'is', null)
     .where('amount_sen', '=', filter.amountSen)
@@ -134,7 +142,11 @@ export function listUnsettled(
 }
 
 /** A transfer that a bank has to show, on one account or on any; null where there is none. */
-export async function findMovement(reader: Reader, account: BankAccountKind | null, transferId: string) {
+export async function findMovement(
+  reader: Reader,
+  account: BankAccountKind | null,
+  transferId: string,
+): Promise<(Omit<Movement, 'transferId'> & { readonly isSettled: boolean }) | null> {
   let query = reader.db
     .selectFrom('bank_movements')
     .select(['kind', 'amount_sen', 'ledger_on', 'settled_on'])

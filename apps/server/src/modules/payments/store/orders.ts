@@ -1,9 +1,28 @@
 import type { Sen } from '@titian/finance/sen';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import type { Channel } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PaymentOrders } from '../../../platform/db/schema.ts';
+import type { OrderState } from '../domain/decide-answer.ts';
+import type { SentOrder } from '../domain/payment-intent.ts';
 
-export type OrderRow = Selectable<PaymentOrders>;
+/** The columns that say what an order is and how it stands. */
+export type OrderColumns = Pick<
+  Selectable<PaymentOrders>,
+  'exchange_order_no' | 'intent_id' | 'order_no' | 'channel' | 'bank_code' | 'made_at' | 'state'
+>;
+
+export function sentOrderOf(row: OrderColumns): SentOrder {
+  return {
+    exchangeOrderNo: row.exchange_order_no,
+    intentId: row.intent_id,
+    orderNo: row.order_no,
+    channel: row.channel as Channel,
+    bankCode: row.bank_code,
+    madeAt: row.made_at,
+    state: row.state as OrderState,
+  };
+}
 
 /** What settles an order, whatever becomes of its payment. */
 export interface OrderSettlement {
@@ -15,13 +34,27 @@ export interface OrderSettlement {
   readonly transferId: string;
 }
 
-export async function insertOrder(tx: Tx, order: Insertable<PaymentOrders>): Promise<void> {
-  await tx.db.insertInto('payment_orders').values(order).execute();
+/** An order as it is written before the rail is told of it. */
+export type NewOrder = Omit<SentOrder, 'state'> & { readonly attempt: number };
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await tx.db
+    .insertInto('payment_orders')
+    .values({
+      exchange_order_no: order.exchangeOrderNo,
+      intent_id: order.intentId,
+      order_no: order.orderNo,
+      channel: order.channel,
+      bank_code: order.bankCode,
+      made_at: order.madeAt,
+      attempt: order.attempt,
+    })
+    .execute();
 }
 
-export async function findOrder(reader: Reader, exchangeOrderNo: string): Promise<OrderRow | null> {
-  const [row] = await reader.run<OrderRow>(FIND_ORDER, [exchangeOrderNo]);
-  return row ?? null;
+export async function findOrder(reader: Reader, exchangeOrderNo: string): Promise<SentOrder | null> {
+  const [row] = await reader.run<OrderColumns>(FIND_ORDER, [exchangeOrderNo]);
+  return row === undefined ? null : sentOrderOf(row);
 }
 
 const FIND_ORDER = {

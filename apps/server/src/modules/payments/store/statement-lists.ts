@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
+import type { ImportedStatement, ShownLine } from '../domain/imported-statement.ts';
 
 /** The latest statement that proves how a day ended, or null. */
 export async function findDayStatement(
@@ -34,66 +35,78 @@ export async function hasStatements(reader: Reader, accountNo: string): Promise<
 
 const columns = [
   'id',
-  'account',
-  'statement_no',
+  'account as accountNo',
+  'statement_no as number',
   'format',
   'source',
-  'imported_by',
-  'from_on',
-  'to_on',
-  'opening_sen',
-  'closing_sen',
+  'imported_by as importedBy',
+  'from_on as fromOn',
+  'to_on as toOn',
+  'opening_sen as openingSen',
+  'closing_sen as closingSen',
   'lines',
-  'new_lines',
-  'created_at',
+  'new_lines as newLines',
+  'created_at as importedAt',
 ] as const;
 
 /** Statements, the last imported first. */
-export function listStatements(reader: Reader, beforeId: string | null, limit: number) {
+export async function listStatements(
+  reader: Reader,
+  beforeId: string | null,
+  limit: number,
+): Promise<ImportedStatement[]> {
   let query = reader.db.selectFrom('bank_statements').select(columns);
   if (beforeId !== null) {
     query = query.where('id', '<', beforeId);
   }
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(statementOf);
 }
 
-export type StatementRow = Awaited<ReturnType<typeof listStatements>>[number];
-
 /** Statements by id, the last imported first. */
-export function findStatements(reader: Reader, ids: readonly string[]): Promise<StatementRow[]> {
-  return reader.db
+export async function findStatements(reader: Reader, ids: readonly string[]): Promise<ImportedStatement[]> {
+  const rows = await reader.db
     .selectFrom('bank_statements')
     .select(columns)
     .where('id', '=', oneOf(ids))
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(statementOf);
+}
+
+// The table's CHECK lists are exactly these types.
+function statementOf<Row extends { readonly format: string; readonly source: string }>(row: Row) {
+  return {
+    ...row,
+    format: row.format as ImportedStatement['format'],
+    source: row.source as ImportedStatement['source'],
+  };
 }
 
 /** The first lines of an account that are booked on the days of a statement, whichever statement brought them. */
-export function listLines(
+export async function listLines(
   reader: Reader,
-  { account, from_on: from, to_on: to }: Pick<StatementRow, 'account' | 'from_on' | 'to_on'>,
+  { accountNo, fromOn, toOn }: Pick<ImportedStatement, 'accountNo' | 'fromOn' | 'toOn'>,
   limit: number,
-) {
-  return reader.db
+): Promise<ShownLine[]> {
+  const rows = await reader.db
     .selectFrom('bank_statement_lines')
     .select([
-      'amount_sen',
-      'booked_on',
+      'amount_sen as amountSen',
+      'booked_on as bookedOn',
       'reference',
       'counterparty',
       'description',
-      'is_return',
-      'difference_state',
+      'is_return as isReturn',
+      'difference_state as state',
     ])
-    .where('account', '=', account)
-    .where('booked_on', '>=', from)
-    .where('booked_on', '<=', to)
+    .where('account', '=', accountNo)
+    .where('booked_on', '>=', fromOn)
+    .where('booked_on', '<=', toOn)
     .orderBy('booked_on')
     .orderBy('statement_id')
     .orderBy('line_no')
     .limit(limit)
     .execute();
+  // The table's CHECK list is exactly this type.
+  return rows.map((row) => ({ ...row, state: row.state as ShownLine['state'] }));
 }
-
-export type LineRow = Awaited<ReturnType<typeof listLines>>[number];

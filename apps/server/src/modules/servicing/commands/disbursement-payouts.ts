@@ -23,9 +23,9 @@ async function markDisbursed(ctx: Ctx, payout: Payout): Promise<void> {
 
 /** The bank gave the money back: it waits in transit and goes out again, to the bank account that is valid now. */
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
-  const disbursement = await lockDisbursement(ctx.tx, payout.purposeId);
+  const isThere = await lockDisbursement(ctx.tx, payout.purposeId);
   const account = await currentBankAccount(ctx, customerOf(payout));
-  invariant(disbursement && account, `disbursement ${payout.purposeId} and its bank account exist`);
+  invariant(isThere && account, `disbursement ${payout.purposeId} and its bank account exist`);
   const payoutId = await queuePayout(ctx, {
     purpose: 'disbursement',
     purposeId: payout.purposeId,

@@ -12,14 +12,14 @@ export async function insertDisbursement(tx: Tx, row: Insertable<Disbursements>)
 }
 
 /** Locks a disbursement; null for an unknown id. */
-export async function lockDisbursement(tx: Tx, id: string) {
+export async function lockDisbursement(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('disbursements')
-    .selectAll()
+    .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return row !== undefined;
 }
 
 /** The day on which the bank paid it; null takes it back, because the bank returned the money. */

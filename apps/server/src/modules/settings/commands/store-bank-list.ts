@@ -12,11 +12,10 @@ export async function storeBankList(
   list: readonly ListedBank[],
   checkedAt: Date,
 ): Promise<void> {
-  const column = channel === 'b2c' ? 'fpx_b2c' : 'fpx_b2b1';
-  for (const row of await listBanks(ctx.tx)) {
-    const own = list.filter((one) => row[column].includes(one.id));
-    if (row[column].length > 0) {
-      await changeBankList(ctx.tx, row.bic, channel, own, checkedAt);
+  for (const { bic, fpxIds } of await listBanks(ctx.tx)) {
+    const own = list.filter((one) => fpxIds[channel].includes(one.id));
+    if (fpxIds[channel].length > 0) {
+      await changeBankList(ctx.tx, bic, channel, own, checkedAt);
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { JsonValue } from '../../../platform/db/schema.ts';
+
 /** A bank that customers may have an account with. */
 export interface Bank {
   readonly bic: string;
@@ -30,4 +32,15 @@ export function isActive(
     ids[channel].map((id) => online[channel]?.find((one) => one.id === id)?.online ?? true),
   );
   return states.length === 0 || states.includes(true);
+}
+
+/** A bank with what the exchange says of it. */
+export interface StoredBank {
+  readonly bic: string;
+  readonly name: string;
+  /** Its FPX ids by channel. */
+  readonly fpxIds: Readonly<Record<BankChannel, readonly string[]>>;
+  /** The last good lists of the exchange, by channel. */
+  readonly online: JsonValue;
+  readonly checkedAt: Date | null;
 }

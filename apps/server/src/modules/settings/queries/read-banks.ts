@@ -17,12 +17,11 @@ const stored = z.partialRecord(
 
 const banks = cached<readonly Bank[]>(async (ctx) => {
   const rows = await listBanks(ctx.reader);
-  return rows.map((row) => ({
-    bic: row.bic,
-    name: row.name,
-    fpxPersonal: row.fpx_b2c,
-    fpxCorporate: row.fpx_b2b1,
-    isActive: isActive({ b2c: row.fpx_b2c, b2b1: row.fpx_b2b1 }, onlineOf(row.online)),
+  return rows.map(({ bic, name, fpxIds, online }) => ({
+    ...{ bic, name },
+    fpxPersonal: fpxIds.b2c,
+    fpxCorporate: fpxIds.b2b1,
+    isActive: isActive(fpxIds, onlineOf(online)),
   }));
 });
 
@@ -56,7 +55,7 @@ export interface StoredBankList {
 /** The last good list of a channel, by display name; null where none was ever kept. */
 export async function readBankList(ctx: QueryCtx, channel: BankChannel): Promise<StoredBankList | null> {
   const rows = await listBanks(ctx.reader);
-  const known = rows.flatMap(({ online, checked_at: checkedAt }) => {
+  const known = rows.flatMap(({ online, checkedAt }) => {
     const listed = onlineOf(online)[channel];
     return listed === undefined || checkedAt === null ? [] : [{ listed, checkedAt }];
   });

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/db/database.ts';
 
-export function listTopupsOf(reader: Reader, investorId: string) {
+export function listTopupsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('topups')
     .select([
@@ -17,7 +17,7 @@ export function listTopupsOf(reader: Reader, investorId: string) {
     .execute();
 }
 
-export function listWithdrawalsOf(reader: Reader, investorId: string) {
+export function listWithdrawalsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('withdrawals')
     .select([
