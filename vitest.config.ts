@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { filesBelow } from './scripts/lib/source-files.mjs';
 
 const databases = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 const tests = ['**/*.test.{ts,tsx,mjs}'];
@@ -18,11 +20,20 @@ function nodeProject(name: string, root: string, more: { globalSetup?: string; i
   return { test: { name, root, environment: 'node', include: tests, exclude: never, ...limits, ...more } };
 }
 
+const webRoot = fileURLToPath(new URL('apps/web/', import.meta.url));
+const screenTests = ['src/**/*.test.{ts,tsx}'];
+/** Tests of screens that replace a module for themselves alone. */
+const mocking = filesBelow(`${webRoot}src`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.mock\(/.test(readFileSync(file, 'utf8')))
+  .map((file) => file.slice(webRoot.length));
+
 /** Screens in jsdom: the web app's own Vite configuration says how. */
-const web = {
-  extends: './apps/web/vite.config.ts',
-  test: { name: 'web', root: 'apps/web', ...limits },
-};
+function webProject(name: string, more: { include: string[]; exclude?: string[]; isolate?: boolean }) {
+  return {
+    extends: './apps/web/vite.config.ts',
+    test: { name, root: 'apps/web', ...limits, ...more },
+  } as const;
+}
 
 export default defineConfig({
   test: {
@@ -34,7 +45,9 @@ export default defineConfig({
       nodeProject('contracts', 'packages/contracts'),
       // Loading the server takes longer than most files' tests, and its modules hold nothing between two apps.
       nodeProject('server', 'apps/server', { globalSetup: databases, isolate: false }),
-      web,
+      // Loading the screens takes longer than most files' tests.
+      webProject('web', { isolate: false, include: screenTests, exclude: [...never, ...mocking] }),
+      webProject('web-mocks', { include: mocking }),
       nodeProject('simulators', 'apps/simulators'),
       nodeProject('launcher', 'apps/launcher'),
       nodeProject('demo', 'apps/demo'),

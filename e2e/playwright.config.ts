@@ -31,6 +31,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
@@ -45,7 +46,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording takes as much of the processor as the page; who looks for a failure asks for it with --trace on.
-    trace: 'on-first-retry',
+    trace: 'off',
     timezoneId: 'Asia/Kuala_Lumpur',
     locale: 'en-MY',
   },

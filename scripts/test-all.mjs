@@ -1,6 +1,6 @@
 /**
  * The test command (`npm test`): lint, types, build, unit and database tests, script size, browser journeys.
- * Everything is run, whatever failed before; the last line sums it up. DEEP=1 is seen by the tests themselves.
+ * Everything is run, whatever failed before; nothing is retried; the last line sums it up. DEEP=1 is seen by the tests themselves.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { obtainChromium } from './lib/chromium.mjs';
 import { demandInstalled, root } from './lib/paths.mjs';
 import { run, runInstalled } from './lib/run.mjs';
 import {
-  evaluated,
+  failedJourneys,
+  failedTests,
   lastLine,
   playwrightCounts,
-  repeatedJourneys,
-  repeatedTests,
+  runnerOutcome,
   total,
   vitestCounts,
 } from './lib/test-results.mjs';
@@ -68,10 +68,10 @@ async function check(command, args) {
 
 async function unitTests() {
   const file = freshReport('vitest.json');
-  const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runInstalled('vitest/vitest.mjs', args);
   const report = readReport(file);
-  return evaluated(vitestCounts(report), code, repeatedTests(report));
+  return runnerOutcome(vitestCounts(report), code, failedTests(report));
 }
 
 /** What the journeys print is shown at their end, so that it does not stand between the lines of the tests. */
@@ -83,7 +83,7 @@ async function journeys() {
   const file = freshReport('playwright.json');
   const { code, output, errors } = await runInstalled(
     '@playwright/test/cli.js',
-    ['test', '--config', 'e2e', '--retries=1', '--reporter=list,json'],
+    ['test', '--config', 'e2e', '--reporter=list,json'],
     {
       env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       capture: true,
@@ -91,7 +91,7 @@ async function journeys() {
   );
   console.log(`\n== journeys in ${path}\n${output}${errors}`);
   const report = readReport(file);
-  return evaluated(playwrightCounts(report), code, repeatedJourneys(report));
+  return runnerOutcome(playwrightCounts(report), code, failedJourneys(report));
 }
 
 /** A report of an earlier run must never pass for this one's. */

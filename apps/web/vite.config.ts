@@ -27,7 +27,6 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/dev/mailbox.json': server } },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     restoreMocks: true,

@@ -17,50 +17,49 @@ export function vitestCounts(report) {
 }
 
 /**
- * Counts of Playwright's JSON report. A journey that passed only when repeated has passed; `repeatedJourneys` names it.
+ * Counts of Playwright's JSON report. No journey is retried, so one that the report calls flaky has failed.
  *
  * @returns {Counts}
  */
 export function playwrightCounts({ stats, errors = [] }) {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
 }
 
-/** The names of the tests in vitest's JSON report that failed first and passed when repeated. @returns {string[]} */
-export function repeatedTests(report) {
-  return report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
+/** The full names of the failed tests in vitest's JSON report. @returns {string[]} */
+export function failedTests(report) {
+  return report.testResults.flatMap(({ status, name, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [name]
+      : assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
+  );
 }
 
-/** The titles of the journeys in Playwright's JSON report that passed only when repeated. @returns {string[]} */
-export function repeatedJourneys({ suites = [] }) {
+/** The titles of the failed journeys in Playwright's JSON report. @returns {string[]} */
+export function failedJourneys({ suites = [] }) {
+  const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
   return suites.flatMap(({ specs = [], ...nested }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...repeatedJourneys(nested),
+    ...specs.filter(hasFailed).map(({ title }) => title),
+    ...failedJourneys(nested),
   ]);
 }
 
 /**
- * What a runner's run amounts to: running nothing is a failure, and so is a bad exit code that no test explains.
+ * The outcome of one runner: running nothing is a failure, and so is a bad exit code that no test explains.
  *
  * @param {Counts} counts
  * @param {number} exitCode
- * @param {string[]} repeated names of the tests that passed only when repeated; they are told, so that somebody mends them
+ * @param {string[]} failed names of the failed tests, repeated in the summary at the end of a long output
  * @returns {Counts & { note: string }}
  */
-export function evaluated(counts, exitCode, repeated = []) {
+export function runnerOutcome(counts, exitCode, failed = []) {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0)
     return { ...counts, failed: 1, note: `ended with exit code ${exitCode}` };
-  return {
-    ...counts,
-    note: repeated.length === 0 ? '' : `passed only when repeated: ${repeated.join('; ')}`,
-  };
+  return { ...counts, note: failed.join('; ') };
 }
 
 /** The sum of all runs. @param {Counts[]} all @returns {Counts} */

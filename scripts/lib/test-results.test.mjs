@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  evaluated,
+  failedJourneys,
+  failedTests,
   lastLine,
   playwrightCounts,
-  repeatedJourneys,
-  repeatedTests,
+  runnerOutcome,
   total,
   vitestCounts,
 } from './test-results.mjs';
@@ -13,21 +13,21 @@ const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTo
 
 describe('counting', () => {
   it('fails a runner that ran nothing, or that failed without a failed test', () => {
-    expect(evaluated({ passed: 0, failed: 0, skipped: 3 }, 0)).toMatchObject({
+    expect(runnerOutcome({ passed: 0, failed: 0, skipped: 3 }, 0)).toMatchObject({
       failed: 1,
       note: 'ran no test',
     });
-    expect(evaluated({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({
+    expect(runnerOutcome({ passed: 9, failed: 0, skipped: 0 }, 1)).toMatchObject({
       failed: 1,
       note: 'ended with exit code 1',
     });
-    expect(evaluated({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({
+    expect(runnerOutcome({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({
       passed: 9,
       failed: 2,
       skipped: 0,
       note: '',
     });
-    expect(evaluated({ passed: 9, failed: 0, skipped: 0 }, 0)).toEqual({
+    expect(runnerOutcome({ passed: 9, failed: 0, skipped: 0 }, 0)).toEqual({
       passed: 9,
       failed: 0,
       skipped: 0,
@@ -48,25 +48,35 @@ describe('counting', () => {
     });
   });
 
-  it('counts journeys that failed twice, and errors outside tests, as failures', () => {
+  it('counts flaky journeys, and errors outside tests, as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 };
-    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2, skipped: 3 });
+    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4, skipped: 3 });
   });
 
-  it('names what passed only when repeated', () => {
+  it('names what failed', () => {
     const tests = [
-      { status: 'passed', fullName: 'steady', failureMessages: [] },
-      { status: 'passed', fullName: 'shaky', failureMessages: ['expected 1 to be 2'] },
-      { status: 'failed', fullName: 'broken', failureMessages: ['expected 1 to be 2'] },
+      { status: 'passed', fullName: 'steady' },
+      { status: 'failed', fullName: 'broken' },
     ];
-    expect(repeatedTests({ testResults: [{ assertionResults: tests }] })).toEqual(['shaky']);
+    const files = [
+      { status: 'failed', name: 'a.test.ts', assertionResults: tests },
+      { status: 'failed', name: 'unloadable.test.ts', assertionResults: [] },
+    ];
+    expect(failedTests({ testResults: files })).toEqual(['broken', 'unloadable.test.ts']);
     const specs = [
       { title: 'steady', tests: [{ status: 'expected' }] },
+      { title: 'broken', tests: [{ status: 'unexpected' }] },
       { title: 'shaky', tests: [{ status: 'flaky' }] },
     ];
-    expect(repeatedJourneys({ suites: [{ specs, suites: [{ specs }] }] })).toEqual(['shaky', 'shaky']);
-    const counts = { passed: 9, failed: 0, skipped: 0 };
-    expect(evaluated(counts, 0, ['shaky', 'odd']).note).toBe('passed only when repeated: shaky; odd');
+    expect(failedJourneys({ suites: [{ specs, suites: [{ specs }] }] })).toEqual([
+      'broken',
+      'shaky',
+      'broken',
+      'shaky',
+    ]);
+    expect(runnerOutcome({ passed: 9, failed: 2, skipped: 0 }, 1, ['broken', 'shaky']).note).toBe(
+      'broken; shaky',
+    );
   });
 
   it('sums all runners into the last line', () => {

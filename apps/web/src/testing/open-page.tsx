@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { cssVariablesResolver, theme } from '../config/theme.ts';
 import { customerSession } from '../lib/session/session-store.ts';
 import type { CurrentUser } from '../shared/session/current-user.ts';
 import { serve } from './server.ts';
+import { createUser } from './user.ts';
 import { currentAnswer } from './users.ts';
 
 type Handlers = Parameters<typeof serve>[0];
@@ -41,7 +41,7 @@ export function openPage(address: string, { user, handlers = {} }: OpenOptions) 
   return {
     router,
     queries,
-    person: userEvent.setup(),
+    person: createUser(),
     seen,
     /** What was asked of one call, in order. */
     asked: (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call),

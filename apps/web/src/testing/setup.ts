@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   writable: true,
   value: (query: string) => ({
     matches: false,
@@ -22,6 +23,7 @@ Object.defineProperty(window, 'matchMedia', {
 
 // Text areas that grow with their text measure again once a font has arrived.
 Object.defineProperty(document, 'fonts', {
+  configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 });
 

@@ -8,11 +8,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from '../config/theme.ts';
 import type { CurrentUserAnswer } from '../shared/session/current-user.ts';
 import { currentUserQuery } from '../shared/session/current-user.ts';
+import { createUser } from './user.ts';
 
 interface PageOptions {
   /** The address that the page is opened at. */
@@ -41,5 +41,5 @@ export function showPage(page: ReactNode, { at = '/', user }: PageOptions = {}) 
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { person: userEvent.setup({ applyAccept: false }), router, queries };
+  return { person: createUser({ applyAccept: false }), router, queries };
 }

@@ -1,0 +1,21 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+/** Keys in braces or brackets are named, so such a text is typed key by key. */
+const HAS_NAMED_KEYS = /[{[]/;
+
+/**
+ * The user of a test. A text is pasted but for its last character, which is a key press: every field hears an input and
+ * a key, and a form is not drawn again for each letter of a name. A test of typing itself takes `userEvent` instead.
+ */
+export function createUser(options: Parameters<typeof userEvent.setup>[0] = {}): UserEvent {
+  const user = userEvent.setup(options);
+  const type: UserEvent['type'] = async (element, text, how) => {
+    if (text.length < 3 || how !== undefined || HAS_NAMED_KEYS.test(text)) {
+      return user.type(element, text, how);
+    }
+    await user.click(element);
+    await user.paste(text.slice(0, -1));
+    await user.keyboard(text.slice(-1));
+  };
+  return { ...user, type };
+}
