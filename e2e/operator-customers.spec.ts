@@ -51,6 +51,6 @@ test('two operators disable a customer and enable the account again', async ({ n
     await approve(checker, person.name);
     await mailTo(place, person.email, /Your account is enabled again/);
     await openCustomer(maker, person.email);
-    await expect(maker.page.getByText('User enabled')).toBeVisible();
+    await expect(maker.page.getByText('Account enabled')).toBeVisible();
   });
 });

@@ -1,3 +1,5 @@
+import type { AuditAction } from './actions.ts';
+
 /** Why a read writes no audit event. */
 export const readReasons = {
   public: 'shows what is the same for everybody',
@@ -21,7 +23,7 @@ export const changeReasons = {
 export type ReadReason = keyof typeof readReasons;
 export type ChangeReason = keyof typeof changeReasons;
 
-type Actions = readonly [string, ...string[]];
+type Actions = readonly [AuditAction, ...AuditAction[]];
 
 /**
  * What an accepted call writes to the audit log: each one at least one of `always`; some of them something of `sometimes`,

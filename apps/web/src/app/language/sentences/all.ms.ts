@@ -2,28 +2,21 @@ import { messages } from '@titian/contracts/messages';
 import { malayMessages } from '@titian/contracts/messages.ms';
 import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
-import { malayAudit } from './audit.ms.ts';
-import { malayExceptionAudit } from './audit-exceptions.ms.ts';
-import { malayOpenings } from './audit-openings.ms.ts';
-import { malayRestrictions } from './audit-restrictions.ms.ts';
 import { malayAutoInvest } from './auto-invest.ms.ts';
 import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
-import { malayHolidays } from './holidays.ms.ts';
 import { malayMoney } from './money.ms.ts';
 import { malayMovements } from './movements.ms.ts';
 import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
 import { malayPasskeys } from './passkeys.ms.ts';
 import { malaySettings } from './settings.ms.ts';
-import { malayShariah } from './shariah.ms.ts';
 import { malayTax } from './tax.ms.ts';
 
 /** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
 export const malaySentences: readonly KnownSentences[] = [
   byEnglish(messages, malayMessages),
   malayNames,
-  malayShariah,
   malayFields,
   malayAccount,
   malayMoney,
@@ -31,13 +24,8 @@ export const malaySentences: readonly KnownSentences[] = [
   malayMovements,
   malayOffice,
   malayDesks,
-  malayAudit,
-  malayExceptionAudit,
-  malayOpenings,
-  malayRestrictions,
   malayPasskeys,
   malaySettings,
-  malayHolidays,
   malayTax,
 ];
 

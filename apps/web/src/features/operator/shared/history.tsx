@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { auditActionText } from './audit-text.ts';
 import classes from './history.module.css';
-import { readable } from './readable.ts';
 import { useText } from './text.ts';
 
 interface HistoryRow {
@@ -24,7 +23,7 @@ export function History({ rows }: { readonly rows: readonly HistoryRow[] }): Rea
         <ol className={classes.rows}>
           {rows.map(({ at, actor, action, reason }) => (
             <li key={`${at}-${action}`} className={classes.row}>
-              <span className={classes.what}>{say(readable(action))}</span>
+              <span className={classes.what}>{auditActionText(action)}</span>
               <span className={classes.who}>{`${actor} · ${formatDate(at, 'instant')}`}</span>
               {reason !== null && <span>{reason}</span>}
             </li>

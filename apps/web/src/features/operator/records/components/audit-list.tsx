@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import { say } from '../../../../lib/text/say.ts';
+import { auditActionText, auditSubjectText } from '../../shared/audit-text.ts';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { Queue } from '../../shared/queue.tsx';
-import { readable } from '../../shared/readable.ts';
 import { type AuditRow, auditQuery } from '../api/list-audit.ts';
 import { text, useText } from '../text.ts';
 import classes from './audit-list.module.css';
@@ -17,10 +16,14 @@ const columns = (): readonly Column<AuditRow>[] => [
   {
     key: 'action',
     header: text('audit.action'),
-    render: ({ action }) => say(readable(action)),
+    render: ({ action }) => auditActionText(action),
     phone: 'title',
   },
-  { key: 'subject', header: text('audit.subject'), render: ({ subject_kind: kind }) => say(readable(kind)) },
+  {
+    key: 'subject',
+    header: text('audit.subject'),
+    render: ({ subject_kind: kind }) => auditSubjectText(kind),
+  },
   { key: 'who', header: text('audit.who'), render: whoOf },
   {
     key: 'at',
@@ -47,7 +50,7 @@ export function AuditList(): ReactNode {
       empty={t('audit.empty')}
       selectedId={row?.id ?? null}
       onSelect={(one) => setOpenId(one?.id ?? null)}
-      panelTitle={row === null ? t('audit.title') : say(readable(row.action))}
+      panelTitle={row === null ? t('audit.title') : auditActionText(row.action)}
       panel={row !== null && <Entry row={row} />}
     />
   );
@@ -69,7 +72,7 @@ function Entry({ row }: { readonly row: AuditRow }): ReactNode {
           {
             key: 'subject',
             label: t('audit.subject'),
-            value: [say(readable(row.subject_kind)), row.subject_id].filter(Boolean).join(' · '),
+            value: [auditSubjectText(row.subject_kind), row.subject_id].filter(Boolean).join(' · '),
           },
           ...(row.reason === null ? [] : [{ key: 'reason', label: t('audit.reason'), value: row.reason }]),
           {

@@ -1,0 +1,7 @@
+import { accountActions } from './account-actions.ts';
+import { moneyActions } from './money-actions.ts';
+
+/** Every action that the audit log may hold, with its text in both languages; stored values never change (MSG-13). */
+export const auditActions = { ...accountActions, ...moneyActions };
+
+export type AuditAction = keyof typeof auditActions;
