@@ -83,7 +83,7 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
 
   const link = await test.step('the mail brings a link, and a new password is chosen', async () => {
     await visitor.open(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
-    await page.getByText('Choose a new password', { exact: true }).click();
+    await page.getByText('Reset your password', { exact: true }).click();
     const found = page.getByRole('link', { name: /\/password\/reset\// });
     const address = (await found.getAttribute('href')) ?? '';
     await found.click();

@@ -48,7 +48,7 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
   await test.step('the export is announced by mail and downloaded', async () => {
     const part = await openSettings(visitor, 'data', 'Personal data');
     await part.getByRole('button', { name: 'Export personal data' }).click();
-    const mail = await mailTo(place, person.email, /Your data is ready/);
+    const mail = await mailTo(place, person.email, /Your data export is ready/);
     const link = mail.links.find((one) => one.includes('/account/settings'));
     await page.goto(link ?? '');
     const download = page.waitForEvent('download');

@@ -23,7 +23,7 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
   const { secret, recoveryCodes } = await test.step('somebody registers and switches an app on', async () => {
     await registerAndSignIn(visitor, 'businessowner', person);
     const enrolled = await enrolApp(visitor);
-    await mailTo(place, person.email, /Two-factor is switched on/);
+    await mailTo(place, person.email, /Two-factor authentication is switched on/);
     return enrolled;
   });
 
@@ -67,7 +67,7 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
     await signInWith(visitor, person.email, PASSWORD);
     await expect(atCode).toBeVisible();
     await resetByMail(visitor, place, person.email);
-    await mailTo(place, person.email, /Two-factor will be reset in 24 hours/);
+    await mailTo(place, person.email, /Two-factor authentication will be reset in 24 hours/);
     await visitor.open(SETTINGS);
     await expect(atCode).toBeVisible();
   });
@@ -75,7 +75,7 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
   await test.step('a day later every sign-in has ended, and the password alone opens the account', async () => {
     const day = dayFromToday(2);
     await runDay(place, day);
-    await mailTo(place, person.email, /Two-factor has been reset/);
+    await mailTo(place, person.email, /Two-factor authentication has been reset/);
     await visitor.moveTo(day);
     visitor.expectRefusal('/user/current', 401);
     await visitor.open(SETTINGS);

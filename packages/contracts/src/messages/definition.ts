@@ -27,6 +27,10 @@ export interface ParamTypes {
   readonly percent: string;
   /** A Malaysian day, "2026-11-21". */
   readonly date: string;
+  /** An instant, "2026-11-21T02:04:00.000Z", read in Malaysian time. */
+  readonly time: string;
+  /** A country's two letters. */
+  readonly country: string;
   readonly number: number;
   readonly list: readonly string[];
   /** A choice of a reference list, by its name. */

@@ -20,6 +20,21 @@ export function formatDay(day: string, language: Language): string {
   return `${Number(date)} ${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: 'Asia/Kuala_Lumpur', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});
+const ZONE_NAMES: Readonly<Record<Language, string>> = { en: 'Malaysia time', ms: 'waktu Malaysia' };
+
+/** An instant as "21 Nov 2026, 10:04 (Malaysia time)". */
+export function formatTime(instant: string, language: Language): string {
+  const parts = Object.fromEntries(
+    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language);
+  return `${day}, ${parts.hour}:${parts.minute} (${ZONE_NAMES[language]})`;
+}
+
 /** How each kind of value reads in a language; the renderer itself words messages within messages and names. */
 export const formatters: {
   readonly [Kind in Exclude<keyof ParamTypes, 'message' | 'sentences' | 'name'>]: (
@@ -30,6 +45,9 @@ export const formatters: {
   money: formatMoneyText,
   percent: (value) => `${value}%`,
   date: formatDay,
+  time: formatTime,
+  country: (value, language) =>
+    new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(value) ?? value,
   number: (value, language) => new Intl.NumberFormat(`${language}-MY`).format(value),
   list: (values, language) => new Intl.ListFormat(`${language}-MY`, { type: 'conjunction' }).format(values),
 };

@@ -49,7 +49,7 @@ describe('the list of notices', () => {
     const { body } = await list();
     expect(body.items.map((one) => one.title)).toEqual([
       'Note N-1 is open for investors',
-      ...Array.from({ length: 3 }, () => 'We are checking your top-up'),
+      ...Array.from({ length: 3 }, () => 'Your top-up is under review'),
     ]);
     expect(body.items[0]).toMatchObject({ category: 'financing', link: '/bo/notes', read_at: null });
     expect(body.unread_count).toBe(4);

@@ -13,7 +13,7 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { pdfPages } from '../../../test/builders/pdf-text.ts';
-import { emailContentOf } from '../notifications/domain/templates/all.ts';
+import { renderEmail } from '../notifications/domain/render-email.ts';
 
 /** The words that no Shariah note may show (SHR-1). */
 const FORBIDDEN = /interest|\bloans?\b/i;
@@ -88,7 +88,7 @@ async function expectRefused(id: string, on: string): Promise<void> {
 async function mailsOf(email: string): Promise<string[]> {
   const mails = await mailsTo(app, email);
   expect(mails.length).toBeGreaterThan(2);
-  return mails.map(({ template, params }) => JSON.stringify(emailContentOf(template, params)));
+  return mails.map(({ template, params }) => JSON.stringify(renderEmail('en', template, params)));
 }
 
 async function pdfOf(url: string, headers: Headers): Promise<string> {

@@ -5,7 +5,7 @@ import { readUsers } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { isGivenUp, nextAttempt } from '../domain/back-off.ts';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
-import type { Site } from '../domain/email-content.ts';
+import type { Site } from '../domain/email-template.ts';
 import type { MailDeps } from '../domain/mail-deps.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
@@ -61,14 +61,14 @@ function openMail(
   const stored: { name: string | null; params: unknown } = JSON.parse(
     ctx.fieldEncryption.open(email.paramsEnc),
   );
-  const content = renderEmail(locale, email.template, stored.params);
+  const rendered = renderEmail(locale, email.template, stored.params);
   const oneClickPath =
     email.userId === null
       ? null
       : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.fieldEncryption, email.userId)}`;
-  return content === null
+  return rendered === null
     ? null
-    : composeMail(content, ctx.fieldEncryption.open(email.toEnc), stored.name, site, oneClickPath, locale);
+    : composeMail(rendered, ctx.fieldEncryption.open(email.toEnc), stored.name, site, oneClickPath, locale);
 }
 
 async function sendOne(deps: MailDeps, scope: Scope, { email, mail }: Claimed): Promise<void> {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/email-content.ts';
+import type { MailCategory } from '../domain/email-template.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertNotices } from '../store.ts';
 

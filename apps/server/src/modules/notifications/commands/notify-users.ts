@@ -4,14 +4,14 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { settleAll } from '../../../platform/settle-all.ts';
 import { readUsers } from '../../identity/public.ts';
-import { type MailCategory, mandatoryCategories } from '../domain/email-content.ts';
-import { type AnyEmailContent, emailContentOf } from '../domain/templates/all.ts';
+import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
+import { type AnyEmail, templateOf } from '../domain/templates/all.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertEmails, insertNotices } from '../store.ts';
 import { sealedEmail } from './queue-email.ts';
 
 /** A piece of news for a customer, by e-mail and in the product. */
-export type Notification = AnyEmailContent & {
+export type Notification = AnyEmail & {
   readonly userId: string;
   /** Names the event: the same key never tells twice. */
   readonly dedupeKey: string;
@@ -25,7 +25,7 @@ export type Notification = AnyEmailContent & {
 export async function notifyUsers(ctx: Ctx, notification: readonly Notification[]): Promise<void> {
   const known = notification.map((one) => ({
     notification: one,
-    category: emailContentOf(one.template, one.params)?.category,
+    category: templateOf(one.template, one.params)?.category,
   }));
   // Of money and security nothing can be switched off, so nothing has to be asked.
   const optional = known.filter(({ category }) => !isMandatory(category));

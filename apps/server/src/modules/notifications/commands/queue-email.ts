@@ -4,8 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readUser } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { mandatoryCategories } from '../domain/email-content.ts';
-import { emailContentOf, type TemplateName, type TemplateParams } from '../domain/templates/all.ts';
+import { mandatoryCategories } from '../domain/email-template.ts';
+import { type TemplateName, type TemplateParams, templateOf } from '../domain/templates/all.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertEmails, type NewEmail } from '../store.ts';
 
@@ -62,7 +62,7 @@ async function withHoldHours(ctx: Ctx, email: QueuedEmail): Promise<QueuedEmail>
 }
 
 async function isWanted(ctx: Ctx, email: QueuedEmail): Promise<boolean> {
-  const category = emailContentOf(email.template, email.params)?.category;
+  const category = templateOf(email.template, email.params)?.category;
   if (email.userId === null || category === undefined || mandatoryCategories.includes(category)) {
     return true;
   }

@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
-import { mandatoryCategories } from '../domain/email-content.ts';
+import { mandatoryCategories } from '../domain/email-template.ts';
 import type { Preference } from '../queries/read-preferences.ts';
 import { putPreference } from '../store.ts';
 

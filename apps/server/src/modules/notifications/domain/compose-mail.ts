@@ -1,6 +1,6 @@
 import type { Locale } from '@titian/contracts/constants';
-import { type EmailContent, mandatoryCategories, type Site } from './email-content.ts';
-import { frames } from './frame.ts';
+import { mandatoryCategories, type RenderedEmail, type Site } from './email-template.ts';
+import { frameOf } from './frame.ts';
 import { asHtml } from './layout-html.ts';
 import { asText } from './layout-text.ts';
 
@@ -15,23 +15,21 @@ export interface ComposedMail {
 
 /** Lays out an e-mail; one that may be switched off carries a link and the one-click header (NTF-6, RFC 8058). */
 export function composeMail(
-  content: EmailContent,
+  email: RenderedEmail,
   to: string,
   name: string | null,
   site: Site,
   oneClickPath: string | null,
   locale: Locale = 'en',
 ): ComposedMail {
-  const frame = frames[locale];
-  const mandatory = mandatoryCategories.includes(content.category);
   const page = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
-  const footer = [frame.questions(site.supportEmail), mandatory ? frame.mandatory : frame.stop(page)];
+  const frame = frameOf(email, name, site, page, locale);
   return {
     to,
-    subject: content.subject,
-    text: asText(content, frame.greeting(name), site, footer),
-    html: asHtml(content, frame, name, site, footer),
-    headers: mandatory
+    subject: email.subject,
+    text: asText(email, frame, site),
+    html: asHtml(email, frame, site),
+    headers: mandatoryCategories.includes(email.category)
       ? {}
       : unsubscribeHeaders(page, oneClickPath === null ? null : site.url + oneClickPath),
   };

@@ -1,30 +1,32 @@
 import type { Locale } from '@titian/contracts/constants';
+import { mandatoryCategories, type RenderedEmail, type Site } from './email-template.ts';
+import { text } from './email-texts.ts';
+import { renderEmailText } from './render-email.ts';
 
-/** What stands around the content of every e-mail. */
+/** What stands around the content of an e-mail, in its reader's language. */
 export interface Frame {
   readonly language: Locale;
-  greeting(name: string | null): string;
-  readonly orOpen: string;
-  questions(supportEmail: string): string;
-  readonly mandatory: string;
-  stop(page: string): string;
+  readonly greeting: string;
+  readonly openAddress: string;
+  readonly footer: readonly string[];
 }
 
-export const frames: Readonly<Record<Locale, Frame>> = {
-  en: {
-    language: 'en',
-    greeting: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
-    orOpen: 'Or open this address:',
-    questions: (supportEmail) => `Questions? Write to ${supportEmail}.`,
-    mandatory: 'E-mails about your money and your security cannot be switched off.',
-    stop: (page) => `No more e-mails like this: ${page}`,
-  },
-  ms: {
-    language: 'ms',
-    greeting: (name) => (name === null ? 'Salam sejahtera,' : `Salam sejahtera ${name},`),
-    orOpen: 'Atau buka alamat ini:',
-    questions: (supportEmail) => `Ada soalan? Tulis kepada ${supportEmail}.`,
-    mandatory: 'E-mel tentang wang dan keselamatan anda tidak boleh dimatikan.',
-    stop: (page) => `Tidak mahu e-mel seperti ini lagi: ${page}`,
-  },
-};
+/** @param page where e-mails like this are switched off */
+export function frameOf(
+  { category }: RenderedEmail,
+  name: string | null,
+  { supportEmail }: Site,
+  page: string,
+  language: Locale,
+): Frame {
+  const greeting = name === null ? text('frame_greeting_without_name') : text('frame_greeting', { name });
+  const about = mandatoryCategories.includes(category)
+    ? text('frame_mandatory')
+    : text('frame_unsubscribe', { page });
+  return {
+    language,
+    greeting: renderEmailText(greeting, language),
+    openAddress: renderEmailText(text('frame_open_address'), language),
+    footer: [text('frame_questions', { supportEmail }), about].map((one) => renderEmailText(one, language)),
+  };
+}

@@ -1,21 +1,17 @@
-import type { EmailContent, Site } from './email-content.ts';
+import type { RenderedEmail, Site } from './email-template.ts';
+import type { Frame } from './frame.ts';
 
 /** An e-mail as plain text, for readers that show no HTML. */
-export function asText(
-  content: EmailContent,
-  greeting: string,
-  site: Site,
-  footer: readonly string[],
-): string {
+export function asText(email: RenderedEmail, { greeting, footer }: Frame, site: Site): string {
   const blocks = [
     greeting,
-    ...content.paragraphs,
-    ...(content.code === undefined ? [] : [content.code]),
-    ...(content.facts === undefined
+    ...email.paragraphs,
+    ...(email.code === undefined ? [] : [email.code]),
+    ...(email.facts === undefined
       ? []
-      : [content.facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-    ...(content.action === undefined ? [] : [`${content.action.label}:\n${site.url}${content.action.path}`]),
-    ...(content.note === undefined ? [] : [content.note]),
+      : [email.facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    ...(email.action === undefined ? [] : [`${email.action.label}:\n${site.url}${email.action.path}`]),
+    ...(email.note === undefined ? [] : [email.note]),
     `Titian\n${site.url}`,
     ...footer,
   ];

@@ -1,28 +1,29 @@
 import type { Locale } from '@titian/contracts/constants';
-import type { EmailContent } from './email-content.ts';
-import { malayEmailTexts } from './malay/all.ts';
-import type { EmailTexts } from './malay/email-texts.ts';
-import { emailContentOf } from './templates/all.ts';
+import { messageCatalogue } from '@titian/contracts/messages/catalogue';
+import type { Message } from '@titian/contracts/messages/definition';
+import { createRenderer } from '@titian/contracts/messages/render';
+import type { EmailTemplate, RenderedEmail } from './email-template.ts';
+import { emailTexts } from './email-texts.ts';
+import { templateOf } from './templates/all.ts';
 
-/** The content of a stored e-mail or notice in the language of whoever gets it; null for a template that is none. */
-export function renderEmail(locale: Locale, template: string, params: unknown): EmailContent | null {
-  const english = emailContentOf(template, params);
-  return english === null || locale === 'en' ? english : inMalay(english, template, params);
+/** Words a text of e-mails; messages of the product may stand within it. */
+export const renderEmailText = createRenderer({ ...messageCatalogue, ...emailTexts });
+
+/** A stored e-mail or notice in the language of its reader; null for a template that is none. */
+export function renderEmail(locale: Locale, template: string, params: unknown): RenderedEmail | null {
+  const email = templateOf(template, params);
+  return email && wordsOf(email, locale);
 }
 
-/** What a letter is about, its code and where it leads are the same in every language. */
-function inMalay(english: EmailContent, template: string, params: unknown): EmailContent {
-  const known: Readonly<Record<string, (params: never) => EmailTexts>> = malayEmailTexts;
-  const words = Object.hasOwn(known, template) ? known[template]?.(params as never) : undefined;
-  if (words === undefined) {
-    return english;
-  }
-  const { action, ...rest } = words;
+function wordsOf(email: EmailTemplate, locale: Locale): RenderedEmail {
+  const { subject, paragraphs, facts, action, note, ...rest } = email;
+  const word = (message: Message) => renderEmailText(message, locale);
   return {
-    ...english,
     ...rest,
-    ...(english.action === undefined
-      ? {}
-      : { action: { label: action ?? english.action.label, path: english.action.path } }),
+    subject: word(subject),
+    paragraphs: paragraphs.map(word),
+    ...(facts && { facts: facts.map(([label, value]) => [word(label), word(value)] as const) }),
+    ...(action && { action: { label: word(action.label), path: action.path } }),
+    ...(note && { note: word(note) }),
   };
 }

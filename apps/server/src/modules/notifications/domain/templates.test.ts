@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import type { EmailContent } from './email-content.ts';
+import type { RenderedEmail } from './email-template.ts';
 import { escapeHtml } from './layout-html.ts';
-import { type AnyEmailContent, emailContentOf, templates } from './templates/all.ts';
+import { renderEmail } from './render-email.ts';
+import { type AnyEmail, templates } from './templates/all.ts';
 import { distribution, examples } from './templates/examples.ts';
-import { addAmounts, isAmount, longDay, malaysiaTime, ringgit } from './wording.ts';
+import { isAmount } from './terms.ts';
 
 const site = { url: 'https://titian.example', supportEmail: 'help@titian.example' };
 
@@ -13,9 +14,9 @@ const shariah = { contract: 'Shariah' as const };
 const conventional = { contract: 'Conventional' as const };
 
 function composed(template: string, params: unknown, name: string | null = 'Aminah') {
-  const email = emailContentOf(template, params);
+  const email = renderEmail('en', template, params);
   if (email === null) {
-    throw new Error(`no letter ${template}`);
+    throw new Error(`no e-mail ${template}`);
   }
   return { email, mail: composeMail(email, 'aminah@example.com', name, site, '/api/one-click/token') };
 }
@@ -65,7 +66,7 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
 });
 
 describe('wording', () => {
-  const shariahEmails: AnyEmailContent[] = [
+  const shariahEmails: AnyEmail[] = [
     { template: 'note_issued', params: { ...examples.note_issued, ...shariah } },
     { template: 'repayment_received', params: { ...distribution, ...shariah, lateCharge: '0.12' } },
     { template: 'note_news', params: { ...examples.note_news, ...shariah } },
@@ -91,9 +92,7 @@ describe('wording', () => {
     };
     const { mail } = composed('repayment_due', { ...examples.repayment_due, ...shariah, overdue });
     expect(mail.subject).toContain('RM 3,529.46 is overdue');
-    expect(mail.text.indexOf('is overdue since 4 January 2027')).toBeLessThan(
-      mail.text.indexOf('next payment'),
-    );
+    expect(mail.text.indexOf('is overdue since 4 Jan 2027')).toBeLessThan(mail.text.indexOf('next payment'));
     expect(mail.text).toContain('Gharamah, to charity: RM 1.20');
   });
 
@@ -102,8 +101,8 @@ describe('wording', () => {
     const { mail } = composed('repayment_due', { ...examples.repayment_due, deducted, total: '10000.00' });
     expect(mail.subject).toContain('RM 10,000.00 is due on note N-1 after deduction');
     expect(mail.text).toContain('Your excess, deducted: \u2212RM 2,000.00');
-    expect(mail.text).toContain('Payment being checked, deducted: \u2212RM 25.00');
-    expect(mail.text).toContain('Remains to be paid: RM 10,000.00');
+    expect(mail.text).toContain('Payment under review, deducted: \u2212RM 25.00');
+    expect(mail.text).toContain('Remaining amount due: RM 10,000.00');
     expect(composed('repayment_due', examples.repayment_due).mail.text).toContain('Total: RM 12,025.00');
   });
 
@@ -112,10 +111,10 @@ describe('wording', () => {
     expect(mail.text).toContain('Security, before: None');
     expect(mail.text).toContain('Risk, before: not on the fact sheet');
     expect(mail.text).toContain('Document, now: not on the fact sheet any more');
-    expect(mail.text).toContain('take your whole investment back');
+    expect(mail.text).toContain('cancel your whole investment');
     expect(mail.text).not.toMatch(/interest|loan/i);
     const issuer = composed('fact_sheet_revised', { ...examples.fact_sheet_revised, reader: 'issuer' });
-    expect(issuer.mail.text).not.toContain('investment back');
+    expect(issuer.mail.text).not.toContain('cancel your whole investment');
   });
 
   it('leaves out what is nothing, and shows deductions with a true minus', () => {
@@ -148,12 +147,16 @@ describe('wording', () => {
     },
   );
 
-  it('writes amounts and days as people read them', () => {
-    expect([ringgit('1234567.5'), longDay('2026-11-01')]).toEqual(['RM 1,234,567.50', '1 November 2026']);
-    expect([isAmount('0.00'), isAmount('0.01'), isAmount('x')]).toEqual([false, true, false]);
-    expect(addAmounts('0.10', '0.20')).toBe('0.30');
-    expect([ringgit('x'), longDay('soon'), malaysiaTime('later')]).toEqual(['RM x', 'soon', 'later']);
-    expect(malaysiaTime('2026-11-21T16:04:59.000Z')).toBe('22 November 2026, 00:04 (Malaysia time)');
+  it('writes amounts, rates, days and times by the standard', () => {
+    const text = (template: string, params: unknown) => composed(template, params).mail.text;
+    const offer = { ...examples.offer_made, amount: '1234567.50', rate: '11.00', expiresOn: '2026-09-01' };
+    expect(text('offer_made', offer)).toContain('RM 1,234,567.50');
+    expect(text('offer_made', offer)).toContain('Interest rate: 11.00% p.a.');
+    expect(text('offer_made', offer)).toContain('Open until: 1 Sep 2026');
+    const device = { ...examples.new_device, at: '2026-11-21T16:04:59.000Z' };
+    expect(text('new_device', device)).toContain('22 Nov 2026, 00:04 (Malaysia time)');
+    expect([isAmount('0.00'), isAmount('0.01')]).toEqual([false, true]);
+    expect(() => isAmount('x')).toThrow('no amount');
   });
 });
 
@@ -165,7 +168,7 @@ describe('layout', () => {
   it('turns nothing that somebody typed into markup', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, reason) => {
-        const email: EmailContent = {
+        const email: RenderedEmail = {
           ...{ category: 'money', subject: reason, paragraphs: [reason], note: reason, code: reason },
           facts: [[reason, reason]],
         };
@@ -179,7 +182,8 @@ describe('layout', () => {
   });
 
   it('knows no template that is not there', () => {
-    expect(emailContentOf('no_such_letter', {})).toBeNull();
+    expect(renderEmail('en', 'no_such_template', {})).toBeNull();
+    expect(renderEmail('ms', 'no_such_template', {})).toBeNull();
     expect(Object.keys(templates).sort()).toEqual(Object.keys(examples).sort());
   });
 });

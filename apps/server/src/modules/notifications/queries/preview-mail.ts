@@ -1,6 +1,6 @@
 import type { Locale } from '@titian/contracts/constants';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
-import type { Site } from '../domain/email-content.ts';
+import type { Site } from '../domain/email-template.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import { examples } from '../domain/templates/examples.ts';
 
@@ -10,8 +10,6 @@ export const mailNames: readonly string[] = Object.keys(examples).sort();
 /** An e-mail as somebody would get it, with made-up contents; null for a name that is none. */
 export function previewMail(name: string, site: Site, locale: Locale): ComposedMail | null {
   const params = Object.entries(examples).find(([template]) => template === name)?.[1];
-  const content = params === undefined ? null : renderEmail(locale, name, params);
-  return (
-    content && composeMail(content, 'aminah@example.com', 'Aminah', site, '/api/one-click/token', locale)
-  );
+  const email = params === undefined ? null : renderEmail(locale, name, params);
+  return email && composeMail(email, 'aminah@example.com', 'Aminah', site, '/api/one-click/token', locale);
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@titian/contracts/constants';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readUser } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/email-content.ts';
+import type { MailCategory } from '../domain/email-template.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import type { StoredNotice } from '../domain/stored.ts';
 import { countUnread, listNotices } from '../store.ts';

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { User } from '../../identity/public.ts';
-import { type MailCategory, mandatoryCategories } from '../domain/email-content.ts';
+import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
 import { findPreferences } from '../store.ts';
 
 /** By which ways a customer wants to hear of a category. */

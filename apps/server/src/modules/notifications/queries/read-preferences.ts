@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { type MailCategory, mandatoryCategories } from '../domain/email-content.ts';
+import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
 import { findPreferences } from '../store.ts';
 
 /** How a customer wants to be told about one category. */

@@ -1,23 +1,24 @@
-import type { EmailContent } from '../email-content.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { text } from '../email-texts.ts';
 
 /** E-mails about an account that operators disabled or enabled. */
 export const accountStateTemplates = {
-  account_disabled: (params: { reason: string }): EmailContent => ({
+  account_disabled: (params: { reason: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your account is disabled',
+    subject: text('account_disabled_subject'),
     paragraphs: [
-      'We have disabled your account. You can still sign in, but nothing can be moved or changed.',
-      `Reason: ${params.reason}`,
-      'Your money and your investments are unchanged.',
+      text('account_disabled_body'),
+      text('body_reason', { reason: params.reason }),
+      text('account_disabled_body_2'),
     ],
-    note: 'If you think that this is a mistake, please write to us.',
+    note: text('account_disabled_note'),
   }),
 
-  account_enabled: (_params: Record<string, never>): EmailContent => ({
+  account_enabled: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'Your account is enabled again',
-    paragraphs: ['Your account works again as before.'],
-    action: { label: 'Sign in', path: '/login' },
-    note: 'If you did not expect this, please write to us.',
+    subject: text('account_enabled_subject'),
+    paragraphs: [text('account_enabled_body')],
+    action: { label: text('action_sign_in'), path: '/login' },
+    note: text('account_enabled_note'),
   }),
 };

@@ -1,83 +1,76 @@
-import type { EmailContent } from '../email-content.ts';
-import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text, time } from '../email-texts.ts';
+import { type HoldHours, hoursOf } from '../terms.ts';
 
 /** E-mails about the account itself. */
 export const accountTemplates = {
-  verify_email: (params: { token: string }): EmailContent => ({
+  verify_email: (params: { token: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Please verify your e-mail address',
-    paragraphs: ['Thank you for registering. One step is left: confirm that this e-mail address is yours.'],
-    action: { label: 'Verify e-mail address', path: `/register/verify/${params.token}` },
-    note: 'If you did not register, you can ignore this e-mail and nothing happens.',
+    subject: text('verify_email_subject'),
+    paragraphs: [text('verify_email_body')],
+    action: { label: text('action_verify_email_address'), path: `/register/verify/${params.token}` },
+    note: text('verify_email_note'),
   }),
 
-  address_known: (_params: Record<string, never>): EmailContent => ({
+  address_known: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'You already have an account',
-    paragraphs: [
-      'Somebody, perhaps you, tried to register with this e-mail address. It already has an account, so no new one was made.',
-      'If it was you, please sign in. If you forgot your password, you can set a new one there.',
-    ],
-    action: { label: 'Sign in', path: '/login' },
-    note: 'If it was not you, there is nothing to do. Your account is unchanged.',
+    subject: text('address_known_subject'),
+    paragraphs: [text('address_known_body'), text('address_known_body_2')],
+    action: { label: text('action_sign_in'), path: '/login' },
+    note: text('address_known_note'),
   }),
 
-  password_reset: (params: { token: string; minutes: number }): EmailContent => ({
+  password_reset: (params: { token: string; minutes: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Choose a new password',
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
-    action: { label: 'Choose a new password', path: `/password/reset/${params.token}` },
-    note: `The link works once, for ${params.minutes} minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.`,
+    subject: text('password_reset_subject'),
+    paragraphs: [text('password_reset_body')],
+    action: { label: text('password_reset_subject'), path: `/password/reset/${params.token}` },
+    note: text('password_reset_note', { minutes: params.minutes }),
   }),
 
-  password_reset_unverified: (params: { token: string; minutes: number }): EmailContent => ({
+  password_reset_unverified: (params: { token: string; minutes: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Choose a new password and verify your e-mail address',
-    paragraphs: [
-      'Somebody, hopefully you, asked for a new password. The account with this e-mail address is not verified yet, so nobody can sign in to it.',
-      'Choosing a new password with the button below verifies the address as well. You can sign in right after it.',
-    ],
-    action: { label: 'Choose a new password', path: `/password/reset/${params.token}` },
-    note: `The link works once, for ${params.minutes} minutes. If you have no account with us, you can ignore this e-mail and nothing happens.`,
+    subject: text('password_reset_unverified_subject'),
+    paragraphs: [text('password_reset_unverified_body'), text('password_reset_unverified_body_2')],
+    action: { label: text('password_reset_subject'), path: `/password/reset/${params.token}` },
+    note: text('password_reset_unverified_note', { minutes: params.minutes }),
   }),
 
   password_changed: (
     params: HoldHours & { how: 'changed' | 'reset'; at: string; device: string },
-  ): EmailContent => ({
+  ): EmailTemplate => ({
     category: 'security',
-    subject: 'Your password was changed',
+    subject: text('password_changed_subject'),
     paragraphs: [
-      params.how === 'reset'
-        ? 'A new password was chosen with the link that we mailed to you. You have been signed out everywhere.'
-        : 'The password of your account was changed in the settings. All other devices have been signed out.',
-      ...(params.how === 'reset' ? [`For your safety, withdrawals wait for ${hoursOf(params)} hours.`] : []),
+      params.how === 'reset' ? text('password_changed_body_reset') : text('password_changed_body_settings'),
+      ...(params.how === 'reset' ? [text('password_changed_body_hold', { hours: hoursOf(params) })] : []),
     ],
     facts: [
-      ['Time', malaysiaTime(params.at)],
-      ['Device', params.device],
+      [text('label_time'), time(params.at)],
+      [text('label_device'), given(params.device)],
     ],
-    action: { label: 'This was not me', path: '/password/reset' },
-    note: 'If this was not you, choose a new password at once with the button above and write to us.',
+    action: { label: text('action_this_was_not_me'), path: '/password/reset' },
+    note: text('password_changed_note'),
   }),
 
-  step_up_code: (params: { code: string; minutes: number }): EmailContent => ({
+  step_up_code: (params: { code: string; minutes: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your confirmation code',
-    paragraphs: ['Please enter this code to go on.'],
+    subject: text('step_up_code_subject'),
+    paragraphs: [text('step_up_code_body')],
     code: params.code,
-    note: `The code works once, for ${params.minutes} minutes. We never ask for it by phone or e-mail.`,
+    note: text('note_code', { minutes: params.minutes }),
   }),
 
-  new_device: (params: { device: string; at: string; ip: string }): EmailContent => ({
+  new_device: (params: { device: string; at: string; ip: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A new device signed in',
-    paragraphs: ['Your account was used from a device that we have not seen before.'],
+    subject: text('new_device_subject'),
+    paragraphs: [text('new_device_body')],
     facts: [
-      ['Device', params.device],
-      ['Time', malaysiaTime(params.at)],
-      ['Network address', params.ip],
+      [text('label_device'), given(params.device)],
+      [text('label_time'), time(params.at)],
+      [text('label_network_address'), given(params.ip)],
     ],
-    action: { label: 'This was not me', path: '/password/reset' },
-    note: 'If this was you, there is nothing to do. If not, choose a new password at once with the button above: that signs everybody out.',
+    action: { label: text('action_this_was_not_me'), path: '/password/reset' },
+    note: text('new_device_note'),
   }),
 };

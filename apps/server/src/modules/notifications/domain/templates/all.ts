@@ -1,4 +1,4 @@
-import type { EmailContent } from '../email-content.ts';
+import type { EmailTemplate } from '../email-template.ts';
 import { accountTemplates } from './account.ts';
 import { accountStateTemplates } from './account-state.ts';
 import { applicationTemplates } from './application.ts';
@@ -46,12 +46,12 @@ export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
 
 /** A template with its parameters, whichever it is. */
-export type AnyEmailContent = {
+export type AnyEmail = {
   [Name in TemplateName]: { template: Name; params: TemplateParams<Name> };
 }[TemplateName];
 
 /** The content of a stored e-mail; the template's name and parameters were stored together. */
-export function emailContentOf(template: string, params: unknown): EmailContent | null {
-  const known: Readonly<Record<string, (params: never) => EmailContent>> = templates;
+export function templateOf(template: string, params: unknown): EmailTemplate | null {
+  const known: Readonly<Record<string, (params: never) => EmailTemplate>> = templates;
   return Object.hasOwn(known, template) ? (known[template]?.(params as never) ?? null) : null;
 }

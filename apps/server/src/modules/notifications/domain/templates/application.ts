@@ -1,5 +1,5 @@
-import type { EmailContent } from '../email-content.ts';
-import { ringgit } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text } from '../email-texts.ts';
 
 /** Which form an applicant filled in. */
 type Form = 'individual' | 'institution' | 'business';
@@ -8,59 +8,50 @@ const formPath = (form: Form) => (form === 'individual' ? '/investors/apply' : '
 
 /** E-mails about the application to invest or to be financed. */
 export const applicationTemplates = {
-  application_received: (_params: { form: Form }): EmailContent => ({
+  application_received: (_params: { form: Form }): EmailTemplate => ({
     category: 'application',
-    subject: 'We have received your application',
-    paragraphs: [
-      'Thank you. Your application is complete and two of our people will look at it.',
-      'This usually takes one or two working days. We will write to you as soon as it is decided.',
-    ],
+    subject: text('application_received_subject'),
+    paragraphs: [text('application_received_body'), text('body_decision_time')],
   }),
 
   application_approved: (params: {
     form: Form;
     investorNumber: string | null;
     minimumTopup: string;
-  }): EmailContent =>
+  }): EmailTemplate =>
     params.form === 'business'
       ? {
           category: 'application',
-          subject: 'Your company is approved',
+          subject: text('application_approved_company_subject'),
           paragraphs: [
-            'Welcome. Your company has been approved and can apply for financing now.',
-            'An application takes about twenty minutes and can be saved at any point.',
+            text('application_approved_company_body'),
+            text('application_approved_company_body_2'),
           ],
-          action: { label: 'Apply for financing', path: '/financing/apply' },
+          action: { label: text('action_apply_for_financing'), path: '/financing/apply' },
         }
       : {
           category: 'application',
-          subject: 'Your investor account is approved',
+          subject: text('application_approved_investor_subject'),
           paragraphs: [
-            'Welcome. Your application has been approved.',
-            `One step is left before you can invest: a first top-up of at least ${ringgit(params.minimumTopup)} through FPX from your own bank account. It stays your money; it shows us that the bank account is yours.`,
+            text('application_approved_investor_body'),
+            text('application_approved_investor_body_2', { minimumTopup: params.minimumTopup }),
           ],
           ...(params.investorNumber === null
             ? {}
-            : { facts: [['Investor number', params.investorNumber]] as const }),
-          action: { label: 'Make the first top-up', path: '/topup/fpx-verify' },
+            : { facts: [[text('label_investor_number'), given(params.investorNumber)]] }),
+          action: { label: text('action_make_the_first_top_up'), path: '/topup/fpx-verify' },
         },
 
-  application_rejected: (_params: { form: Form }): EmailContent => ({
+  application_rejected: (_params: { form: Form }): EmailTemplate => ({
     category: 'application',
-    subject: 'Your application was not successful',
-    paragraphs: [
-      'Thank you for your interest. We have looked at your application carefully and cannot approve it.',
-      'You can still sign in and take a copy of your personal data. If you think that we have missed something, please write to us.',
-    ],
+    subject: text('application_rejected_subject'),
+    paragraphs: [text('application_rejected_body'), text('application_rejected_body_2')],
   }),
 
-  application_more_info: (params: { form: Form; remarks: readonly string[] }): EmailContent => ({
+  application_more_info: (params: { form: Form; remarks: readonly string[] }): EmailTemplate => ({
     category: 'application',
-    subject: 'We need a little more for your application',
-    paragraphs: [
-      'Your application is almost there. Please open it again: what we need is marked at the fields.',
-      ...params.remarks,
-    ],
-    action: { label: 'Complete the application', path: formPath(params.form) },
+    subject: text('application_more_info_subject'),
+    paragraphs: [text('application_more_info_body'), ...params.remarks.map(given)],
+    action: { label: text('action_complete_the_application'), path: formPath(params.form) },
   }),
 };

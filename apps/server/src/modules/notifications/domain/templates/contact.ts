@@ -1,90 +1,72 @@
-import type { EmailContent } from '../email-content.ts';
-import { type HoldHours, hoursOf, longDay } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text } from '../email-texts.ts';
+import { type HoldHours, hoursOf } from '../terms.ts';
 
 const SETTINGS = '/account/settings';
 
 /** E-mails about how a customer is reached, and what they take with them. */
 export const contactTemplates = {
-  verify_new_email: (params: HoldHours & { token: string }): EmailContent => ({
+  verify_new_email: (params: HoldHours & { token: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Please confirm your new e-mail address',
-    paragraphs: [
-      'You asked us to write to this address from now on. Please confirm that it is yours. Until then we keep writing to the old one.',
-      `The link works once, for 24 hours. Withdrawals are on hold for ${hoursOf(params)} hours after the change.`,
-    ],
-    action: { label: 'Confirm e-mail address', path: `/register/verify/${params.token}` },
-    note: 'If you did not ask for this, you can ignore this e-mail and nothing happens.',
+    subject: text('verify_new_email_subject'),
+    paragraphs: [text('verify_new_email_body'), text('verify_new_email_body_2', { hours: hoursOf(params) })],
+    action: { label: text('action_confirm_email_address'), path: `/register/verify/${params.token}` },
+    note: text('verify_new_email_note'),
   }),
 
-  email_change_asked: (params: { token: string }): EmailContent => ({
+  email_change_asked: (params: { token: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Somebody asked to change your e-mail address',
-    paragraphs: [
-      'Somebody who is signed in to your account, perhaps you, asked us to write to another e-mail address from now on. It changes once the link that we have sent there is opened.',
-      'If this was you, there is nothing to do here. If it was not you, open the link below and confirm: it stops the change, ends every open link and code, and signs out every device. Then set a new password.',
-    ],
-    action: { label: 'This was not me', path: `/account/not-me/${params.token}` },
-    note: 'The link works once, for 7 days, also after the address has been changed.',
+    subject: text('email_change_asked_subject'),
+    paragraphs: [text('email_change_asked_body'), text('email_change_asked_body_2')],
+    action: { label: text('action_this_was_not_me'), path: `/account/not-me/${params.token}` },
+    note: text('email_change_asked_note'),
   }),
 
-  address_wanted: (_params: Record<string, never>): EmailContent => ({
+  address_wanted: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'Somebody entered your e-mail address',
-    paragraphs: [
-      'Somebody, perhaps you, tried to use this e-mail address for another account. It belongs to your account already, so nothing was changed.',
-    ],
-    action: { label: 'Sign in', path: '/login' },
-    note: 'If it was not you, there is nothing to do. Your account is unchanged.',
+    subject: text('address_wanted_subject'),
+    paragraphs: [text('address_wanted_body')],
+    action: { label: text('action_sign_in'), path: '/login' },
+    note: text('address_known_note'),
   }),
 
-  email_changed: (params: HoldHours): EmailContent => ({
+  email_changed: (params: HoldHours): EmailTemplate => ({
     category: 'security',
-    subject: 'Your e-mail address was changed',
-    paragraphs: [
-      `The e-mail address of your account was changed. Sign in with the new one from now on. Other devices were signed out, and withdrawals are on hold for ${hoursOf(params)} hours.`,
-    ],
-    note: 'If this was not you, please write to us at once.',
+    subject: text('email_changed_subject'),
+    paragraphs: [text('email_changed_body', { hours: hoursOf(params) })],
+    note: text('email_changed_note'),
   }),
 
-  phone_changed: (params: HoldHours & { phoneEnd: string }): EmailContent => ({
+  phone_changed: (params: HoldHours & { phoneEnd: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your phone number was changed',
-    paragraphs: [
-      `The phone number of your account now ends in ${params.phoneEnd}. Withdrawals are on hold for ${hoursOf(params)} hours.`,
-    ],
-    action: { label: 'Look at your settings', path: SETTINGS },
-    note: 'If this was not you, please change your password at once and write to us.',
+    subject: text('phone_changed_subject'),
+    paragraphs: [text('phone_changed_body', { phoneEnd: params.phoneEnd, hours: hoursOf(params) })],
+    action: { label: text('action_open_settings'), path: SETTINGS },
+    note: text('note_not_you'),
   }),
 
-  unsubscribed: (_params: Record<string, never>): EmailContent => ({
+  unsubscribed: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'You get fewer e-mails from us now',
-    paragraphs: [
-      'We have stopped the e-mails that can be stopped. E-mails about your money and your security go on.',
-      'You can turn them on again in your settings, under Notifications.',
-    ],
-    action: { label: 'Go to Notifications', path: `${SETTINGS}#notifications` },
-    note: 'If you did not ask for this, you can turn them on again there.',
+    subject: text('unsubscribed_subject'),
+    paragraphs: [text('unsubscribed_body'), text('unsubscribed_body_2')],
+    action: { label: text('action_go_to_notifications'), path: `${SETTINGS}#notifications` },
+    note: text('unsubscribed_note'),
   }),
 
-  export_ready: (params: { ref: string; expiresOn: string }): EmailContent => ({
+  export_ready: (params: { ref: string; expiresOn: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your data is ready',
-    paragraphs: [
-      `We have put together what we hold about you. Sign in to download it until ${longDay(params.expiresOn)}; after that it is deleted, and you can ask again.`,
-    ],
-    facts: [['Reference', params.ref]],
-    action: { label: 'Go to your data', path: `${SETTINGS}#data` },
-    note: 'If you did not ask for this, please change your password at once and write to us.',
+    subject: text('export_ready_subject'),
+    paragraphs: [text('export_ready_body', { expiresOn: params.expiresOn })],
+    facts: [[text('label_reference'), given(params.ref)]],
+    action: { label: text('action_go_to_your_data'), path: `${SETTINGS}#data` },
+    note: text('note_not_requested'),
   }),
 
-  export_failed: (params: { ref: string }): EmailContent => ({
+  export_failed: (params: { ref: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your data could not be put together',
-    paragraphs: [
-      'We tried several times to put together what we hold about you, and something went wrong on our side. We are sorry. Please ask again; if it fails again, write to us.',
-    ],
-    facts: [['Reference', params.ref]],
-    action: { label: 'Ask again', path: `${SETTINGS}#data` },
+    subject: text('export_failed_subject'),
+    paragraphs: [text('export_failed_body')],
+    facts: [[text('label_reference'), given(params.ref)]],
+    action: { label: text('action_request_again'), path: `${SETTINGS}#data` },
   }),
 };

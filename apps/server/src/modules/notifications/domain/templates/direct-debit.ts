@@ -1,21 +1,21 @@
-import type { EmailContent } from '../email-content.ts';
-import { longDay, ringgit } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { day, given, money, text } from '../email-texts.ts';
 
 const failures = {
-  limit: 'Your bank says that the account did not hold enough, or that its limit was reached.',
-  bank_offline: 'The systems of your bank were not available.',
-  other: 'Your bank did not carry out the collection.',
+  limit: text('collection_failed_body_limit'),
+  bank_offline: text('collection_failed_body_bank_offline'),
+  other: text('collection_failed_body_other'),
 } as const;
 
 const rejections = {
-  bank: 'Your bank did not approve the direct debit that you authorised. Please ask your bank for the reason.',
-  held: 'The account that you chose is not in the name of your company or one of its directors, so we may not collect from it.',
+  bank: text('mandate_rejected_body_bank'),
+  held: text('mandate_rejected_body_held'),
 } as const;
 
 const endings = {
-  owner: 'You have ended your direct debit.',
-  bank: 'Your bank has told us that your direct debit is over.',
-  time: 'The time for which you authorised your direct debit is over.',
+  owner: text('mandate_ended_body_owner'),
+  bank: text('mandate_ended_body_bank'),
+  time: text('mandate_ended_body_time'),
 } as const;
 
 const settings = '/direct-debit/settings';
@@ -27,26 +27,26 @@ export const directDebitTemplates = {
     maxAmount: string;
     reference: string;
     startsOn: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your direct debit is active',
-    paragraphs: ['Your bank has approved it. From now on we collect your payments on their due days.'],
+    subject: text('mandate_active_subject'),
+    paragraphs: [text('mandate_active_body')],
     facts: [
-      ['Bank', params.bankName],
-      ['At most, each time', ringgit(params.maxAmount)],
-      ['From', longDay(params.startsOn)],
-      ['Reference', params.reference],
+      [text('label_bank'), given(params.bankName)],
+      [text('label_maximum_per_collection'), money(params.maxAmount)],
+      [text('label_from'), day(params.startsOn)],
+      [text('label_reference'), given(params.reference)],
     ],
-    action: { label: 'See my direct debit', path: settings },
-    note: 'If you did not set this up, please end it at once and write to us.',
+    action: { label: text('action_see_my_direct_debit'), path: settings },
+    note: text('mandate_active_note'),
   }),
 
-  mandate_rejected: (params: { bankName: string; why: keyof typeof rejections }): EmailContent => ({
+  mandate_rejected: (params: { bankName: string; why: keyof typeof rejections }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your direct debit was not accepted',
-    paragraphs: [rejections[params.why], 'Nothing will be collected. Until then please pay by hand.'],
-    facts: [['Bank', params.bankName]],
-    action: { label: 'Set it up again', path: settings },
+    subject: text('mandate_rejected_subject'),
+    paragraphs: [rejections[params.why], text('mandate_rejected_body_next')],
+    facts: [[text('label_bank'), given(params.bankName)]],
+    action: { label: text('action_set_it_up_again'), path: settings },
   }),
 
   mandate_changed: (params: {
@@ -54,37 +54,36 @@ export const directDebitTemplates = {
     maxAmount: string;
     reference: string;
     isAccepted: boolean;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: params.isAccepted ? 'Your direct debit was changed' : 'Your direct debit was not changed',
+    subject: params.isAccepted
+      ? text('mandate_changed_subject_accepted')
+      : text('mandate_changed_subject_refused'),
     paragraphs: [
       params.isAccepted
-        ? `${params.bankName} has accepted the change. From now on we collect at most the amount below at once.`
-        : `The change was not authorised at ${params.bankName}, or your bank did not accept it. The amount below stays valid.`,
+        ? text('mandate_changed_body_accepted', { bankName: params.bankName })
+        : text('mandate_changed_body_refused', { bankName: params.bankName }),
     ],
     facts: [
-      ['At most, each time', ringgit(params.maxAmount)],
-      ['Reference', params.reference],
+      [text('label_maximum_per_collection'), money(params.maxAmount)],
+      [text('label_reference'), given(params.reference)],
     ],
-    action: { label: 'See your direct debit', path: '/direct-debit/settings' },
+    action: { label: text('action_see_my_direct_debit'), path: '/direct-debit/settings' },
   }),
 
   mandate_ended: (params: {
     bankName: string;
     reference: string;
     by: keyof typeof endings;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your direct debit is over',
-    paragraphs: [
-      endings[params.by],
-      'Nothing new will be collected. Please pay what falls due by hand, or set up another direct debit.',
-    ],
+    subject: text('mandate_ended_subject'),
+    paragraphs: [endings[params.by], text('mandate_ended_body_next')],
     facts: [
-      ['Bank', params.bankName],
-      ['Reference', params.reference],
+      [text('label_bank'), given(params.bankName)],
+      [text('label_reference'), given(params.reference)],
     ],
-    action: { label: 'See my direct debit', path: settings },
+    action: { label: text('action_see_my_direct_debit'), path: settings },
   }),
 
   collection_paid: (params: {
@@ -92,18 +91,16 @@ export const directDebitTemplates = {
     amount: string;
     dueOn: string;
     refNumber: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `We have collected ${ringgit(params.amount)}`,
-    paragraphs: [
-      `The payment for note ${params.noteNumber} was collected by direct debit and goes to its investors.`,
-    ],
+    subject: text('collection_paid_subject', { amount: params.amount }),
+    paragraphs: [text('collection_paid_body', { noteNumber: params.noteNumber })],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Due', longDay(params.dueOn)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_due'), day(params.dueOn)],
+      [text('label_reference'), given(params.refNumber)],
     ],
-    action: { label: 'See my notes', path: '/bo/notes' },
+    action: { label: text('action_see_my_notes'), path: '/bo/notes' },
   }),
 
   collection_failed: (params: {
@@ -112,20 +109,20 @@ export const directDebitTemplates = {
     dueOn: string;
     reason: keyof typeof failures;
     retryOn: string | null;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `We could not collect ${ringgit(params.amount)}`,
+    subject: text('collection_failed_subject', { amount: params.amount }),
     paragraphs: [
       failures[params.reason],
       params.retryOn === null
-        ? 'We will not try again. Please pay it by hand now, so that no late charge is added.'
-        : `We try again on ${longDay(params.retryOn)}. You can also pay it by hand before that; then nothing more is collected.`,
+        ? text('collection_failed_body_final')
+        : text('collection_failed_body_retry', { retryOn: params.retryOn }),
     ],
     facts: [
-      ['Note', params.noteNumber],
-      ['Amount', ringgit(params.amount)],
-      ['Due', longDay(params.dueOn)],
+      [text('label_note'), given(params.noteNumber)],
+      [text('label_amount'), money(params.amount)],
+      [text('label_due'), day(params.dueOn)],
     ],
-    action: { label: 'Pay now', path: '/bo/notes' },
+    action: { label: text('action_pay_now'), path: '/bo/notes' },
   }),
 };

@@ -1,38 +1,32 @@
-import type { EmailContent } from '../email-content.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text } from '../email-texts.ts';
 
 const path = '/verification';
 
 /** E-mails about the identity check. */
 export const ekycTemplates = {
-  ekyc_approved: (_params: Record<never, never>): EmailContent => ({
+  ekyc_approved: (_params: Record<never, never>): EmailTemplate => ({
     category: 'application',
-    subject: 'Your identity is verified',
-    paragraphs: ['Thank you. Your identity check is complete, and there is nothing more to do for it.'],
+    subject: text('ekyc_approved_subject'),
+    paragraphs: [text('ekyc_approved_body')],
   }),
 
-  ekyc_review: (_params: Record<never, never>): EmailContent => ({
+  ekyc_review: (_params: Record<never, never>): EmailTemplate => ({
     category: 'application',
-    subject: 'We are looking at your identity check',
-    paragraphs: [
-      'Thank you, we have your pictures. One of our people compares them with your application.',
-      'This usually takes one working day. You can go on with your application meanwhile.',
-    ],
+    subject: text('ekyc_review_subject'),
+    paragraphs: [text('ekyc_review_body'), text('ekyc_review_body_2')],
   }),
 
-  ekyc_retry: (params: { message: string }): EmailContent => ({
+  ekyc_retry: (params: { message: string }): EmailTemplate => ({
     category: 'application',
-    subject: 'Please take the pictures for your identity check again',
-    paragraphs: ['We could not finish your identity check with these pictures.', params.message],
-    action: { label: 'Try again', path },
+    subject: text('ekyc_retry_subject'),
+    paragraphs: [text('ekyc_retry_body'), given(params.message)],
+    action: { label: text('action_try_again'), path },
   }),
 
-  ekyc_rejected: (params: { message: string }): EmailContent => ({
+  ekyc_rejected: (params: { message: string }): EmailTemplate => ({
     category: 'application',
-    subject: 'Your identity check was not successful',
-    paragraphs: [
-      'We have looked at your identity check carefully and cannot accept it.',
-      params.message,
-      'If you think that we have missed something, please write to us.',
-    ],
+    subject: text('ekyc_rejected_subject'),
+    paragraphs: [text('ekyc_rejected_body'), given(params.message), text('body_missed_something')],
   }),
 };

@@ -5,7 +5,7 @@ export const distribution = {
   ...{ noteNumber: 'N-2611-0042', principal: '83.33', returnAmount: '9.17', lateCharge: '0.00' },
   ...{ fee: '1.38', serviceTax: '0.11', withholdingTax: '0.00', net: '91.01', balance: '1091.01' },
 };
-const conventional = { contract: 'Conventional' as const };
+export const conventional = { contract: 'Conventional' as const };
 
 /** One example of every template, for tests and for looking at; the compiler refuses a missing one. */
 export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
@@ -55,7 +55,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     email: 'administrator.1@titian.example',
     at: '2026-11-22T02:04:00.000Z',
   },
-  account_disabled: { reason: 'Asked for by its owner.' },
+  account_disabled: { reason: 'Requested by its owner.' },
   account_enabled: {},
   application_received: { form: 'individual' },
   application_approved: { form: 'individual', investorNumber: 'INV-0001204', minimumTopup: '200.00' },

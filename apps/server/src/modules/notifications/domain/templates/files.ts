@@ -1,20 +1,17 @@
-import type { EmailContent } from '../email-content.ts';
-import { malaysiaTime } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text, time } from '../email-texts.ts';
 
 /** E-mails about documents that a customer has uploaded. */
 export const fileTemplates = {
-  file_removed: ({ fileName, uploadedAt }: { fileName: string; uploadedAt: string }): EmailContent => ({
+  file_removed: ({ fileName, uploadedAt }: { fileName: string; uploadedAt: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A document of yours was removed',
-    paragraphs: [
-      'The malware scanner found something harmful in a document that you uploaded. We removed it, and nobody has opened it.',
-      'Check your device for malware, then upload a clean copy where you uploaded this one: without it we cannot go on.',
-    ],
+    subject: text('file_removed_subject'),
+    paragraphs: [text('file_removed_body'), text('file_removed_body_2')],
     facts: [
-      ['Document', fileName],
-      ['Uploaded', malaysiaTime(uploadedAt)],
+      [text('label_document'), given(fileName)],
+      [text('label_uploaded'), time(uploadedAt)],
     ],
-    action: { label: 'Open your dashboard', path: '/dashboard' },
-    note: 'If you did not upload it, please change your password at once and write to us.',
+    action: { label: text('action_open_your_dashboard'), path: '/dashboard' },
+    note: text('file_removed_note'),
   }),
 };

@@ -1,28 +1,39 @@
-import type { EmailContent } from '../email-content.ts';
-import { type Contract, capitalised, longDay, returnWord, ringgit, yearly } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import {
+  day,
+  dayAndMoney,
+  deduction,
+  given,
+  money,
+  months,
+  rateLabel,
+  text,
+  yearlyRate,
+} from '../email-texts.ts';
+import type { Contract } from '../terms.ts';
 
-const campaignWords = { pause: 'is paused', resume: 'goes on', cancel: 'was cancelled' } as const;
+const campaignSubjects = {
+  pause: 'campaign_paused_subject',
+  resume: 'campaign_resumed_subject',
+  cancel: 'campaign_cancelled_subject',
+} as const;
 
 /** E-mails to business owners about their financing. */
 export const financingTemplates = {
-  financing_received: (params: { noteNumber: string; amount: string }): EmailContent => ({
+  financing_received: (params: { noteNumber: string; amount: string }): EmailTemplate => ({
     category: 'financing',
-    subject: `We have received your application ${params.noteNumber}`,
-    paragraphs: ['Thank you. We look at your figures now and write to you with an offer or with questions.'],
+    subject: text('financing_received_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('financing_received_body')],
     facts: [
-      ['Application', params.noteNumber],
-      ['Amount', ringgit(params.amount)],
+      [text('label_application'), given(params.noteNumber)],
+      [text('label_amount'), money(params.amount)],
     ],
   }),
 
-  financing_rejected: (params: { noteNumber: string; reason: string }): EmailContent => ({
+  financing_rejected: (params: { noteNumber: string; reason: string }): EmailTemplate => ({
     category: 'financing',
-    subject: `Your application ${params.noteNumber} was not successful`,
-    paragraphs: [
-      'We have looked at your application carefully and cannot make an offer.',
-      params.reason,
-      'You may apply again when this has changed.',
-    ],
+    subject: text('financing_rejected_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('financing_rejected_body'), given(params.reason), text('financing_rejected_body_2')],
   }),
 
   offer_made: (params: {
@@ -32,81 +43,77 @@ export const financingTemplates = {
     rate: string;
     termMonths: number;
     expiresOn: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'financing',
-    subject: `Your offer for ${ringgit(params.amount)} is ready`,
-    paragraphs: [
-      'We have made you an offer. Please look at it and confirm, so that investors can see your note.',
-    ],
+    subject: text('offer_made_subject', { amount: params.amount }),
+    paragraphs: [text('offer_made_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      [`${capitalised(returnWord(params.contract))} rate`, yearly(params.rate)],
-      ['Tenure', `${params.termMonths} months`],
-      ['Open until', longDay(params.expiresOn)],
+      [text('label_amount'), money(params.amount)],
+      [rateLabel(params.contract), yearlyRate(params.rate)],
+      [text('label_tenure'), months(params.termMonths)],
+      [text('label_open_until'), day(params.expiresOn)],
     ],
-    action: { label: 'See the offer', path: '/bo/notes' },
+    action: { label: text('action_see_the_offer'), path: '/bo/notes' },
   }),
 
-  documents_requested: (params: { noteNumber: string; text: string; dueOn: string }): EmailContent => ({
+  documents_requested: (params: { noteNumber: string; text: string; dueOn: string }): EmailTemplate => ({
     category: 'financing',
-    subject: `We need something more for ${params.noteNumber}`,
-    paragraphs: ['Please send us what follows, so that we can go on.', params.text],
-    facts: [['Please send it until', longDay(params.dueOn)]],
-    action: { label: 'Send documents', path: '/bo/notes?tab=under_review' },
+    subject: text('documents_requested_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('documents_requested_body'), given(params.text)],
+    facts: [[text('label_submit_by'), day(params.dueOn)]],
+    action: { label: text('action_send_documents'), path: '/bo/notes?tab=under_review' },
   }),
 
   campaign_changed: (params: {
     noteNumber: string;
     change: 'pause' | 'resume' | 'cancel';
     message: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'financing',
-    subject: `The campaign of note ${params.noteNumber} ${campaignWords[params.change]}`,
-    paragraphs: [params.message],
-    action: { label: 'See my notes', path: '/bo/notes?tab=listed' },
+    subject: text(campaignSubjects[params.change], { noteNumber: params.noteNumber }),
+    paragraphs: [given(params.message)],
+    action: { label: text('action_see_my_notes'), path: '/bo/notes?tab=listed' },
   }),
 
-  note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): EmailContent => ({
+  note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): EmailTemplate => ({
     category: 'financing',
-    subject: `Note ${params.noteNumber} is open for investors`,
-    paragraphs: ['Your note is listed. You can follow how it fills.'],
+    subject: text('note_listed_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('note_listed_body')],
     facts: [
-      ['Target', ringgit(params.amount)],
-      ['Open until', longDay(params.closesOn)],
+      [text('label_target'), money(params.amount)],
+      [text('label_open_until'), day(params.closesOn)],
     ],
-    action: { label: 'See my notes', path: '/bo/notes' },
+    action: { label: text('action_see_my_notes'), path: '/bo/notes' },
   }),
 
-  note_funded: (params: { noteNumber: string; raised: string; issueUntil: string }): EmailContent => ({
+  note_funded: (params: { noteNumber: string; raised: string; issueUntil: string }): EmailTemplate => ({
     category: 'financing',
-    subject: `Note ${params.noteNumber} is funded`,
-    paragraphs: [
-      'Investors have provided the money. Please sign, so that we can issue the note and pay you.',
-    ],
+    subject: text('note_funded_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('note_funded_body')],
     facts: [
-      ['Raised', ringgit(params.raised)],
-      ['Sign until', longDay(params.issueUntil)],
+      [text('label_raised'), money(params.raised)],
+      [text('label_sign_by'), day(params.issueUntil)],
     ],
-    action: { label: 'Issue the note', path: '/bo/notes' },
+    action: { label: text('action_issue_the_note'), path: '/bo/notes' },
   }),
 
   signature_void: (params: {
     noteNumber: string;
     reason: 'trade_unfinished' | 'price_changed' | 'terms_changed';
     issueUntil: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'financing',
-    subject: `Please sign for note ${params.noteNumber} again`,
+    subject: text('signature_void_subject', { noteNumber: params.noteNumber }),
     paragraphs: [
       {
-        trade_unfinished: 'The commodity trade was not completed on the day on which you signed.',
-        price_changed: 'A price of the commodity trade has changed after you signed.',
-        terms_changed: 'The terms of the agreement have changed after you signed.',
+        trade_unfinished: text('signature_void_body_trade_unfinished'),
+        price_changed: text('signature_void_body_price_changed'),
+        terms_changed: text('signature_void_body_terms_changed'),
       }[params.reason],
-      'Your signature is void and you owe nothing. What was traded is reversed at our cost. Please sign again to issue the note.',
+      text('signature_void_body_next'),
     ],
-    facts: [['Sign until', longDay(params.issueUntil)]],
-    action: { label: 'Sign again', path: '/bo/notes?tab=listed' },
+    facts: [[text('label_sign_by'), day(params.issueUntil)]],
+    action: { label: text('action_sign_again'), path: '/bo/notes?tab=listed' },
   }),
 
   note_issued_to_issuer: (params: {
@@ -117,17 +124,17 @@ export const financingTemplates = {
     net: string;
     firstDueOn: string;
     firstAmount: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `Note ${params.noteNumber} is issued and your money is on its way`,
-    paragraphs: ['Thank you for signing. The amount below is paid to your bank account.'],
+    subject: text('note_issued_to_issuer_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('note_issued_to_issuer_body')],
     facts: [
-      ['Raised', ringgit(params.amount)],
-      ['Origination fee', `\u2212${ringgit(params.fee)}`],
-      ['Service tax on the fee', `\u2212${ringgit(params.serviceTax)}`],
-      ['Paid to you', ringgit(params.net)],
-      ['First payment due', `${longDay(params.firstDueOn)}, ${ringgit(params.firstAmount)}`],
+      [text('label_raised'), money(params.amount)],
+      [text('label_origination_fee'), deduction(params.fee)],
+      [text('label_service_tax_on_the_fee'), deduction(params.serviceTax)],
+      [text('label_net_disbursement'), money(params.net)],
+      [text('label_first_payment_due'), dayAndMoney(params.firstDueOn, params.firstAmount)],
     ],
-    action: { label: 'See the schedule', path: '/bo/notes' },
+    action: { label: text('action_see_the_schedule'), path: '/bo/notes' },
   }),
 };

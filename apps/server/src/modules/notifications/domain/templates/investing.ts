@@ -1,14 +1,19 @@
-import type { EmailContent } from '../email-content.ts';
+import type { Message } from '@titian/contracts/messages/definition';
+import type { EmailTemplate } from '../email-template.ts';
 import {
-  type Contract,
-  capitalised,
-  isAmount,
-  lateWord,
-  longDay,
-  returnWord,
-  ringgit,
-  yearly,
-} from '../wording.ts';
+  day,
+  deduction,
+  given,
+  lateLabel,
+  money,
+  months,
+  rateLabel,
+  returnLabel,
+  text,
+  yearlyRate,
+} from '../email-texts.ts';
+import { updateText } from '../note-update-text.ts';
+import { type Contract, isAmount } from '../terms.ts';
 
 /** What a revised fact sheet says otherwise; null where something came or went. */
 interface SheetChange {
@@ -30,35 +35,56 @@ interface Distribution {
   balance: string;
 }
 
-function partsOf(params: Distribution): [string, string][] {
-  const all: [string, string, string][] = [
-    ['Principal', params.principal, ''],
-    [capitalised(returnWord(params.contract)), params.returnAmount, ''],
-    [lateWord(params.contract), params.lateCharge, ''],
-    ['Service fee', params.fee, '\u2212'],
-    ['Service tax on the fee', params.serviceTax, '\u2212'],
-    ['Tax withheld', params.withholdingTax, '\u2212'],
+type Fact = readonly [label: Message, value: Message];
+
+function partsOf(params: Distribution): Fact[] {
+  const credits = [
+    [text('label_principal'), params.principal],
+    [returnLabel(params.contract), params.returnAmount],
+    [lateLabel(params.contract), params.lateCharge],
+  ] as const;
+  const deductions = [
+    [text('label_service_fee'), params.fee],
+    [text('label_service_tax_on_the_fee'), params.serviceTax],
+    [text('label_tax_withheld'), params.withholdingTax],
+  ] as const;
+  return [
+    ...credits
+      .filter(([, amount]) => isAmount(amount))
+      .map(([label, amount]) => [label, money(amount)] as const),
+    ...deductions
+      .filter(([, amount]) => isAmount(amount))
+      .map(([label, amount]) => [label, deduction(amount)] as const),
   ];
+}
+
+function outstandingParts(params: { outstanding: string; writtenOff: string }): Fact[] {
+  const all = [
+    [text('label_outstanding_principal'), params.outstanding],
+    [text('label_written_off_principal'), params.writtenOff],
+  ] as const;
   return all
     .filter(([, amount]) => isAmount(amount))
-    .map(([label, amount, sign]) => [label, `${sign}${ringgit(amount)}`]);
+    .map(([label, amount]) => [label, money(amount)] as const);
 }
 
-function partsOutstanding(params: { outstanding: string; writtenOff: string }): [string, string][] {
-  const all: [string, string][] = [
-    ['Your principal outstanding', params.outstanding],
-    ['Your principal written off', params.writtenOff],
-  ];
-  return all.filter(([, amount]) => isAmount(amount)).map(([label, amount]) => [label, ringgit(amount)]);
-}
-
-const sheetParts = { security: 'Security', risk: 'Risk', document: 'Document' } as const;
-
-function changeLines({ what, before, after }: SheetChange): string[] {
+function changeLines({ what, before, after }: SheetChange): Message[] {
   return [
-    `${sheetParts[what]}, before: ${before ?? 'not on the fact sheet'}`,
-    `${sheetParts[what]}, now: ${after ?? 'not on the fact sheet any more'}`,
+    before === null ? text(`sheet_${what}_new`) : text(`sheet_${what}_before`, { value: before }),
+    after === null ? text(`sheet_${what}_removed`) : text(`sheet_${what}_now`, { value: after }),
   ];
+}
+
+interface NoteUpdate {
+  readonly title: string | Message;
+  readonly body: string | Message;
+}
+
+function newsSubject(noteNumber: string, news: readonly NoteUpdate[]): Message {
+  const [first] = news;
+  return first === undefined || news.length > 1
+    ? text('note_news_subject_several', { noteNumber, count: news.length })
+    : text('note_news_subject', { noteNumber, title: updateText(first.title) });
 }
 
 /** E-mails to investors about their notes. */
@@ -70,99 +96,101 @@ export const investingTemplates = {
     rate: string;
     termMonths: number;
     firstDueOn: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'investments',
-    subject: `Note ${params.noteNumber} has been issued`,
+    subject: text('note_issued_subject', { noteNumber: params.noteNumber }),
     paragraphs: [
-      `Your investment is at work. The first payment of ${returnWord(params.contract)} is due soon.`,
-      'The confirmation of your investment, with the schedule for your amount, is on the page of the note and in My Activity.',
+      params.contract === 'Shariah' ? text('note_issued_body_profit') : text('note_issued_body_interest'),
+      text('note_issued_body'),
     ],
     facts: [
-      ['Invested', ringgit(params.amount)],
-      [`${capitalised(returnWord(params.contract))} rate`, yearly(params.rate)],
-      ['Tenure', `${params.termMonths} months`],
-      ['First payment due', longDay(params.firstDueOn)],
+      [text('label_invested'), money(params.amount)],
+      [rateLabel(params.contract), yearlyRate(params.rate)],
+      [text('label_tenure'), months(params.termMonths)],
+      [text('label_first_payment_due'), day(params.firstDueOn)],
     ],
-    action: { label: 'See my notes', path: '/notes' },
+    action: { label: text('action_see_my_notes'), path: '/notes' },
   }),
 
-  campaign_paused: (params: { noteNumber: string; message: string }): EmailContent => ({
+  campaign_paused: (params: { noteNumber: string; message: string }): EmailTemplate => ({
     category: 'money',
-    subject: `Something has changed at note ${params.noteNumber}`,
-    paragraphs: [
-      'The campaign of a note you have invested in is paused, because something about it has changed.',
-      params.message,
-      'Until it goes on you may take your whole investment back, whenever you made it. If you do nothing, it stays.',
-    ],
-    action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+    subject: text('campaign_paused_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [text('campaign_paused_body'), given(params.message), text('campaign_paused_body_cancel')],
+    action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },
   }),
 
-  campaign_resumed: (params: { noteNumber: string; message: string; closesOn: string }): EmailContent => ({
+  campaign_resumed: (params: { noteNumber: string; message: string; closesOn: string }): EmailTemplate => ({
     category: 'investments',
-    subject: `The campaign of note ${params.noteNumber} goes on`,
-    paragraphs: [params.message],
-    facts: [['Open until', longDay(params.closesOn)]],
-    action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+    subject: text('campaign_resumed_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [given(params.message)],
+    facts: [[text('label_open_until'), day(params.closesOn)]],
+    action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },
   }),
 
   fact_sheet_revised: (params: {
     noteNumber: string;
     reader: 'investor' | 'issuer';
     changes: readonly SheetChange[];
-  }): EmailContent => ({
-    category: params.reader === 'investor' ? 'money' : 'financing',
-    subject: `The fact sheet of note ${params.noteNumber} was revised`,
-    paragraphs: [
-      params.reader === 'investor'
-        ? 'Something on the fact sheet of a note you have invested in was corrected. The campaign is paused.'
-        : 'Something on the fact sheet of your note was corrected. The campaign is paused, and investors were told.',
-      ...params.changes.flatMap(changeLines),
-      ...(params.reader === 'investor'
-        ? [
-            'Until the campaign goes on you may take your whole investment back, whenever you made it. If you do nothing, it stays.',
-          ]
-        : []),
-    ],
-    action:
-      params.reader === 'investor'
-        ? { label: 'Look at the note', path: `/notes/${params.noteNumber}` }
-        : { label: 'See my notes', path: '/bo/notes?tab=listed' },
-  }),
+  }): EmailTemplate => {
+    const isInvestor = params.reader === 'investor';
+    return {
+      category: isInvestor ? 'money' : 'financing',
+      subject: text('fact_sheet_revised_subject', { noteNumber: params.noteNumber }),
+      paragraphs: [
+        isInvestor ? text('fact_sheet_revised_body_investor') : text('fact_sheet_revised_body_issuer'),
+        ...params.changes.flatMap(changeLines),
+        ...(isInvestor ? [text('campaign_paused_body_cancel')] : []),
+      ],
+      action: isInvestor
+        ? { label: text('action_see_note'), path: `/notes/${params.noteNumber}` }
+        : { label: text('action_see_my_notes'), path: '/bo/notes?tab=listed' },
+    };
+  },
 
   note_news: (params: {
     noteNumber: string;
     contract: Contract;
     /** What happened on the day, oldest first. */
-    news: readonly { title: string; body: string }[];
+    news: readonly NoteUpdate[];
     outstanding: string;
     writtenOff: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'investments',
-    subject: `Note ${params.noteNumber}: ${params.news.map(({ title }) => title.toLowerCase()).join('; ')}`,
+    subject: newsSubject(params.noteNumber, params.news),
     paragraphs: [
-      ...params.news.map(({ title, body }) => `${title}. ${body}`),
-      `What you can still expect, principal and ${returnWord(params.contract)}, and every further step are on the page of the note.`,
+      ...params.news.map(({ title, body }) =>
+        text('note_news_body', { title: updateText(title), body: updateText(body) }),
+      ),
+      params.contract === 'Shariah' ? text('note_news_body_profit') : text('note_news_body_interest'),
     ],
-    facts: partsOutstanding(params),
-    action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+    facts: outstandingParts(params),
+    action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },
   }),
 
-  subscription_returned: (params: { noteNumber: string; amount: string; reason: string }): EmailContent => ({
+  subscription_returned: (params: {
+    noteNumber: string;
+    amount: string;
+    reason: string | Message;
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `Your investment in note ${params.noteNumber} is returned`,
-    paragraphs: [params.reason, 'The whole amount is back in your cash balance and can be invested again.'],
+    subject: text('subscription_returned_subject', { noteNumber: params.noteNumber }),
+    paragraphs: [given(params.reason), text('subscription_returned_body')],
     facts: [
-      ['Returned', ringgit(params.amount)],
-      ['Note', params.noteNumber],
+      [text('label_returned'), money(params.amount)],
+      [text('label_note'), given(params.noteNumber)],
     ],
-    action: { label: 'See open notes', path: '/notes' },
+    action: { label: text('action_see_open_notes'), path: '/notes' },
   }),
 
-  repayment_received: (params: Distribution): EmailContent => ({
+  repayment_received: (params: Distribution): EmailTemplate => ({
     category: 'money',
-    subject: `You received ${ringgit(params.net)} from note ${params.noteNumber}`,
-    paragraphs: ['Money has come in on this note and your share is in your cash balance.'],
-    facts: [...partsOf(params), ['Received', ringgit(params.net)], ['Cash balance', ringgit(params.balance)]],
-    action: { label: 'See my activity', path: '/my_activity' },
+    subject: text('repayment_received_subject', { net: params.net, noteNumber: params.noteNumber }),
+    paragraphs: [text('repayment_received_body')],
+    facts: [
+      ...partsOf(params),
+      [text('label_received'), money(params.net)],
+      [text('label_cash_balance'), money(params.balance)],
+    ],
+    action: { label: text('action_see_my_activity'), path: '/my_activity' },
   }),
 };

@@ -1,47 +1,41 @@
-import type { EmailContent } from '../email-content.ts';
-import { longDay, ringgit } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { account, day, given, money, text } from '../email-texts.ts';
 
 const topupFailures = {
-  cancelled: 'The payment was cancelled at the bank.',
-  timed_out: 'The bank did not get an answer in time.',
-  limit: 'The amount is above the limit that you have with your bank.',
-  bank_offline: 'The online banking of your bank was not available.',
-  other: 'The bank did not carry out the payment.',
+  cancelled: text('topup_failed_body_cancelled'),
+  timed_out: text('topup_failed_body_timed_out'),
+  limit: text('topup_failed_body_limit'),
+  bank_offline: text('topup_failed_body_bank_offline'),
+  other: text('topup_failed_body_other'),
 } as const;
 
 const heldReceipts = {
-  paid_twice: 'Your bank has confirmed a second payment for one that we have received already.',
-  payer: 'A payment has arrived from an account that is not in the name we expected.',
-  bank: "A payment has arrived, but your bank's confirmation does not agree with what was asked for.",
+  paid_twice: text('receipt_held_body_paid_twice'),
+  payer: text('receipt_held_body_payer'),
+  bank: text('receipt_held_body_bank'),
 } as const;
-
-const account = (params: { bankName: string; last4: string }) =>
-  `${params.bankName}, ending in ${params.last4}`;
 
 /** E-mails about money that comes in or goes out. */
 export const moneyTemplates = {
-  topup_credited: (params: { amount: string; refNumber: string; balance: string }): EmailContent => ({
+  topup_credited: (params: { amount: string; refNumber: string; balance: string }): EmailTemplate => ({
     category: 'money',
-    subject: `${ringgit(params.amount)} has arrived`,
-    paragraphs: ['Your top-up has arrived and can be invested now.'],
+    subject: text('topup_credited_subject', { amount: params.amount }),
+    paragraphs: [text('topup_credited_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Cash balance', ringgit(params.balance)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_cash_balance'), money(params.balance)],
+      [text('label_reference'), given(params.refNumber)],
     ],
-    action: { label: 'See open notes', path: '/notes' },
+    action: { label: text('action_see_open_notes'), path: '/notes' },
   }),
 
-  topup_held: (params: { amount: string; refNumber: string }): EmailContent => ({
+  topup_held: (params: { amount: string; refNumber: string }): EmailTemplate => ({
     category: 'money',
-    subject: 'We are checking your top-up',
-    paragraphs: [
-      'Your payment has arrived. The name that the bank gave us is not quite the one on your account, so one of our people compares the two before the amount is credited.',
-      'This usually takes one working day. There is nothing for you to do.',
-    ],
+    subject: text('topup_held_subject'),
+    paragraphs: [text('topup_held_body'), text('topup_held_body_2')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_reference'), given(params.refNumber)],
     ],
   }),
 
@@ -49,16 +43,13 @@ export const moneyTemplates = {
     amount: string;
     refNumber: string;
     reason: keyof typeof heldReceipts;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: 'We are checking a payment',
-    paragraphs: [
-      heldReceipts[params.reason],
-      'The money is safe with us. One of our people looks at it, and then it is booked for you or goes back to the account that it came from. This usually takes one working day.',
-    ],
+    subject: text('receipt_held_subject'),
+    paragraphs: [heldReceipts[params.reason], text('receipt_held_body_next')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_reference'), given(params.refNumber)],
     ],
   }),
 
@@ -67,14 +58,14 @@ export const moneyTemplates = {
     refNumber: string;
     bankName: string;
     last4: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: 'A payment is being sent back',
-    paragraphs: ['We could not use this payment, so it goes back to the account of whoever made it.'],
+    subject: text('receipt_sent_back_subject'),
+    paragraphs: [text('receipt_sent_back_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['To', account(params)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_to'), account(params)],
+      [text('label_reference'), given(params.refNumber)],
     ],
   }),
 
@@ -82,15 +73,15 @@ export const moneyTemplates = {
     amount: string;
     refNumber: string;
     reason: keyof typeof topupFailures;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your top-up did not go through',
-    paragraphs: [topupFailures[params.reason], 'Nothing was credited. Please try again when it suits you.'],
+    subject: text('topup_failed_subject'),
+    paragraphs: [topupFailures[params.reason], text('topup_failed_body_next')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_reference'), given(params.refNumber)],
     ],
-    action: { label: 'Top up', path: '/balance/topup' },
+    action: { label: text('action_top_up'), path: '/balance/topup' },
   }),
 
   topup_refunded: (params: {
@@ -98,29 +89,24 @@ export const moneyTemplates = {
     refNumber: string;
     bankName: string;
     last4: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your top-up is being sent back',
-    paragraphs: [
-      'We could not match this payment to your own name. We may only take money from your own bank account, so it goes back to the account that it came from.',
-    ],
+    subject: text('topup_refunded_subject'),
+    paragraphs: [text('topup_refunded_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['To', account(params)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_to'), account(params)],
+      [text('label_reference'), given(params.refNumber)],
     ],
   }),
 
-  topup_refund_returned: (params: { amount: string; refNumber: string; reason: string }): EmailContent => ({
+  topup_refund_returned: (params: { amount: string; refNumber: string; reason: string }): EmailTemplate => ({
     category: 'money',
-    subject: 'The bank did not take your top-up back',
-    paragraphs: [
-      params.reason,
-      'The money is safe with us. Please write to us with the bank account that you paid from, so that we can send it there.',
-    ],
+    subject: text('topup_refund_returned_subject'),
+    paragraphs: [given(params.reason), text('topup_refund_returned_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Reference', params.refNumber],
+      [text('label_amount'), money(params.amount)],
+      [text('label_reference'), given(params.refNumber)],
     ],
   }),
 
@@ -129,44 +115,41 @@ export const moneyTemplates = {
     bankName: string;
     last4: string;
     arrivesOn: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `Your withdrawal of ${ringgit(params.amount)}`,
-    paragraphs: ['We have received your withdrawal. The amount has left your cash balance.'],
+    subject: text('withdrawal_requested_subject', { amount: params.amount }),
+    paragraphs: [text('withdrawal_requested_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['To', account(params)],
-      ['Expected by', longDay(params.arrivesOn)],
+      [text('label_amount'), money(params.amount)],
+      [text('label_to'), account(params)],
+      [text('label_expected_by'), day(params.arrivesOn)],
     ],
-    note: 'If you did not ask for this, please change your password at once and write to us.',
+    note: text('note_not_requested'),
   }),
 
-  withdrawal_paid: (params: { amount: string; bankName: string; last4: string }): EmailContent => ({
+  withdrawal_paid: (params: { amount: string; bankName: string; last4: string }): EmailTemplate => ({
     category: 'money',
-    subject: `${ringgit(params.amount)} was paid to your bank account`,
-    paragraphs: ['Your withdrawal has been paid.'],
+    subject: text('withdrawal_paid_subject', { amount: params.amount }),
+    paragraphs: [text('withdrawal_paid_body')],
     facts: [
-      ['Amount', ringgit(params.amount)],
-      ['To', account(params)],
+      [text('label_amount'), money(params.amount)],
+      [text('label_to'), account(params)],
     ],
   }),
 
-  withdrawal_rejected: (params: { amount: string; reason: string }): EmailContent => ({
+  withdrawal_rejected: (params: { amount: string; reason: string }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your withdrawal was not carried out',
-    paragraphs: [params.reason, 'The amount is back in your cash balance.'],
-    facts: [['Amount', ringgit(params.amount)]],
-    action: { label: 'See cash balance', path: '/balance' },
+    subject: text('withdrawal_rejected_subject'),
+    paragraphs: [given(params.reason), text('withdrawal_rejected_body')],
+    facts: [[text('label_amount'), money(params.amount)]],
+    action: { label: text('action_see_cash_balance'), path: '/balance' },
   }),
 
-  withdrawal_returned: (params: { amount: string; reason: string }): EmailContent => ({
+  withdrawal_returned: (params: { amount: string; reason: string }): EmailTemplate => ({
     category: 'money',
-    subject: 'Your bank sent the withdrawal back',
-    paragraphs: [
-      params.reason,
-      'The amount is back in your cash balance. Please check your bank account in settings before you try again.',
-    ],
-    facts: [['Amount', ringgit(params.amount)]],
-    action: { label: 'Open settings', path: '/account/settings' },
+    subject: text('withdrawal_returned_subject'),
+    paragraphs: [given(params.reason), text('withdrawal_returned_body')],
+    facts: [[text('label_amount'), money(params.amount)]],
+    action: { label: text('action_open_settings'), path: '/account/settings' },
   }),
 };

@@ -1,107 +1,87 @@
-import type { EmailContent } from '../email-content.ts';
-import { malaysiaTime } from '../wording.ts';
-
-const NOTE = (hours: number) =>
-  `The link works once, for ${hours} hours, until a newer one is sent. Nobody else can see your password, not even an administrator.`;
-
-const ownSignIn = { label: 'Open your sign-in', path: '/operator/security' };
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text, time } from '../email-texts.ts';
 
 /** E-mails to the platform's own operators about their accounts. */
 export const operatorTemplates = {
-  audit_chain_head: (params: { head: string; at: string }): EmailContent => ({
+  audit_chain_head: (params: { head: string; at: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'Head of the audit chain',
-    paragraphs: [
-      'Please keep this mail. It proves later that no entry of the audit log or the ledger up to now was changed or removed.',
-      'The command audit-verify takes the head below and names a chain that does not hold it.',
-    ],
+    subject: text('audit_chain_head_subject'),
+    paragraphs: [text('audit_chain_head_body'), text('audit_chain_head_body_2')],
     facts: [
-      ['Head', params.head],
-      ['Time', malaysiaTime(params.at)],
+      [text('label_head'), given(params.head)],
+      [text('label_time'), time(params.at)],
     ],
-    action: { label: 'Open the audit log', path: '/operator/audit' },
+    action: { label: text('action_open_the_audit_log'), path: '/operator/audit' },
   }),
 
-  operator_invitation: (params: { token: string; hours: number }): EmailContent => ({
+  operator_invitation: (params: { token: string; hours: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your operator account',
-    paragraphs: [
-      'Two administrators have made you an operator account. Choose a password with the button below; at the first sign-in you set up an authenticator app.',
-    ],
-    action: { label: 'Choose a password', path: `/operator/password/${params.token}` },
-    note: NOTE(params.hours),
+    subject: text('operator_invitation_subject'),
+    paragraphs: [text('operator_invitation_body')],
+    action: { label: text('action_choose_a_password'), path: `/operator/password/${params.token}` },
+    note: text('note_operator_link', { hours: params.hours }),
   }),
 
-  operator_password_reset: (params: { token: string; hours: number }): EmailContent => ({
+  operator_password_reset: (params: { token: string; hours: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Choose a new password for your operator account',
-    paragraphs: [
-      'Two administrators have reset your password. You have been signed out everywhere, and the old password no longer works.',
-    ],
-    action: { label: 'Choose a password', path: `/operator/password/${params.token}` },
-    note: NOTE(params.hours),
+    subject: text('operator_password_reset_subject'),
+    paragraphs: [text('operator_password_reset_body')],
+    action: { label: text('action_choose_a_password'), path: `/operator/password/${params.token}` },
+    note: text('note_operator_link', { hours: params.hours }),
   }),
 
-  operator_password_changed: (params: { at: string }): EmailContent => ({
+  operator_password_changed: (params: { at: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'The password of your operator account was changed',
-    paragraphs: ['A new password was chosen for your operator account. Other devices have been signed out.'],
-    facts: [['Time', malaysiaTime(params.at)]],
-    note: 'If this was not you, tell an administrator at once.',
+    subject: text('operator_password_changed_subject'),
+    paragraphs: [text('operator_password_changed_body')],
+    facts: [[text('label_time'), time(params.at)]],
+    note: text('note_inform_administrator'),
   }),
 
-  operator_second_factor_reset: (_params: Record<string, never>): EmailContent => ({
+  operator_second_factor_reset: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'Your authenticator app was reset',
-    paragraphs: [
-      'Two administrators have reset the second factor of your operator account. You have been signed out everywhere.',
-      'At the next sign-in you set up an authenticator app again.',
-    ],
-    action: { label: 'Sign in', path: '/operator/login' },
-    note: 'If you did not ask for this, tell an administrator at once.',
+    subject: text('operator_second_factor_reset_subject'),
+    paragraphs: [text('operator_second_factor_reset_body'), text('operator_second_factor_reset_body_2')],
+    action: { label: text('action_sign_in'), path: '/operator/login' },
+    note: text('operator_second_factor_reset_note'),
   }),
 
-  operator_passkey_added: (params: { passkey: string }): EmailContent => ({
+  operator_passkey_added: (params: { passkey: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A passkey was added to your operator account',
-    paragraphs: ['It opens your operator account without a password. Other devices have been signed out.'],
-    facts: [['Passkey', params.passkey]],
-    action: ownSignIn,
-    note: 'If this was not you, tell an administrator at once.',
+    subject: text('operator_passkey_added_subject'),
+    paragraphs: [text('operator_passkey_added_body')],
+    facts: [[text('label_passkey'), given(params.passkey)]],
+    action: { label: text('action_open_your_sign_in'), path: '/operator/security' },
+    note: text('note_inform_administrator'),
   }),
 
-  operator_passkey_removed: (params: { passkey: string }): EmailContent => ({
+  operator_passkey_removed: (params: { passkey: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A passkey was removed from your operator account',
-    paragraphs: ['It does not open your operator account any more. Other devices have been signed out.'],
-    facts: [['Passkey', params.passkey]],
-    action: ownSignIn,
-    note: 'If this was not you, tell an administrator at once.',
+    subject: text('operator_passkey_removed_subject'),
+    paragraphs: [text('operator_passkey_removed_body')],
+    facts: [[text('label_passkey'), given(params.passkey)]],
+    action: { label: text('action_open_your_sign_in'), path: '/operator/security' },
+    note: text('note_inform_administrator'),
   }),
 
-  operator_passkey_copied: (params: { passkey: string }): EmailContent => ({
+  operator_passkey_copied: (params: { passkey: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A passkey of your operator account was refused',
-    paragraphs: [
-      'Somebody tried to sign in with your passkey, and it counted its uses wrongly. That happens when a passkey has been copied, so it was refused.',
-      'Please remove this passkey, add a new one, and tell an administrator.',
-    ],
-    facts: [['Passkey', params.passkey]],
-    action: ownSignIn,
-    note: 'If this was not you, tell an administrator at once.',
+    subject: text('operator_passkey_copied_subject'),
+    paragraphs: [text('body_passkey_copied'), text('operator_passkey_copied_body')],
+    facts: [[text('label_passkey'), given(params.passkey)]],
+    action: { label: text('action_open_your_sign_in'), path: '/operator/security' },
+    note: text('note_inform_administrator'),
   }),
 
-  operator_recovered: (params: { name: string; email: string; at: string }): EmailContent => ({
+  operator_recovered: (params: { name: string; email: string; at: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'An administrator account was recovered on the server',
-    paragraphs: [
-      'Somebody with access to the server and its encryption key has reset the password and the second factor of an administrator. This is recorded in the audit log.',
-    ],
+    subject: text('operator_recovered_subject'),
+    paragraphs: [text('operator_recovered_body')],
     facts: [
-      ['Account', `${params.name} (${params.email})`],
-      ['Time', malaysiaTime(params.at)],
+      [text('label_account'), given(`${params.name} (${params.email})`)],
+      [text('label_time'), time(params.at)],
     ],
-    action: { label: 'Open the operators', path: '/operator/operators' },
-    note: 'If you do not know why, disable the account and talk to whoever runs the server.',
+    action: { label: text('action_open_the_operators'), path: '/operator/operators' },
+    note: text('operator_recovered_note'),
   }),
 };

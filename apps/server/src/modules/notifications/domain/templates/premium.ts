@@ -1,34 +1,32 @@
-import type { EmailContent } from '../email-content.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { text } from '../email-texts.ts';
 
 /** E-mails about the Premium plan. */
 export const premiumTemplates = {
-  premium_received: (_params: Record<string, never>): EmailContent => ({
+  premium_received: (_params: Record<string, never>): EmailTemplate => ({
     category: 'application',
-    subject: 'We have received your Premium application',
-    paragraphs: [
-      'Thank you. Two of our people will look at your answers and documents.',
-      'This usually takes one or two working days. We will write to you as soon as it is decided.',
-    ],
+    subject: text('premium_received_subject'),
+    paragraphs: [text('premium_received_body'), text('body_decision_time')],
   }),
 
-  premium_approved: (params: { earlyAccessMinutes: number }): EmailContent => ({
+  premium_approved: (params: { earlyAccessMinutes: number }): EmailTemplate => ({
     category: 'application',
-    subject: 'Your account is on the Premium plan',
+    subject: text('premium_approved_subject'),
     paragraphs: [
-      'Your Premium application has been approved.',
-      `New notes open ${params.earlyAccessMinutes} minutes earlier for you, and investments above the recommended limit of the basic plan need no separate confirmation any more.`,
+      text('premium_approved_body'),
+      text('premium_approved_body_2', { earlyAccessMinutes: params.earlyAccessMinutes }),
     ],
-    action: { label: 'See the open notes', path: '/notes' },
+    action: { label: text('action_see_open_notes'), path: '/notes' },
   }),
 
-  premium_rejected: (params: { remarks: string }): EmailContent => ({
+  premium_rejected: (params: { remarks: string }): EmailTemplate => ({
     category: 'application',
-    subject: 'Your Premium application was not successful',
+    subject: text('premium_rejected_subject'),
     paragraphs: [
-      'We have looked at your answers and documents and cannot approve them.',
-      `Reason: ${params.remarks}`,
-      'Your account stays on the basic plan, and you can apply again at any time.',
+      text('premium_rejected_body'),
+      text('body_reason', { reason: params.remarks }),
+      text('premium_rejected_body_2'),
     ],
-    action: { label: 'Apply again', path: '/dashboard' },
+    action: { label: text('action_apply_again'), path: '/dashboard' },
   }),
 };

@@ -1,5 +1,5 @@
-import type { EmailContent } from '../email-content.ts';
-import { longDay } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { day, given, text } from '../email-texts.ts';
 
 /** E-mails to operators about the payment rail. */
 export const railTemplates = {
@@ -8,19 +8,21 @@ export const railTemplates = {
     subject: string;
     endsOn: string;
     hasEnded: boolean;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'security',
-    subject: params.hasEnded ? 'A payment certificate has ended' : 'A payment certificate ends soon',
+    subject: params.hasEnded
+      ? text('certificate_ending_subject_ended')
+      : text('certificate_ending_subject_ends'),
     paragraphs: [
       params.owner === 'merchant'
-        ? 'Our own certificate at the payment exchange has to be renewed. Without it the exchange refuses our payments.'
-        : 'A certificate of the payment exchange has no successor here yet. Without one we cannot verify that payments are real, and none is credited.',
-      'The runbook "Payment certificates" says what to do.',
+        ? text('certificate_ending_body_merchant')
+        : text('certificate_ending_body_rail'),
+      text('certificate_ending_body_runbook'),
     ],
     facts: [
-      ['Certificate', params.subject],
-      [params.hasEnded ? 'Ended on' : 'Ends on', longDay(params.endsOn)],
+      [text('label_certificate'), given(params.subject)],
+      [params.hasEnded ? text('label_expired_on') : text('label_expires_on'), day(params.endsOn)],
     ],
-    action: { label: 'Open the payment rail', path: '/operator/rail' },
+    action: { label: text('action_open_the_payment_rail'), path: '/operator/rail' },
   }),
 };

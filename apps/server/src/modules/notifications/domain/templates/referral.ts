@@ -1,5 +1,5 @@
-import type { EmailContent } from '../email-content.ts';
-import { ringgit } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { money, text } from '../email-texts.ts';
 
 /** E-mails about friends who were brought. */
 export const referralTemplates = {
@@ -8,18 +8,16 @@ export const referralTemplates = {
     /** The friend who was brought; null to the friend. */
     friend: string | null;
     isPayout: boolean;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `Your referral reward of ${ringgit(params.amount)}`,
+    subject: text('referral_rewarded_subject', { amount: params.amount }),
     paragraphs: [
       params.friend === null
-        ? 'You came by a friend’s link and have invested. Thank you: both of you receive a reward.'
-        : `${params.friend} came by your link and has invested. Thank you: both of you receive a reward.`,
-      params.isPayout
-        ? 'It is on its way to your bank account and usually arrives within two working days.'
-        : 'It has been added to your cash balance.',
+        ? text('referral_rewarded_body_friend')
+        : text('referral_rewarded_body_referrer', { friend: params.friend }),
+      params.isPayout ? text('referral_rewarded_body_payout') : text('referral_rewarded_body_balance'),
     ],
-    facts: [['Reward', ringgit(params.amount)]],
-    action: { label: 'See your referrals', path: '/referral' },
+    facts: [[text('label_reward'), money(params.amount)]],
+    action: { label: text('action_see_your_referrals'), path: '/referral' },
   }),
 };

@@ -1,16 +1,17 @@
-import type { EmailContent } from '../email-content.ts';
-import { type Contract, capitalised, isAmount, lateWord, longDay, returnWord, ringgit } from '../wording.ts';
+import type { Message } from '@titian/contracts/messages/definition';
+import type { EmailTemplate } from '../email-template.ts';
+import { day, deduction, given, lateLabel, money, returnLabel, text } from '../email-texts.ts';
+import { type Contract, isAmount } from '../terms.ts';
 
-/** The bank, with the last digits of the account where it told them. */
-const accountWords = (from: { bankName: string; last4: string | null }) =>
-  from.last4 === null ? from.bankName : `${from.bankName} ending in ${from.last4}`;
+/** The account that a direct debit collects from, with its last digits where the bank gave them. */
+type CollectedFrom = { bankName: string; last4: string | null };
 
 /** What is overdue on a note, as a reminder says it first. */
 interface OverdueParams {
   /** Since when; null with nothing. */
   readonly since: string | null;
   readonly amount: string;
-  /** Whether the payment that the letter is about is past its day itself. */
+  /** Whether the payment that the e-mail is about is past its day itself. */
   readonly isThisOne: boolean;
   /** Whether the note is in default, so that everything is due. */
   readonly isDefaulted: boolean;
@@ -42,78 +43,98 @@ interface ExcessParams {
 
 export const noExcess: ExcessParams = { amount: '0.00', isAll: false, usedOn: null };
 
-function excessWords({ amount, usedOn }: ExcessParams): string {
+function excessText({ amount, usedOn }: ExcessParams): Message {
   return usedOn === null
-    ? `${ringgit(amount)} is more than is due. It goes back to your bank account.`
-    : `${ringgit(amount)} is more than is due. It waits as your own money for the instalment of ${longDay(usedOn)}, and you can have it refunded before.`;
+    ? text('payment_received_body_excess_refunded', { amount })
+    : text('payment_received_body_excess_held', { amount, usedOn });
+}
+
+interface RepaymentDue {
+  noteNumber: string;
+  contract: Contract;
+  dueOn: string;
+  principal: string;
+  returnAmount: string;
+  /** To the investors: a conventional late charge, or ta'widh. */
+  lateCharge: string;
+  /** What remains to be paid, after what is deducted. */
+  total: string;
+  /** What of it is paid from excess, and from money that is being checked; older e-mails have none. */
+  deducted?: DeductedParams;
+  /** E-mails that were written before reminders said it have none. */
+  overdue?: OverdueParams;
+  /** By direct debit; null where the issuer pays by hand. */
+  collectedFrom: CollectedFrom | null;
+}
+
+const isReduced = ({ excess, held }: DeductedParams) => isAmount(excess) || isAmount(held);
+
+function dueSubject(params: RepaymentDue, overdue: OverdueParams, deducted: DeductedParams): Message {
+  const { noteNumber, total } = params;
+  if (overdue.since !== null) {
+    return text('repayment_due_subject_overdue', { amount: overdue.amount, noteNumber });
+  }
+  return isReduced(deducted)
+    ? text('repayment_due_subject_reduced', { total, noteNumber })
+    : text('repayment_due_subject', { total, noteNumber });
+}
+
+function overdueText(noteNumber: string, { since, amount, isDefaulted }: OverdueParams): Message[] {
+  if (since === null) {
+    return [];
+  }
+  return [
+    isDefaulted
+      ? text('repayment_due_body_default', { noteNumber, amount })
+      : text('repayment_due_body_overdue', { amount, since }),
+  ];
+}
+
+function nextPaymentText({ dueOn, collectedFrom }: RepaymentDue): Message {
+  if (collectedFrom === null) {
+    return text('repayment_due_body_fpx', { dueOn });
+  }
+  const { bankName, last4 } = collectedFrom;
+  return last4 === null
+    ? text('repayment_due_body_direct_debit', { dueOn, bankName })
+    : text('repayment_due_body_direct_debit_account', { dueOn, bankName, last4 });
+}
+
+function dueFacts(params: RepaymentDue, overdue: OverdueParams, deducted: DeductedParams) {
+  const optional = [
+    [lateLabel(params.contract), params.lateCharge, money],
+    [text('label_gharamah'), overdue.gharamah, money],
+    [text('label_recovery_costs'), overdue.costs, money],
+    [text('label_excess_deducted'), deducted.excess, deduction],
+    [text('label_held_payment_deducted'), deducted.held, deduction],
+  ] as const;
+  return [
+    [text('label_principal'), money(params.principal)],
+    [returnLabel(params.contract), money(params.returnAmount)],
+    ...optional
+      .filter(([, amount]) => isAmount(amount))
+      .map(([label, amount, value]) => [label, value(amount)] as const),
+    [isReduced(deducted) ? text('label_remains_to_be_paid') : text('label_total'), money(params.total)],
+  ] as const;
 }
 
 /** E-mails to business owners about what they pay on their notes. */
 export const repaymentTemplates = {
-  repayment_due: (params: {
-    noteNumber: string;
-    contract: Contract;
-    dueOn: string;
-    principal: string;
-    returnAmount: string;
-    /** To the investors: a conventional late charge, or ta'widh. */
-    lateCharge: string;
-    /** What remains to be paid, after what is deducted. */
-    total: string;
-    /** What of it is paid from excess, and from money that is being checked; older letters have none. */
-    deducted?: DeductedParams;
-    /** Letters that were written before reminders said it have none. */
-    overdue?: OverdueParams;
-    /** By direct debit; null where the issuer pays by hand. */
-    collectedFrom: { bankName: string; last4: string | null } | null;
-  }): EmailContent => {
+  repayment_due: (params: RepaymentDue): EmailTemplate => {
     const overdue = params.overdue ?? nothingOverdue;
     const deducted = params.deducted ?? nothingDeducted;
-    const isReduced = isAmount(deducted.excess) || isAmount(deducted.held);
     return {
       category: 'money',
-      subject:
-        overdue.since === null
-          ? `${ringgit(params.total)} is due on note ${params.noteNumber}${isReduced ? ' after deduction' : ''}`
-          : `${ringgit(overdue.amount)} is overdue on note ${params.noteNumber}`,
+      subject: dueSubject(params, overdue, deducted),
       paragraphs: [
-        ...(overdue.since === null
-          ? []
-          : [
-              overdue.isDefaulted
-                ? `Note ${params.noteNumber} is in default, so everything that is owed is due at once: ${ringgit(overdue.amount)} on the day of this letter. Please pay it through FPX or call us.`
-                : `${ringgit(overdue.amount)} is overdue since ${longDay(overdue.since)}. Please pay it now through FPX or call us.`,
-            ]),
-        ...(overdue.isThisOne || overdue.isDefaulted
-          ? []
-          : [
-              params.collectedFrom === null
-                ? `The next payment is due on ${longDay(params.dueOn)}. You can pay it through FPX.`
-                : `The next payment is collected by direct debit on ${longDay(params.dueOn)} from your account at ${accountWords(params.collectedFrom)}. Please keep the money ready there; there is nothing else to do.`,
-            ]),
+        ...overdueText(params.noteNumber, overdue),
+        ...(overdue.isThisOne || overdue.isDefaulted ? [] : [nextPaymentText(params)]),
       ],
-      facts: [
-        ['Principal', ringgit(params.principal)],
-        [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
-        ...(isAmount(params.lateCharge)
-          ? ([[lateWord(params.contract), ringgit(params.lateCharge)]] as const)
-          : []),
-        ...(isAmount(overdue.gharamah)
-          ? ([['Gharamah, to charity', ringgit(overdue.gharamah)]] as const)
-          : []),
-        ...(isAmount(overdue.costs) ? ([['Costs of recovery', ringgit(overdue.costs)]] as const) : []),
-        ...(isAmount(deducted.excess)
-          ? ([['Your excess, deducted', `\u2212${ringgit(deducted.excess)}`]] as const)
-          : []),
-        ...(isAmount(deducted.held)
-          ? ([['Payment being checked, deducted', `\u2212${ringgit(deducted.held)}`]] as const)
-          : []),
-        [isReduced ? 'Remains to be paid' : 'Total', ringgit(params.total)],
-      ],
+      facts: dueFacts(params, overdue, deducted),
       action:
         params.collectedFrom === null || overdue.since !== null
-          ? { label: 'Pay now', path: '/bo/notes' }
-          : { label: 'See your direct debit', path: '/direct-debit/settings' },
+          ? { label: text('action_pay_now'), path: '/bo/notes' }
+          : { label: text('action_see_my_direct_debit'), path: '/direct-debit/settings' },
     };
   },
 
@@ -121,25 +142,25 @@ export const repaymentTemplates = {
     noteNumber: string;
     amount: string;
     refNumber: string;
-    /** What of it was more than is due; older letters have none. */
+    /** What of it was more than is due; older e-mails have none. */
     excess?: ExcessParams;
-  }): EmailContent => {
-    const excess = params.excess ?? noExcess;
+  }): EmailTemplate => {
+    const { noteNumber, amount, refNumber, excess = noExcess } = params;
     return {
       category: 'money',
-      subject: `We have received your payment of ${ringgit(params.amount)}`,
+      subject: text('payment_received_subject', { amount }),
       paragraphs: [
         excess.isAll
-          ? `Thank you. Your payment for note ${params.noteNumber} has arrived.`
-          : `Thank you. Your payment for note ${params.noteNumber} has arrived and goes to its investors.`,
-        ...(isAmount(excess.amount) ? [excessWords(excess)] : []),
+          ? text('payment_received_body_excess_only', { noteNumber })
+          : text('payment_received_body', { noteNumber }),
+        ...(isAmount(excess.amount) ? [excessText(excess)] : []),
       ],
       facts: [
-        ['Amount', ringgit(params.amount)],
-        ...(isAmount(excess.amount) ? ([['Of which excess', ringgit(excess.amount)]] as const) : []),
-        ['Reference', params.refNumber],
+        [text('label_amount'), money(amount)],
+        ...(isAmount(excess.amount) ? [[text('label_of_which_excess'), money(excess.amount)] as const] : []),
+        [text('label_reference'), given(refNumber)],
       ],
-      action: { label: 'See my notes', path: '/bo/notes' },
+      action: { label: text('action_see_my_notes'), path: '/bo/notes' },
     };
   },
 
@@ -147,56 +168,54 @@ export const repaymentTemplates = {
     noteNumber: string;
     amount: string;
     refNumber: string;
-    /** What settles the note on the day of the letter, what of it excess pays, and what is missing. */
+    /** What settles the note on the day of the e-mail, what of it excess pays, and what is missing. */
     total: string;
     excess: string;
     missing: string;
     validOn: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `${ringgit(params.missing)} is missing to settle note ${params.noteNumber}`,
+    subject: text('settlement_short_subject', { missing: params.missing, noteNumber: params.noteNumber }),
     paragraphs: [
-      `Your payment to settle note ${params.noteNumber} early has arrived, but its quote was over: a quote holds for the day on which it is made. The note is not settled.`,
-      'What was due is paid from it. The rest waits as your own money and is deducted from a new quote.',
-      `To settle the note, please pay what is missing on ${longDay(params.validOn)}. Otherwise your excess is used for the next instalments, and you can have it refunded before.`,
+      text('settlement_short_body', { noteNumber: params.noteNumber }),
+      text('settlement_short_body_excess'),
+      text('settlement_short_body_missing', { validOn: params.validOn }),
     ],
     facts: [
-      ['Received', ringgit(params.amount)],
-      ['Reference', params.refNumber],
-      ['New quote', ringgit(params.total)],
+      [text('label_received'), money(params.amount)],
+      [text('label_reference'), given(params.refNumber)],
+      [text('label_new_quote'), money(params.total)],
       ...(isAmount(params.excess)
-        ? ([['Your excess, deducted', `\u2212${ringgit(params.excess)}`]] as const)
+        ? [[text('label_excess_deducted'), deduction(params.excess)] as const]
         : []),
-      ['Missing', ringgit(params.missing)],
-      ['Good until the end of', longDay(params.validOn)],
+      [text('label_missing'), money(params.missing)],
+      [text('label_valid_until_end_of'), day(params.validOn)],
     ],
-    action: { label: 'See my notes', path: '/bo/notes' },
+    action: { label: text('action_see_my_notes'), path: '/bo/notes' },
   }),
 
-  excess_refund_queued: (params: { noteNumber: string; amount: string; last4: string }): EmailContent => ({
+  excess_refund_queued: (params: { noteNumber: string; amount: string; last4: string }): EmailTemplate => ({
     category: 'money',
-    subject: `${ringgit(params.amount)} of your excess on note ${params.noteNumber} is refunded`,
-    paragraphs: [
-      `We pay your excess back to the bank account of your company ending in ${params.last4}, with the next payouts. It does not pay the next instalment then.`,
-    ],
-    facts: [['Refund', ringgit(params.amount)]],
-    action: { label: 'See my activity', path: '/my_activity' },
+    subject: text('excess_refund_queued_subject', { amount: params.amount, noteNumber: params.noteNumber }),
+    paragraphs: [text('excess_refund_queued_body', { last4: params.last4 })],
+    facts: [[text('label_refund'), money(params.amount)]],
+    action: { label: text('action_see_my_activity'), path: '/my_activity' },
   }),
 
   excess_refund_returned: (params: {
     noteNumber: string;
     amount: string;
     isExcess: boolean;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'money',
-    subject: `Your bank has returned a refund of ${ringgit(params.amount)}`,
+    subject: text('excess_refund_returned_subject', { amount: params.amount }),
     paragraphs: [
-      `The refund of your excess on note ${params.noteNumber} did not reach your bank account.`,
+      text('excess_refund_returned_body', { noteNumber: params.noteNumber }),
       params.isExcess
-        ? 'The money is your excess again: it pays the next instalment on its due day, or you can have it refunded before. Please check your bank account in settings first.'
-        : 'We send it again with the next payouts. Please check your bank account in settings.',
+        ? text('excess_refund_returned_body_available')
+        : text('excess_refund_returned_body_resent'),
     ],
-    facts: [['Refund', ringgit(params.amount)]],
-    action: { label: 'See my bank account', path: '/settings' },
+    facts: [[text('label_refund'), money(params.amount)]],
+    action: { label: text('action_see_bank_account'), path: '/settings' },
   }),
 };

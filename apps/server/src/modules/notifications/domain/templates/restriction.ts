@@ -1,5 +1,5 @@
-import type { EmailContent } from '../email-content.ts';
-import { longDay } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { day, given, text } from '../email-texts.ts';
 
 /** E-mails to compliance and administrators about restrictions of customers' money. Never sent to a customer. */
 export const restrictionTemplates = {
@@ -7,16 +7,14 @@ export const restrictionTemplates = {
     customer: string;
     customerId: string;
     confirmBy: string;
-  }): EmailContent => ({
+  }): EmailTemplate => ({
     category: 'security',
-    subject: 'A money restriction is not confirmed',
-    paragraphs: [
-      'One person of compliance restricted the money of a customer, and nobody has confirmed it in time. The restriction stays in force until a second person confirms or ends it.',
-    ],
+    subject: text('restriction_unconfirmed_subject'),
+    paragraphs: [text('restriction_unconfirmed_body')],
     facts: [
-      ['Customer', params.customer],
-      ['To be confirmed by', longDay(params.confirmBy)],
+      [text('label_customer'), given(params.customer)],
+      [text('label_to_be_confirmed_by'), day(params.confirmBy)],
     ],
-    action: { label: 'Open the customer', path: `/operator/customers/${params.customerId}` },
+    action: { label: text('action_open_the_customer'), path: `/operator/customers/${params.customerId}` },
   }),
 };

@@ -1,6 +1,7 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { TaxDocumentKind } from '@titian/contracts/tax-residence';
-import type { EmailContent } from '../email-content.ts';
-import { longDay } from '../wording.ts';
+import type { EmailTemplate } from '../email-template.ts';
+import { country, day, text } from '../email-texts.ts';
 
 export interface RecordedResidence {
   /** A country's two letters. */
@@ -12,32 +13,30 @@ export interface RecordedResidence {
   readonly documentKind: TaxDocumentKind;
 }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-
-const documents: Readonly<Record<TaxDocumentKind, string>> = {
-  certificate: 'Certificate of residence',
-  passport: 'Passport',
-  declaration: 'Declaration',
+const documents: Readonly<Record<TaxDocumentKind, Message>> = {
+  certificate: text('tax_residence_recorded_value_certificate'),
+  passport: text('tax_residence_recorded_value_passport'),
+  declaration: text('tax_residence_recorded_value_declaration'),
 };
 
 /** The notice about tax residence (decision 044). */
 export const taxResidenceTemplates = {
-  tax_residence_recorded: (params: RecordedResidence): EmailContent => ({
+  tax_residence_recorded: (params: RecordedResidence): EmailTemplate => ({
     category: 'money',
-    subject: 'Your tax residence was recorded',
+    subject: text('tax_residence_recorded_subject'),
     paragraphs: [
       params.country === 'MY'
-        ? 'You are recorded as a tax resident of Malaysia. No withholding tax is deducted from your returns from the day below on.'
-        : 'You are recorded as a tax resident of another country. Withholding tax is deducted from your returns from the day below on, at the rate of the day on which they are paid.',
-      'What was paid to you before stays as it is.',
+        ? text('tax_residence_recorded_body_malaysia')
+        : text('tax_residence_recorded_body_abroad'),
+      text('tax_residence_recorded_body_past'),
     ],
     facts: [
-      ['Tax residence', countries.of(params.country) ?? params.country],
-      ['Resident since', longDay(params.effectiveFrom)],
-      ['Counts for payments from', longDay(params.countsFrom)],
-      ['Document', documents[params.documentKind]],
+      [text('label_tax_residence'), country(params.country)],
+      [text('label_resident_since'), day(params.effectiveFrom)],
+      [text('label_applies_to_payments_from'), day(params.countsFrom)],
+      [text('label_document'), documents[params.documentKind]],
     ],
-    action: { label: 'See your tax residence', path: '/account/settings' },
-    note: 'If this is wrong, please write to us with a document that shows it.',
+    action: { label: text('action_see_your_tax_residence'), path: '/account/settings' },
+    note: text('tax_residence_recorded_note'),
   }),
 };

@@ -1,158 +1,134 @@
-import type { EmailContent } from '../email-content.ts';
-import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
-
-const settings = { label: 'Open security settings', path: '/account/settings' };
-const notYou = 'If this was not you, please change your password at once and write to us.';
-
-const oneCode = (params: { code: string; minutes: number }) => ({
-  code: params.code,
-  note: `The code works once, for ${params.minutes} minutes. We never ask for it by phone or e-mail.`,
-});
-
-const waits = (params: HoldHours) => `To protect your money, withdrawals wait for ${hoursOf(params)} hours.`;
+import type { EmailTemplate } from '../email-template.ts';
+import { given, text, time } from '../email-texts.ts';
+import { type HoldHours, hoursOf } from '../terms.ts';
 
 /** E-mails about the second factor; all are about security, so nobody can switch them off. */
 export const twoFactorTemplates = {
-  sign_in_code: (params: { code: string; minutes: number }): EmailContent => ({
+  sign_in_code: (params: { code: string; minutes: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Your sign-in code',
+    subject: text('sign_in_code_subject'),
+    paragraphs: [text('sign_in_code_body'), text('sign_in_code_body_2')],
+    code: params.code,
+    note: text('note_code', { minutes: params.minutes }),
+  }),
+
+  enrol_code: (params: { code: string; minutes: number }): EmailTemplate => ({
+    category: 'security',
+    subject: text('enrol_code_subject'),
+    paragraphs: [text('enrol_code_body')],
+    code: params.code,
+    note: text('note_code', { minutes: params.minutes }),
+  }),
+
+  two_factor_enabled: (params: HoldHours & { method: 'totp' | 'email' }): EmailTemplate => ({
+    category: 'security',
+    subject: text('two_factor_enabled_subject'),
     paragraphs: [
-      'Please enter this code to finish signing in.',
-      'If you are not signing in at this moment, somebody knows your password: please change it.',
+      params.method === 'totp' ? text('two_factor_enabled_body_totp') : text('two_factor_enabled_body_email'),
+      text('two_factor_enabled_body_hold', { hours: hoursOf(params) }),
     ],
-    ...oneCode(params),
+    action: { label: text('action_open_security_settings'), path: '/account/settings' },
+    note: text('note_not_you'),
   }),
 
-  enrol_code: (params: { code: string; minutes: number }): EmailContent => ({
+  two_factor_off: (params: HoldHours): EmailTemplate => ({
     category: 'security',
-    subject: 'Your code to switch on two-factor',
-    paragraphs: ['Please enter this code to receive your sign-in codes at this address from now on.'],
-    ...oneCode(params),
+    subject: text('two_factor_off_subject'),
+    paragraphs: [text('two_factor_off_body', { hours: hoursOf(params) })],
+    action: { label: text('action_open_security_settings'), path: '/account/settings' },
+    note: text('note_not_you'),
   }),
 
-  two_factor_enabled: (params: HoldHours & { method: 'totp' | 'email' }): EmailContent => ({
+  two_factor_reset: (params: { token: string; minutes: number }): EmailTemplate => ({
     category: 'security',
-    subject: 'Two-factor is switched on',
+    subject: text('two_factor_reset_subject'),
+    paragraphs: [text('two_factor_reset_body'), text('two_factor_reset_body_2')],
+    action: { label: text('two_factor_reset_subject'), path: `/two-factor/reset/${params.token}` },
+    note: text('two_factor_reset_note', { minutes: params.minutes }),
+  }),
+
+  two_factor_reset_requested: (params: HoldHours & { takesEffectAt: string }): EmailTemplate => ({
+    category: 'security',
+    subject: text('two_factor_reset_requested_subject'),
     paragraphs: [
-      params.method === 'totp'
-        ? 'From now on a code of your authenticator app is asked for when you sign in.'
-        : 'From now on a code that we send to this address is asked for when you sign in.',
-      `Please keep your recovery codes in a safe place. ${waits(params)}`,
+      text('two_factor_reset_requested_body', { hours: hoursOf(params) }),
+      text('two_factor_reset_requested_body_2'),
     ],
-    action: settings,
-    note: notYou,
+    facts: [[text('label_takes_effect'), time(params.takesEffectAt)]],
+    action: { label: text('action_sign_in_to_stop_it'), path: '/login' },
+    note: text('two_factor_reset_requested_note'),
   }),
 
-  two_factor_off: (params: HoldHours): EmailContent => ({
+  two_factor_reset_stopped: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'Two-factor is switched off',
-    paragraphs: [`Your password alone opens your account now. ${waits(params)}`],
-    action: settings,
-    note: notYou,
+    subject: text('two_factor_reset_stopped_subject'),
+    paragraphs: [text('two_factor_reset_stopped_body')],
+    note: text('note_not_you'),
   }),
 
-  two_factor_reset: (params: { token: string; minutes: number }): EmailContent => ({
+  two_factor_reset_done: (params: HoldHours): EmailTemplate => ({
     category: 'security',
-    subject: 'Reset two-factor',
+    subject: text('two_factor_reset_done_subject'),
     paragraphs: [
-      'Somebody, perhaps you, has lost the second factor of this account. To reset it, open the link and enter your password.',
-      'The reset takes effect 24 hours later.',
+      text('two_factor_reset_done_body'),
+      text('two_factor_reset_done_body_2', { hours: hoursOf(params) }),
     ],
-    action: { label: 'Reset two-factor', path: `/two-factor/reset/${params.token}` },
-    note: `The link works once, for ${params.minutes} minutes. If it was not you, there is nothing to do: nothing happens without your password.`,
+    action: { label: text('action_sign_in'), path: '/login' },
+    note: text('note_not_you'),
   }),
 
-  two_factor_reset_requested: (params: HoldHours & { takesEffectAt: string }): EmailContent => ({
+  recovery_codes_replaced: (_params: Record<string, never>): EmailTemplate => ({
     category: 'security',
-    subject: 'Two-factor will be reset in 24 hours',
+    subject: text('recovery_codes_replaced_subject'),
+    paragraphs: [text('recovery_codes_replaced_body')],
+    note: text('note_not_you'),
+  }),
+
+  recovery_code_used: (params: { left: number }): EmailTemplate => ({
+    category: 'security',
+    subject: text('recovery_code_used_subject'),
     paragraphs: [
-      `The second factor of your account is going to be switched off. Every device is signed out then, and withdrawals wait for another ${hoursOf(params)} hours.`,
-      'To stop the reset, sign in and enter a code of your second factor, or one of your recovery codes, before that time.',
-    ],
-    facts: [['Takes effect', malaysiaTime(params.takesEffectAt)]],
-    action: { label: 'Sign in to stop it', path: '/login' },
-    note: 'If you did not ask for this, somebody knows your password and can read your e-mail: stop the reset and change both passwords at once.',
-  }),
-
-  two_factor_reset_stopped: (_params: Record<string, never>): EmailContent => ({
-    category: 'security',
-    subject: 'The reset of two-factor is stopped',
-    paragraphs: [
-      'Your second factor stays switched on: a code of it was entered, or your account was secured in another way.',
-    ],
-    note: notYou,
-  }),
-
-  two_factor_reset_done: (params: HoldHours): EmailContent => ({
-    category: 'security',
-    subject: 'Two-factor has been reset',
-    paragraphs: [
-      'The second factor of your account is switched off and every device is signed out. You can sign in with your password alone.',
-      `Please switch two-factor on again in the settings. ${waits(params)}`,
-    ],
-    action: { label: 'Sign in', path: '/login' },
-    note: notYou,
-  }),
-
-  recovery_codes_replaced: (_params: Record<string, never>): EmailContent => ({
-    category: 'security',
-    subject: 'You have new recovery codes',
-    paragraphs: ['Ten new recovery codes were made. The ones before do not work any more.'],
-    note: notYou,
-  }),
-
-  recovery_code_used: (params: { left: number }): EmailContent => ({
-    category: 'security',
-    subject: 'A recovery code was used',
-    paragraphs: [
-      'A recovery code was entered in the place of your second factor. It does not work a second time.',
+      text('recovery_code_used_body'),
       params.left === 0
-        ? 'It was the last one. Please make new ones in the settings.'
-        : `You have ${params.left} left.`,
+        ? text('recovery_code_used_body_last')
+        : text('recovery_code_used_body_left', { count: params.left }),
     ],
-    action: settings,
-    note: notYou,
+    action: { label: text('action_open_security_settings'), path: '/account/settings' },
+    note: text('note_not_you'),
   }),
 
-  passkey_added: (params: HoldHours & { passkey: string }): EmailContent => ({
+  passkey_added: (params: HoldHours & { passkey: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A passkey was added',
-    paragraphs: [
-      `It opens your account without a password. Other devices have been signed out. ${waits(params)}`,
-    ],
-    facts: [['Passkey', params.passkey]],
-    action: settings,
-    note: 'If this was not you, set a new password by “Forgot your password?” at once: that removes every passkey. Then write to us.',
+    subject: text('passkey_added_subject'),
+    paragraphs: [text('passkey_added_body', { hours: hoursOf(params) })],
+    facts: [[text('label_passkey'), given(params.passkey)]],
+    action: { label: text('action_open_security_settings'), path: '/account/settings' },
+    note: text('passkey_added_note'),
   }),
 
-  passkey_removed: (params: HoldHours & { passkey: string }): EmailContent => ({
+  passkey_removed: (params: HoldHours & { passkey: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A passkey was removed',
-    paragraphs: [
-      `It does not open your account any more. Other devices have been signed out. ${waits(params)}`,
-    ],
-    facts: [['Passkey', params.passkey]],
-    action: settings,
-    note: notYou,
+    subject: text('passkey_removed_subject'),
+    paragraphs: [text('passkey_removed_body', { hours: hoursOf(params) })],
+    facts: [[text('label_passkey'), given(params.passkey)]],
+    action: { label: text('action_open_security_settings'), path: '/account/settings' },
+    note: text('note_not_you'),
   }),
 
-  passkey_copied: (params: { passkey: string }): EmailContent => ({
+  passkey_copied: (params: { passkey: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A passkey was refused',
-    paragraphs: [
-      'Somebody tried to sign in with your passkey, and it counted its uses wrongly. That happens when a passkey has been copied, so it was refused.',
-      'Please remove this passkey in the settings and add a new one.',
-    ],
-    facts: [['Passkey', params.passkey]],
-    action: settings,
-    note: notYou,
+    subject: text('passkey_copied_subject'),
+    paragraphs: [text('body_passkey_copied'), text('passkey_copied_body')],
+    facts: [[text('label_passkey'), given(params.passkey)]],
+    action: { label: text('action_open_security_settings'), path: '/account/settings' },
+    note: text('note_not_you'),
   }),
 
-  device_forgotten: (params: { device: string }): EmailContent => ({
+  device_forgotten: (params: { device: string }): EmailTemplate => ({
     category: 'security',
-    subject: 'A device is no longer remembered',
-    paragraphs: ['The next time you use it, this device is asked for a code again.'],
-    facts: [['Device', params.device]],
-    note: notYou,
+    subject: text('device_forgotten_subject'),
+    paragraphs: [text('device_forgotten_body')],
+    facts: [[text('label_device'), given(params.device)]],
+    note: text('note_not_you'),
   }),
 };

@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+
 /** What an e-mail may be about; security and money cannot be switched off (NTF-2). */
 export type MailCategory = 'security' | 'money' | 'application' | 'investments' | 'financing';
 
@@ -10,17 +12,23 @@ export interface Site {
   readonly supportEmail: string;
 }
 
-/** The content of one e-mail, before it is laid out as text and HTML. */
-export interface EmailContent {
+/** The content of one e-mail with texts of a kind: messages before it is worded, plain text after. */
+interface EmailContent<Text> {
   readonly category: MailCategory;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly subject: Text;
+  readonly paragraphs: readonly Text[];
   /** Labelled facts, such as amounts and dates, in a small table. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly facts?: readonly (readonly [label: Text, value: Text])[];
   /** A code to type, shown large. */
   readonly code?: string;
   /** A path of the product to go to, as one button. */
-  readonly action?: { readonly label: string; readonly path: string };
+  readonly action?: { readonly label: Text; readonly path: string };
   /** A last sentence in small print. */
-  readonly note?: string;
+  readonly note?: Text;
 }
+
+/** An e-mail as coded messages, the same for every language. */
+export type EmailTemplate = EmailContent<Message>;
+
+/** An e-mail worded in one language, before it is laid out as text and HTML. */
+export type RenderedEmail = EmailContent<string>;
