@@ -27,7 +27,17 @@ const MODULE_NAMES = [
   'profile',
   'back-office',
 ];
-const FILES = ['public', 'routes', 'routes.operator', 'store', 'policy', 'present', 'jobs', 'events'];
+const FILES = [
+  'module',
+  'public',
+  'routes',
+  'routes.operator',
+  'store',
+  'policy',
+  'present',
+  'jobs',
+  'events',
+];
 const FOLDERS = ['commands', 'queries', 'domain', 'store'];
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
 

@@ -1,41 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { composeDataExport } from './compose/data-export.ts';
 import { registerDevTools } from './compose/dev-tools.ts';
-import { creditExecutors } from './compose/financing.ts';
-import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
-import { composeIdentity } from './compose/identity.ts';
-import { allInvariants } from './compose/invariants.ts';
 import { registerLive } from './compose/live.ts';
-import { noteReader } from './compose/note-reader.ts';
-import { composeNotes } from './compose/notes.ts';
-import { composeOnboarding, onboardingQueues } from './compose/onboarding.ts';
-import { composeOperators } from './compose/operators.ts';
-import { composePayments, paymentExecutors, paymentQueues, receiptLinesOf } from './compose/payments.ts';
+import { allModules } from './compose/modules.ts';
 import { incomingFolder, platformPeriodic } from './compose/platform-periodic.ts';
-import { registerProfile } from './compose/profile.ts';
-import { composeReferrals } from './compose/referrals.ts';
-import {
-  composeServicing,
-  servicingExecutors,
-  servicingPayouts,
-  servicingPurposes,
-} from './compose/servicing.ts';
+import { type AllContributions, type ModuleDeps, openServices } from './compose/services.ts';
 import { openStored } from './compose/stored.ts';
-import { registerTreasury, treasuryExecutors, treasuryPayouts } from './compose/treasury.ts';
-import type { Approvals } from './modules/approvals/public.ts';
-import { backOfficeRoutes } from './modules/back-office/public.ts';
-import type { FileIntake } from './modules/files/public.ts';
-import { financingQueue } from './modules/financing/public.ts';
-import type { WorkQueueReader } from './modules/identity/public.ts';
-import { insightRoutes } from './modules/insights/public.ts';
-import { daysLateOf, servicingQueue } from './modules/servicing/public.ts';
+import type { ApprovalExecutor, Approvals } from './modules/approvals/public.ts';
+import type { PayoutHandler, PurposeHandler } from './modules/payments/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Scope, systemActor } from './platform/context.ts';
 import type { Database } from './platform/db/database.ts';
-import type { FieldEncryption } from './platform/field-encryption.ts';
+import { eventJobs } from './platform/events.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
 import type { Authenticator } from './platform/http/principal.ts';
@@ -46,6 +24,7 @@ import type { Invariant } from './platform/invariants.ts';
 import type { JobTable } from './platform/jobs.ts';
 import type { FileKeys } from './platform/keys/file-keys.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { ContributionCollector, joinJobs } from './platform/module.ts';
 import { type Periodic, startPeriodic } from './platform/periodic.ts';
 import type { SecurityRecorder } from './platform/security/event.ts';
 import type { RotatingStorage } from './platform/storage.ts';
@@ -63,6 +42,10 @@ export interface Titian {
   readonly jobs: JobTable;
   readonly approvals: Approvals;
   readonly invariants: readonly Invariant[];
+  /** Everything else that modules contribute. */
+  readonly contributions: AllContributions;
+  /** What is done every few seconds or minutes. */
+  readonly periodic: readonly Periodic[];
   readonly log: Log;
   /** What `audit-verify` checks the chain of seals with. */
   readonly auditChain: { readonly key: Buffer; readonly anchorFile: string };
@@ -70,16 +53,6 @@ export interface Titian {
   startPeriodic(): { stop(): Promise<void> };
   /** Answers what is under way, then lets go of the database. */
   close(): Promise<void>;
-}
-
-/** What modules are made from. */
-export interface ModuleDeps {
-  readonly config: Config;
-  readonly work: UnitOfWork;
-  readonly fieldEncryption: FieldEncryption;
-  readonly storage: RotatingStorage & FileIntake;
-  readonly log: Log;
-  readonly gateways: MoneyGateways;
 }
 
 const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -101,8 +74,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     shedLoad: config.TITIAN_ENV !== 'test',
   });
-  const gateways = openMoneyGateways(config, clock);
-  const modules = composeModules({ config, work, fieldEncryption, storage, log, gateways });
+  const modules = composeModules({ config, work, fieldEncryption, storage, log });
   await app.register(
     async (api) => {
       modules.register(
@@ -129,9 +101,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   return {
     app,
     ...{ work, database, provider, storage, security },
-    jobs: modules.jobs,
-    approvals: modules.approvals,
-    invariants: modules.invariants,
+    ...{ jobs: modules.jobs, periodic: modules.periodic, approvals: modules.approvals },
+    ...{ invariants: modules.contributions.invariants, contributions: modules.contributions },
     log,
     auditChain: { key: auditChainKey(fieldEncryption), anchorFile: config.sealAnchorFile },
     startPeriodic: () => startPeriodic(modules.periodic, log),
@@ -144,90 +115,42 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   };
 }
 
-interface Modules {
+interface Composed {
   readonly authenticator: Authenticator;
   readonly approvals: Approvals;
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
-  readonly invariants: readonly Invariant[];
+  readonly contributions: AllContributions;
   register(routes: Routes, api: FastifyInstance): void;
   drain(): Promise<void>;
 }
 
-/** Composed modules that have something to do without being asked. */
-interface Worker {
-  readonly jobs: JobTable;
-  readonly periodic?: readonly Periodic[];
-}
-
-/** What the modules show on the start page of operators. */
-function workQueuesOf(gateways: MoneyGateways): readonly WorkQueueReader[] {
-  return [...onboardingQueues, ...paymentQueues(gateways), financingQueue, servicingQueue];
-}
-
-/** What payouts are for in the modules above payments, beside withdrawals. */
-const payoutHandlers = [...servicingPayouts, ...treasuryPayouts];
-
-/** Every change that needs two operators. */
-function executorsOf(gateways: MoneyGateways) {
-  return [
-    ...paymentExecutors(payoutHandlers, servicingPurposes, gateways),
-    ...creditExecutors,
-    ...servicingExecutors(receiptLinesOf(gateways)),
-    ...treasuryExecutors(gateways),
-  ];
-}
-
-function composeModules(deps: ModuleDeps): Modules {
-  const identity = composeIdentity(deps.config, deps.work, workQueuesOf(deps.gateways));
-  const operators = composeOperators(identity.authenticator, deps.work);
-  const onboarding = composeOnboarding({
-    ...deps,
-    bank: deps.gateways.bank,
-    authenticator: identity.authenticator,
-    executors: [...executorsOf(deps.gateways), ...operators.executors],
-  });
-  const notes = composeNotes(deps.work, daysLateOf);
-  const payments = composePayments({
-    ...deps,
-    purposes: servicingPurposes,
-    payoutHandlers,
-    notes: noteReader,
-    approvals: onboarding.approvals,
-  });
-  const servicing = composeServicing({
-    ...deps,
-    payments: payments.payments,
-    endOfDayTasks: identity.endOfDayTasks,
-    closingSteps: payments.closingSteps,
-  });
-  const referrals = composeReferrals(deps.config, deps.work);
-  const dataExport = composeDataExport(deps);
-  const below: readonly Worker[] = [identity, operators, onboarding, notes, payments];
-  const all: readonly Worker[] = [...below, servicing, referrals, dataExport];
+/** Makes every module and collects what they contribute (decision 109). */
+function composeModules(deps: ModuleDeps): Composed {
+  const collector = new ContributionCollector<ApprovalExecutor, PurposeHandler, PayoutHandler>();
+  const { contributions } = collector;
+  const services = openServices(deps, contributions);
+  const modules = allModules(services, contributions);
+  collector.collect(modules);
+  const events = eventJobs(deps.work, contributions.eventConsumers);
   return {
-    ...{ authenticator: identity.authenticator, approvals: onboarding.approvals },
-    jobs: Object.assign({}, ...all.map((one) => one.jobs)),
-    periodic: [...platformPeriodic(deps), ...all.flatMap((one) => one.periodic ?? [])],
-    invariants: allInvariants,
+    ...{ authenticator: services.authenticator, approvals: services.approvals, contributions },
+    jobs: joinJobs([...modules.map((one) => one.jobs ?? {}), events]),
+    periodic: [...platformPeriodic(deps), ...modules.flatMap((one) => one.periodic ?? [])],
     register(routes, api) {
-      identity.register(routes);
-      onboarding.register(routes, api);
-      operators.register(routes, onboarding.approvals);
-      payments.register(routes, api);
-      notes.register(routes);
-      servicing.register(routes, onboarding.approvals);
-      referrals.register(routes);
-      registerTreasury(routes, deps);
-      registerLive(routes, api, { ...deps, authenticator: identity.authenticator });
-      registerProfile(routes, deps.config, identity.authenticator);
-      insightRoutes(routes);
-      backOfficeRoutes(routes, deps.config.sealAnchorFile);
+      for (const one of modules) {
+        one.routes?.(routes, api);
+      }
+      registerLive(routes, api, { ...services, liveSources: contributions.liveSources });
     },
+    // Higher modules build on lower ones: what they accepted may still need those.
     async drain() {
-      await notes.drain();
-      await payments.drain();
-      onboarding.close();
+      for (const one of modules.toReversed()) {
+        await one.drain?.();
+      }
+      for (const one of modules) {
+        one.close?.();
+      }
     },
   };
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { liveBalances } from '../modules/ledger/public.ts';
-import { liveNotes } from '../modules/notes/public.ts';
-import { liveNotices } from '../modules/notifications/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { LiveHub } from '../platform/live/hub.ts';
 import { registerStream } from '../platform/live/routes.ts';
+import type { AnySource } from '../platform/live/source.ts';
 import type { Log } from '../platform/log.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
@@ -15,14 +13,14 @@ export interface LiveCompositionDeps {
   readonly work: UnitOfWork;
   readonly log: Log;
   readonly authenticator: Authenticator;
+  readonly liveSources: readonly AnySource[];
 }
 
 /** What pages follow live, and the call that they follow it by. */
 export function registerLive(routes: Routes, api: FastifyInstance, deps: LiveCompositionDeps): void {
-  const { config, work, log, authenticator } = deps;
+  const { config, work, log, authenticator, liveSources: sources } = deps;
   const hub = new LiveHub({
-    ...{ work, log, authenticator },
-    sources: [liveBalances, liveNotices, liveNotes],
+    ...{ work, log, authenticator, sources },
     pollMs: config.LIVE_POLL_MS,
     beatMs: config.LIVE_BEAT_MS,
   });

@@ -1,14 +1,13 @@
 /**
  * Owns: approvals (maker and checker). Knows no product: each kind of change brings its executor.
  * States: proposed → approved | rejected | expired | stale.
- * Announces: nothing; what an approval causes happens in its transaction, through the executor.
  * Rules: a different operator decides, once, and nobody about themselves; a proposal binds what it does (`binds`), and
  * becomes stale where any of it or its subject changed in between, or its maker may not make it any more.
- * Use: `approvalExecutor({…})` in the module that owns the subject, handed to `createApprovals` by compose.
+ * Use: `approvalExecutor({…})` in the module that owns the subject, contributed by its manifest.
  */
 export { decideChange } from './commands/decide-change.ts';
-export { type Proposal, proposeChange } from './commands/propose-change.ts';
-export type { Approval, ApprovalState } from './domain/approval.ts';
+export { proposeChange } from './commands/propose-change.ts';
+export type { Approval } from './domain/approval.ts';
 export { boundHash } from './domain/bound-hash.ts';
 export {
   type ApprovalDefinition,
@@ -18,11 +17,9 @@ export {
   type ApprovalSubject,
   approvalExecutor,
 } from './domain/executor.ts';
-export { type Approvals, createApprovals, type SamePerson } from './domain/table.ts';
-export { approvalJobs, closeUnbound, expireApprovals, expiringApprovals } from './jobs.ts';
+export { type Approvals, createApprovals } from './domain/table.ts';
+export { closeUnbound, expireApprovals } from './jobs.ts';
 export { mayPropose } from './policy.ts';
 export { openProposals, subjectsWithProposal } from './queries/list-approvals.ts';
 export { type NumbersShown, numbersForChecker } from './queries/proposal-to-check.ts';
 export { showProposal } from './queries/show-proposals.ts';
-export { approvalsQueue } from './queries/work-queue.ts';
-export { approvalOperatorRoutes } from './routes.operator.ts';

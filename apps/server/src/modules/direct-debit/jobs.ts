@@ -25,8 +25,8 @@ export function directDebitJobs(deps: DirectDebitDeps): JobTable {
 /** What direct debit adds to the end of a day, before anything counts as late. */
 export function directDebitSteps(deps: DirectDebitDeps): readonly EndOfDayTask[] {
   return [
-    { name: 'mandates', run: expireMandates },
-    { name: 'collections', run: (_work, scope, day) => collectDue(deps, scope, day) },
+    { name: 'mandates', phase: 'receipts', run: expireMandates },
+    { name: 'collections', phase: 'receipts', run: (_work, scope, day) => collectDue(deps, scope, day) },
   ];
 }
 

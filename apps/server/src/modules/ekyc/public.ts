@@ -1,15 +1,9 @@
 /**
  * Owns: ekyc_sessions (identity checks) and how their pictures come and go.
  * States: open → review | approved | retry | rejected; review → approved | retry | rejected; rejected → retry.
- * Announces: nothing; the person is told by mail.
  * Rules: consent first; a mismatch goes to an operator, never to a rejection; selfies go 30 days after the decision.
  * Use: `isIdentityVerified` for "has exactly this identity been checked"; the application is read through `IdentityReader`.
  */
-export { ekycDecision } from './commands/decide-session.ts';
-export type { EkycDeps, IdentityReader } from './domain/ekyc-deps.ts';
-export { ekycJobs, ekycSweep } from './jobs.ts';
 export { isIdentityVerified } from './queries/is-verified.ts';
 export { newestCheck } from './queries/newest-check.ts';
 export { countReviews, readNumberOfCheck } from './queries/read-reviews.ts';
-export { ekycOperatorRoutes } from './routes.operator.ts';
-export { ekycRoutes, ekycWebhookRoute } from './routes.ts';

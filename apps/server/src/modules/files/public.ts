@@ -2,7 +2,6 @@
  * Owns: files, file_reads, download_tokens.
  * States: a file is stored → dropped (its form has it no more) → purged; quarantined → stored where the malware
  *   scanner could not be asked.
- * Announces: nothing.
  * Rules: content decides what a file is; images lose their metadata; the owner reads, and operators by its purpose and
  * their role (decision 058); every reading is recorded with its ground.
  * Use: `withUploads` around the command of a form, `recordUploads` inside it, `fileLink` on the wire.
@@ -10,8 +9,7 @@
 
 export { dropFiles } from './commands/drop-files.ts';
 export { openOwnFile } from './commands/open-own-file.ts';
-export { purgeFile } from './commands/purge-file.ts';
-export { type OwnDocument, withDocument } from './commands/store-document.ts';
+export { withDocument } from './commands/store-document.ts';
 export {
   recordUploads,
   type StoredFields,
@@ -26,9 +24,7 @@ export {
   operatorFileLink,
   type StoredFile,
 } from './domain/stored-file.ts';
-export { fileJobs, fileSweep, heldFiles, scanHeld, sweepFiles } from './jobs.ts';
+export { scanHeld, sweepFiles } from './jobs.ts';
 export { contentHashes } from './queries/content-hashes.ts';
-export { filesExport } from './queries/export-files.ts';
 export { hasSameContent } from './queries/has-same-content.ts';
 export { readFiles } from './queries/read-files.ts';
-export { type FileDeps, fileRoutes } from './routes.ts';

@@ -1,33 +1,23 @@
 /**
  * Owns: financing_applications, credit_assessments, offers, document_requests, fact_sheet_drafts.
  * States: application draft → under_review → offered → accepted | rejected | declined | expired | cancelled; offer open → accepted | declined | expired.
- * Announces: nothing; issuers are told by mail.
  * Rules: credit proposes an offer or a rejection and another credit operator decides; an offer is open for some days.
  * Use: the note that comes from an accepted offer keeps the id and the number of its application.
  */
 export { acceptOffer } from './commands/accept-offer.ts';
-export { expireOffers } from './commands/expire-offers.ts';
-export { financingOffer } from './commands/offer-financing.ts';
-export { gradeOverride } from './commands/override-grade.ts';
-export { financingRejection } from './commands/reject-financing.ts';
 export { refuseOtherDocuments, storeTexts } from './commands/write-fact-sheet.ts';
-export type { FinancingApplication, FinancingState } from './domain/financing-application.ts';
+export type { FinancingApplication } from './domain/financing-application.ts';
 export type { IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
-export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';
+export type { Offer } from './domain/offer.ts';
 export { ratioText } from './domain/ratios.ts';
 export { refuseConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
 export { presentOffer, presentOpenRequest } from './present.ts';
 export { openRequestsOf } from './queries/document-requests.ts';
-export { financingExport } from './queries/export-financing.ts';
 export { refuseAboveExposure, relatedOf } from './queries/exposure.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
 export { openApplicationsOf } from './queries/issuer-applications.ts';
 export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';
 export { readNumberOfFinancing } from './queries/read-whole-number.ts';
-export { financingQueue } from './queries/work-queue.ts';
-export { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
-export { type FinancingRouteDeps, financingRoutes } from './routes.ts';
 export type { DocumentRequest } from './store/document-requests.ts';
 export type { FactSheetWords } from './store/fact-sheet-drafts.ts';
-export { financingInvariants } from './store/invariants.ts';

@@ -46,7 +46,11 @@ export function twoFactorResets(work: UnitOfWork, deps: ResetDeps): Periodic {
 
 /** The same at the end of a business day, which is how a moved day reaches the wait. */
 export function twoFactorResetStep(deps: ResetDeps): EndOfDayTask {
-  return { name: 'two-factor resets', run: (work, from) => applyDueResets(work, from, deps) };
+  return {
+    name: 'two-factor resets',
+    phase: 'sign_in',
+    run: (work, from) => applyDueResets(work, from, deps),
+  };
 }
 
 async function applyDueResets(work: UnitOfWork, from: Scope, deps: ResetDeps): Promise<void> {

@@ -2,12 +2,12 @@
  * Owns: users, operators, operator_tokens, sessions, two_factors, codes, passkeys, trusted_devices, email_tokens,
  *   sign_in_attempts, consents, security_changes.
  * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
- * Announces: nothing; mails go out through the queue that compose hands in.
+ * Announces: `customer.registered`.
  * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.
  * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
  */
-export { type AccountStatusChange, changeAccountStatus } from './commands/change-account-status.ts';
-export { type ContactChangeRequest, type ContactOwner, changeContact } from './commands/change-contact.ts';
+export { changeAccountStatus } from './commands/change-account-status.ts';
+export { type ContactOwner, changeContact } from './commands/change-contact.ts';
 export { changeParent, lockAccount, validateParent } from './commands/change-group.ts';
 export {
   changeOperatorAccount,
@@ -16,7 +16,7 @@ export {
 } from './commands/change-operator-account.ts';
 export { changeOperatorPassword } from './commands/change-operator-password.ts';
 export { addPasskey, ownerOf, removePasskey, renamePasskey } from './commands/change-passkeys.ts';
-export { createOperator, type NewOperator, refuseSamePerson } from './commands/create-operator.ts';
+export { createOperator, refuseSamePerson } from './commands/create-operator.ts';
 export { endSignIn } from './commands/end-sign-in.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { issueOperatorToken } from './commands/issue-operator-token.ts';
@@ -29,29 +29,21 @@ export { type Registration, register } from './commands/register.ts';
 export { requireFreshOperator } from './commands/require-fresh-factor.ts';
 export { requireStepUp } from './commands/require-step-up.ts';
 export { setOperatorPassword } from './commands/set-operator-password.ts';
-export {
-  type SignInFrom,
-  signInByPasskey,
-  signInOperatorByPasskey,
-} from './commands/sign-in-by-passkey.ts';
+export { signInByPasskey, signInOperatorByPasskey } from './commands/sign-in-by-passkey.ts';
 export { spendEmailToken } from './commands/spend-email-token.ts';
 export { stopEmails } from './commands/stop-emails.ts';
 export { usePasskey } from './commands/use-passkey.ts';
-export { verifyEmail } from './commands/verify-email.ts';
 export type { Steps } from './commands/verify-sign-in.ts';
 export { deviceName } from './domain/device-name.ts';
-export type { MailQueue } from './domain/mail.ts';
 export { type Operator, type OperatorAccount, operatorStatus } from './domain/operator.ts';
 export type { NewPasskey, Passkey, PasskeyUse } from './domain/passkey.ts';
 export type { Standing } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
-export { identityJobs, identitySweep, twoFactorResetStep, twoFactorResets } from './jobs.ts';
-export { createAuthenticator, type PasskeyRule, type StandingReader } from './queries/authenticate.ts';
-export { identityExport } from './queries/export-identity.ts';
+export { createAuthenticator } from './queries/authenticate.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
-export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
+export { listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readEnabledOperator, readOperator, readOperatorsOf } from './queries/read-operator.ts';
 export {
   activeAdministrators,
@@ -68,7 +60,4 @@ export { readReferrerOf } from './queries/read-referrer.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
-export { identityOperatorRoutes, type WorkQueueReader } from './routes.operator.ts';
-export { identityRoutes } from './routes.ts';
-export { identityInvariants } from './store/invariants.ts';
 export type { SignInRecord } from './store/open-sessions.ts';

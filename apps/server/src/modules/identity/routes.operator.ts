@@ -1,23 +1,16 @@
-import type { QueryCtx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DeviceCookieSettings, deviceCookieOf } from '../../platform/http/device-cookie.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { WorkQueueReader } from '../../platform/module.ts';
 import { authenticateOperator } from './commands/authenticate-operator.ts';
 import { startOperatorEnrolment } from './commands/enrol-operator.ts';
 import { signInOperator } from './commands/sign-in-operator.ts';
 import { signOutOperator } from './commands/sign-out.ts';
-import type { Operator } from './domain/operator.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
 import { presentEnrolment, presentOperatorDevice, presentOperatorSignIn } from './present.ts';
 import type { PasskeyRule } from './queries/authenticate.ts';
 import { readOperator } from './queries/read-operator.ts';
-
-/** What waits for an operator and what they may do; answered by the modules that own the queues. */
-export type WorkQueueReader = (
-  ctx: QueryCtx,
-  operator: Operator,
-) => Promise<{ readonly can: Record<string, boolean>; readonly counts: Record<string, number> }>;
 
 export interface IdentityOperatorDeps {
   readonly authenticator: Authenticator;

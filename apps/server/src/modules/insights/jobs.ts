@@ -18,6 +18,7 @@ const QUIET_MS = 10_000;
  */
 export const figuresStep: EndOfDayTask = {
   name: 'figures',
+  phase: 'figures',
   run: (work, scope, on) =>
     work.command(scope, (ctx) =>
       enqueue(

@@ -1,11 +1,10 @@
 /**
  * Owns: accounts, transfers, entries, account_days. Knows no product.
  * States: none; a transfer is written once and corrected only by another.
- * Announces: nothing.
  * Rules: balanced by construction; cash accounts are locked in id order, once per transaction.
  * Use: lockAccounts → decide → postTransfers, in the transaction of the causing row.
  */
-export { type OwnedAccountKind, openAccount } from './commands/open-account.ts';
+export { openAccount } from './commands/open-account.ts';
 export {
   type LockedAccounts,
   lockAccounts,
@@ -15,7 +14,6 @@ export {
 } from './commands/post-transfers.ts';
 export { rollUpDays } from './commands/roll-up-days.ts';
 export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
-export type { LockedAccount } from './domain/running-balances.ts';
 export type {
   AccountRange,
   EntryFilter,
@@ -31,7 +29,5 @@ export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince 
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { readEntries } from './queries/entries.ts';
 export { entriesAfter, investorHeads } from './queries/entries-after.ts';
-export { liveBalances } from './queries/live-balances.ts';
 export { transfersOf } from './queries/transfers-of.ts';
 export type { BankTransfer } from './store/as-of.ts';
-export { ledgerInvariants } from './store/invariants.ts';

@@ -1,14 +1,13 @@
 /**
  * Owns: notes, note_funding, subscriptions, holdings, investor_positions, fact_sheets, note_documents, note_updates.
  * States: listed → funded → issued → completed; expired, cancelled; issued → defaulted → recovered | written_off.
- * Announces: nothing yet; servicing asks for conversion and books distributions through here.
+ * Announces: `note.converted` when the subscriptions of a note have become holdings.
  * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.
  * Use: `lockNote` before moving a note's money, `applyShares` while its holders' cash accounts are locked.
  */
-export { addNoteUpdate, type NewNoteUpdate } from './commands/add-note-update.ts';
+export { addNoteUpdate } from './commands/add-note-update.ts';
 export { allotSubscriptions } from './commands/allot-subscriptions.ts';
 export { applyShares } from './commands/apply-shares.ts';
-export { campaignChange } from './commands/change-campaign.ts';
 export { closeCampaign, notesToClose } from './commands/close-campaigns.ts';
 export type { ListingHandler } from './commands/list-note.ts';
 export {
@@ -22,21 +21,14 @@ export {
 export { openToBuyers } from './commands/open-to-buyers.ts';
 export { refundHoldings } from './commands/refund-holdings.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
-export { factSheetRevision } from './commands/revise-fact-sheet.ts';
 export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedSubscription } from './domain/decide-batch.ts';
 export { issuerNumber } from './domain/fact-sheet.ts';
 export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
-export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
-export {
-  type AccessibleNote,
-  accessesOf,
-  findAccessibleNote,
-  readAccessibleNote,
-} from './queries/accessible-note.ts';
+export { accessesOf, findAccessibleNote, readAccessibleNote } from './queries/accessible-note.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
 export { notesListedSince } from './queries/listed-notes.ts';
@@ -66,9 +58,6 @@ export {
 } from './queries/read-note.ts';
 export { readNotifiableUpdates, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';
-export { type NoteRouteDeps, noteRoutes } from './routes.ts';
-export type { Holding, HoldingRefund, HoldingShare } from './store/holdings.ts';
-export { noteInvariants } from './store/invariants.ts';
+export type { Holding, HoldingShare } from './store/holdings.ts';
 export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';
 export type { HeldNote, HeldNoteTerms } from './store/portfolio.ts';
-export type { Position } from './store/positions.ts';

@@ -1,20 +1,15 @@
 /**
  * Owns: notifications, emails (the outbox), notification_preferences.
  * States: e-mail waiting → sent | refused.
- * Announces: nothing.
  * Rules: one dedupe key, one e-mail; a mail server that is away delays and loses nothing.
  * Use: `notifyUsers` for news to customers (mail and notice), `queueEmail` for any other address.
  */
 export { notifyFileRemoved } from './commands/notify-file-removed.ts';
-export { type Notice, notifyUser } from './commands/notify-user.ts';
+export { notifyUser } from './commands/notify-user.ts';
 export { type Notification, notifyUsers } from './commands/notify-users.ts';
-export { type QueuedEmail, queueEmail } from './commands/queue-email.ts';
+export { queueEmail } from './commands/queue-email.ts';
 export { savePreferences } from './commands/save-preferences.ts';
-export type { MailDeps } from './domain/mail-deps.ts';
-export type { TemplateName, TemplateParams } from './domain/templates/all.ts';
+export type { TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';
-export { notificationsExport } from './queries/export-notifications.ts';
-export { liveNotices } from './queries/live-notices.ts';
 export { mailNames, previewMail } from './queries/preview-mail.ts';
 export { type Preference, readPreferences } from './queries/read-preferences.ts';
-export { notificationRoutes } from './routes.ts';

@@ -2,40 +2,29 @@
  * Owns: applications, investors, issuers, company_people, bank_accounts, bank_account_changes, risk_profiles,
  * employments, premium_applications.
  * States: application null → Incomplete → Submitted → Approved | Rejected | More Info Required (→ Submitted).
- * Announces: nothing; customers are told by mail.
+ * Announces: `customer.approved`, `customer.first_topup`, `customer.bank_account_changed`.
  * Rules: an approval makes the investor or issuer with its cash account; identity numbers are unique by keyed hash.
  * Use: `readInvestor`, `readIssuer` and `currentBankAccount` for facts, `readStanding` for guards.
  */
 
-export { accountFlags } from './commands/account-flags.ts';
-export { accountState } from './commands/account-state.ts';
-export { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
-export { premiumDecision } from './commands/decide-premium.ts';
 export type { BankAccountDeps } from './commands/enquire-bank-account.ts';
-export { issuerGroup } from './commands/issuer-group.ts';
 export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
-export { taxResidenceOf } from './commands/record-tax-residence.ts';
-export { bankAccountReview } from './commands/review-bank-account.ts';
 export { verifyBankAccount } from './commands/verify-bank-account.ts';
-export type { ApplicationForm, ApplicationStatus, Standing } from './domain/application.ts';
+export type { Standing } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export type { PendingBankAccount } from './domain/bank-account-change.ts';
 export { customerName } from './domain/customer-name.ts';
 export { identityKey } from './domain/identity-key.ts';
 export type { Investor } from './domain/investor.ts';
-export type { EntityType, Issuer } from './domain/issuer.ts';
+export type { Issuer } from './domain/issuer.ts';
 export { isNameOf } from './domain/name-match.ts';
 export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
-export { bankAccountJobs } from './jobs.ts';
-export { onboardingExport } from './queries/export-onboarding.ts';
 export { findApprovedCustomers } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
-export { countWaiting } from './queries/list-applications.ts';
-export { countWaitingPremium } from './queries/list-premium.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';
 export { type Address, type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
-export { countWaitingBankAccounts, readPendingBankAccount } from './queries/read-bank-account-change.ts';
+export { readPendingBankAccount } from './queries/read-bank-account-change.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';
@@ -47,6 +36,3 @@ export { readStanding, readStandings } from './queries/read-standing.ts';
 export { readNonResidents } from './queries/read-tax-residence.ts';
 export { readNumberOfApplication, readNumberOfChange } from './queries/read-whole-number.ts';
 export { sharedTraits } from './queries/shared-traits.ts';
-export { onboardingOperatorRoutes, taxResidenceOperatorRoutes } from './routes.operator.ts';
-export { type OnboardingDeps, onboardingRoutes } from './routes.ts';
-export { onboardingInvariants } from './store/invariants.ts';

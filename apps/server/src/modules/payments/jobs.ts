@@ -79,6 +79,7 @@ export function statementImports(deps: PayoutDeps): Periodic {
 export function reconciliationStep(deps: PayoutDeps): EndOfDayTask {
   return {
     name: 'reconciliation',
+    phase: 'reconciliation',
     run: (_work, scope, day) => closeBankDay(deps, scope, day),
   };
 }

@@ -4,36 +4,20 @@
  * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned;
  *   held receipt held → booked | refunded; line return queued → paid | returned; exception open → resolved;
  *   statement import pending → approved | rejected.
- * Announces: PurposeHandler and PayoutHandler, called in the transaction that changes the state.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
+ * Calls: PurposeHandler and PayoutHandler of the manifests, in the transaction that changes the state.
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
  */
 
-export { statementImport } from './commands/approve-import.ts';
-export { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.ts';
-export { bankProfit } from './commands/book-bank-profit.ts';
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
-export { createConfirmationQueue } from './commands/confirmation-queue.ts';
 export { explainLine } from './commands/explain-line.ts';
-export { bankAccountChanges } from './commands/follow-bank-accounts.ts';
 export { closeHeldPayment, holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
 export { createPayments } from './commands/payments-service.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { createReceiptLines } from './commands/receipt-lines.ts';
-export { payoutBatch } from './commands/release-batch.ts';
 export { releaseExceptions } from './commands/release-exceptions.ts';
-export {
-  type FailedNote,
-  type NoteStep,
-  notesLeftOut,
-  reportFailedNotes,
-} from './commands/report-failed-notes.ts';
+export { type NoteStep, notesLeftOut, reportFailedNotes } from './commands/report-failed-notes.ts';
 export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
-export { moneyRestrictions } from './commands/report-restricted.ts';
-export { exceptionResolution } from './commands/resolve-exception.ts';
-export { lineReturn } from './commands/return-line.ts';
-export { receiptReview } from './commands/review-receipt.ts';
-export { receiptPayouts } from './commands/send-receipt-back.ts';
 export { lineReturnPayouts } from './commands/settle-line-return.ts';
 export {
   type EnteredAccount,
@@ -49,34 +33,16 @@ export type {
   BatchPayment,
   BatchSettlement,
   CreatedIntent,
-  IntentInput,
   Payment,
-  PaymentState,
   PurposeHandler,
   ReceiptHandler,
   SettledPayment,
 } from './domain/payment.ts';
 export type { Payments } from './domain/payments.ts';
-export {
-  customerOf,
-  type PayeeAccount,
-  type Payout,
-  type PayoutHandler,
-  type PayoutInput,
-  type PayoutPurpose,
-  type PayoutState,
-} from './domain/payout.ts';
+export { customerOf, type Payout, type PayoutHandler } from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export { withStoredBankLists } from './domain/stored-bank-lists.ts';
-export {
-  missingStatements,
-  paymentJobs,
-  payoutJobs,
-  railWatch,
-  reconciliationStep,
-  statementImports,
-} from './jobs.ts';
 export { presentRefundAccount } from './present.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
@@ -90,12 +56,4 @@ export {
   readRefundTarget,
   readRefundTargets,
 } from './queries/refund-accounts.ts';
-export { paymentsQueue } from './queries/work-queue.ts';
-export {
-  paymentOperatorRoutes,
-  receiptOperatorRoutes,
-  reconciliationOperatorRoutes,
-} from './routes.operator.ts';
-export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
-export { paymentInvariants } from './store/invariants.ts';
 export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';

@@ -17,7 +17,7 @@ export function referralJobs(work: UnitOfWork): JobTable {
 }
 
 /** Rewards that waited for money or for somewhere to receive them are tried again every day. */
-export const rewardsStep: EndOfDayTask = { name: 'referral_rewards', run: payAll };
+export const rewardsStep: EndOfDayTask = { name: 'referral_rewards', phase: 'rewards', run: payAll };
 
 async function payAll(work: UnitOfWork, scope: Scope): Promise<void> {
   for (let after: string | null = null; ; ) {

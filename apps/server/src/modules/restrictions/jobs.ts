@@ -19,5 +19,6 @@ export function unconfirmedRestrictions(work: UnitOfWork): Periodic {
 /** The same at the end of a day, where business days are moved. */
 export const unconfirmedRestrictionsStep: EndOfDayTask = {
   name: 'unconfirmed restrictions',
+  phase: 'restrictions',
   run: (work, at) => work.command(at, escalateUnconfirmed),
 };

@@ -7,11 +7,6 @@
  * Use: `requireMoneyAllowed` where one customer acts, `readMoneyRestriction` for many, `freezeMoney` in the
  * transaction of a decision that freezes by itself.
  */
-export { type Freeze, freezeMoney } from './commands/change-level.ts';
-export { moneyRestrictionConfirmation } from './commands/confirm-restriction.ts';
-export { moneyRestriction } from './commands/decide-restriction.ts';
-export { isAllowed, isStricter, type MoneyAct, type MoneyLevel } from './domain/money-policy.ts';
-export { unconfirmedRestrictions, unconfirmedRestrictionsStep } from './jobs.ts';
-export { readCurrentRestriction, restrictionsQueue } from './queries/list-restrictions.ts';
+export { freezeMoney } from './commands/change-level.ts';
+export { isAllowed, type MoneyAct, type MoneyLevel } from './domain/money-policy.ts';
 export { readMoneyRestriction, requireMoneyAllowed } from './queries/read-restriction.ts';
-export { restrictionOperatorRoutes } from './routes.operator.ts';

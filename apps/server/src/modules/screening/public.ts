@@ -1,15 +1,10 @@
 /**
  * Owns: screening_entries (the list), screening_hits (names of customers that are like listed ones).
  * States: a hit is open → cleared | confirmed (and may be decided otherwise later); an entry is listed → removed.
- * Announces: nothing; the job screen_customers follows each change of the list.
  * Rules: an open or confirmed hit blocks an approval, a confirmed one freezes the customer's money; list and decisions need two people of compliance.
  * Use: `screenNames` where names come in, `refuseListedNames` where they are approved,
  * `readBlockingNames` where somebody is about to propose it.
  */
-export { screeningListChange } from './commands/change-list.ts';
-export { screeningClearance } from './commands/decide-hit.ts';
 export { refuseListedNames, screenNames } from './commands/screen-names.ts';
 export type { GivenName, NamedCustomer } from './domain/hit.ts';
-export { screeningJobs } from './jobs.ts';
-export { hasConfirmedName, readBlockingNames, screeningQueue } from './queries/read-screening.ts';
-export { screeningOperatorRoutes } from './routes.operator.ts';
+export { hasConfirmedName, readBlockingNames } from './queries/read-screening.ts';

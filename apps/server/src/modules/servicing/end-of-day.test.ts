@@ -282,6 +282,7 @@ describe('the days', () => {
     let crashes = true;
     const step = (name: string): EndOfDayTask => ({
       name,
+      phase: 'notes',
       async run(_work, scope, on) {
         if (name === 'second' && crashes) {
           crashes = false;

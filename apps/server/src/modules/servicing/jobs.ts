@@ -5,7 +5,7 @@ import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { writeOffHoldings } from '../notes/public.ts';
+import { closeCampaign, notesToClose, returnSubscriptions, writeOffHoldings } from '../notes/public.ts';
 import { applyDueExcess } from './commands/apply-excess.ts';
 import { claimGuarantees } from './commands/claim-guarantees.ts';
 import { distributeRepayments } from './commands/distribute-repayments.ts';
@@ -69,26 +69,49 @@ export function servicingJobs(
   };
 }
 
-/** What comes before banks are asked to collect: they are asked for the rest only. */
-export const excessStep: EndOfDayTask = { name: 'excess', run: applyDueExcess };
+/** Ends campaigns and returns the subscriptions of what was not issued in time. */
+const endCampaigns: EndOfDayTask = {
+  name: 'campaigns',
+  phase: 'campaigns',
+  async run(work, scope, day) {
+    const noteIds = await work.query(scope, (ctx) => notesToClose(ctx, day));
+    const step = { name: 'campaigns', what: 'End of the campaign' };
+    await eachNote(work, scope, { step, day, noteIds }, async (noteId) => {
+      await work.command(scope, (ctx) => closeCampaign(ctx, noteId, day));
+      while (await work.command(scope, (ctx) => returnSubscriptions(ctx, noteId))) {
+        // The next thousand holders.
+      }
+    });
+  },
+};
+
+const distributions: EndOfDayTask = {
+  name: 'distributions',
+  phase: 'notes',
+  async run(work, scope, day) {
+    const noteIds = await work.query(scope, (ctx) => notesToDistribute(ctx.reader));
+    const step = { name: 'distributions', what: 'Distribution' };
+    await eachNote(work, scope, { step, day, noteIds }, (id) => distributeRepayments(work, scope, id));
+  },
+};
 
 /** What servicing adds to the end of a day, in its order. */
 export function servicingEndOfDayTasks(collectedFrom: CollectedFrom): readonly EndOfDayTask[] {
   return [
-    { name: 'commodity_trades', run: endSignaturesOf },
+    // Banks are asked to collect the rest only.
+    { name: 'excess', phase: 'receipts', run: applyDueExcess },
+    endCampaigns,
+    { name: 'commodity_trades', phase: 'notes', run: endSignaturesOf },
+    distributions,
+    { name: 'guarantees', phase: 'notes', run: claimGuarantees },
+    { name: 'late_notes', phase: 'notes', run: markLateNotes },
+    { name: 'coming_shares', phase: 'notes', run: projectLateNotes },
+    { name: 'note_news', phase: 'notes', run: notifyNoteEvents },
     {
-      name: 'distributions',
-      async run(work, scope, day) {
-        const noteIds = await work.query(scope, (ctx) => notesToDistribute(ctx.reader));
-        const step = { name: 'distributions', what: 'Distribution' };
-        await eachNote(work, scope, { step, day, noteIds }, (id) => distributeRepayments(work, scope, id));
-      },
+      name: 'reminders',
+      phase: 'notes',
+      run: (work, scope, day) => remindIssuers(work, scope, day, collectedFrom),
     },
-    { name: 'guarantees', run: claimGuarantees },
-    { name: 'late_notes', run: markLateNotes },
-    { name: 'coming_shares', run: projectLateNotes },
-    { name: 'note_news', run: notifyNoteEvents },
-    { name: 'reminders', run: (work, scope, day) => remindIssuers(work, scope, day, collectedFrom) },
   ];
 }
 

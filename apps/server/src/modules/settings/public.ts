@@ -2,19 +2,16 @@
  * Owns: settings, legal_texts, banks, holidays.
  * States: none; a setting's value begins on a day and is never rewritten, a holiday counts from the day it is known until
  * the day it is ended, a legal text is a file that is never changed.
- * Announces: nothing.
  * Rules: the value with the latest effective day that the business date has reached is valid.
  * Use: `readSettings(ctx)` wherever a business figure is needed, `legalVersionInForce(ctx, kind)` where somebody agrees;
  *      both are cached for two seconds.
  */
-export { holidayChange } from './commands/change-holidays.ts';
-export { settingChange } from './commands/change-setting.ts';
+
 export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';
 export { storeBankList } from './commands/store-bank-list.ts';
 export type { Bank } from './domain/bank.ts';
 export type { CreditGrade } from './domain/credit-grades.ts';
 export type { Settings } from './domain/keys.ts';
-export type { OriginationFee } from './domain/origination-fees.ts';
 export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
 export {
   bankByBic,
@@ -25,6 +22,4 @@ export {
 } from './queries/read-banks.ts';
 export { readDaysOff, readHolidays } from './queries/read-holidays.ts';
 export { readSettings, readValuations } from './queries/read-settings.ts';
-export { holidaysOfYear, settingsQueue } from './queries/show-holidays.ts';
-export { settingsOperatorRoutes } from './routes.operator.ts';
-export { settingsRoutes } from './routes.ts';
+export { holidaysOfYear } from './queries/show-holidays.ts';

@@ -22,6 +22,7 @@ export interface Approvals {
 }
 
 /**
+ * @param executors of all modules; those added to the list later are found, too
  * @param expiryDays days that a proposal may be decided; a setting, which this module may not read itself
  * @param isSamePerson persons, whom this module does not know either
  * @throws Error when two executors claim one kind
@@ -31,20 +32,31 @@ export function createApprovals(
   expiryDays: (ctx: QueryCtx) => Promise<number>,
   isSamePerson: SamePerson = async () => false,
 ): Approvals {
-  const byKind = new Map(executors.map((one) => [one.kind, one]));
-  if (byKind.size !== executors.length) {
-    throw new Error('two approval executors claim one kind');
-  }
+  let byKind = tableOf(executors);
+  const table = () => {
+    byKind = byKind.size === executors.length ? byKind : tableOf(executors);
+    return byKind;
+  };
   return {
     expiryDays,
-    kinds: [...byKind.keys()],
     isSamePerson,
+    get kinds() {
+      return [...table().keys()];
+    },
     executorOf(kind) {
-      const executor = byKind.get(kind);
+      const executor = table().get(kind);
       if (executor === undefined) {
         throw fieldError('kind', message('proposal_kind_not_listed'));
       }
       return executor;
     },
   };
+}
+
+function tableOf(executors: readonly ApprovalExecutor[]): ReadonlyMap<string, ApprovalExecutor> {
+  const byKind = new Map(executors.map((one) => [one.kind, one]));
+  if (byKind.size !== executors.length) {
+    throw new Error('two approval executors claim one kind');
+  }
+  return byKind;
 }

@@ -1,5 +1,5 @@
 import type { PaymentRail } from '../../../gateways/rail/port.ts';
-import type { WorkQueueReader } from '../../identity/public.ts';
+import type { WorkQueueReader } from '../../../platform/module.ts';
 import { isAlarming, standingOf } from '../domain/certificate-standing.ts';
 import { countOpen } from '../store/exceptions.ts';
 import { countHeld } from '../store/held-receipts.ts';

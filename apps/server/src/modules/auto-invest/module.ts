@@ -1,0 +1,21 @@
+import type { ModuleManifest } from '../../platform/module.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { autoInvestJobs } from './jobs.ts';
+import { autoInvestExport } from './queries/export-presets.ts';
+import { type AutoInvestDeps, autoInvestRoutes } from './routes.ts';
+import { autoInvestInvariants } from './store/invariants.ts';
+
+export interface AutoInvestModuleDeps extends AutoInvestDeps {
+  readonly work: UnitOfWork;
+}
+
+/** Presets and what they invest by themselves. */
+export function autoInvestModule(deps: AutoInvestModuleDeps): ModuleManifest {
+  return {
+    name: 'auto-invest',
+    invariants: autoInvestInvariants,
+    exportReader: autoInvestExport,
+    jobs: autoInvestJobs(deps.work),
+    routes: (routes) => autoInvestRoutes(routes, deps),
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * Owns: no table; views over other modules for operators.
+ * States: none.
+ * Rules: changes nothing; every change is a proposal of the module that owns the subject. Who looked is recorded.
+ */
+import type { ModuleManifest } from '../../platform/module.ts';
+import { backOfficeRoutes } from './routes.operator.ts';
+
+export interface BackOfficeModuleDeps {
+  /** Where the head of the audit chain is noted outside the database. */
+  readonly anchorFile: string;
+}
+
+/** Views across modules for operators. */
+export function backOfficeModule({ anchorFile }: BackOfficeModuleDeps): ModuleManifest {
+  return { name: 'back-office', routes: (routes) => backOfficeRoutes(routes, anchorFile) };
+}

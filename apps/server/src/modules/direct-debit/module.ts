@@ -1,0 +1,26 @@
+import type { ModuleManifest } from '../../platform/module.ts';
+import type { PurposeHandler } from '../payments/public.ts';
+import { mandatePurpose } from './commands/authorise-mandate.ts';
+import { collectionPurpose } from './commands/settle-collection.ts';
+import { type DirectDebitDeps, directDebitJobs, directDebitPeriodic, directDebitSteps } from './jobs.ts';
+import { directDebitExport } from './queries/export-direct-debit.ts';
+import { directDebitOperatorRoutes } from './routes.operator.ts';
+import { directDebitRoutes } from './routes.ts';
+import { directDebitInvariants } from './store/invariants.ts';
+
+/** Mandates of business owners and what is collected under them. */
+export function directDebitModule(deps: DirectDebitDeps): ModuleManifest<never, PurposeHandler> {
+  return {
+    name: 'direct-debit',
+    purposes: [mandatePurpose, collectionPurpose],
+    invariants: directDebitInvariants,
+    exportReader: directDebitExport,
+    endOfDayTasks: directDebitSteps(deps),
+    jobs: directDebitJobs(deps),
+    periodic: [directDebitPeriodic(deps)],
+    routes(routes) {
+      directDebitRoutes(routes, deps);
+      directDebitOperatorRoutes(routes);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ModuleManifest } from '../../platform/module.ts';
+import type { ApprovalExecutor } from '../approvals/public.ts';
+import { expireOffers } from './commands/expire-offers.ts';
+import { financingOffer } from './commands/offer-financing.ts';
+import { gradeOverride } from './commands/override-grade.ts';
+import { financingRejection } from './commands/reject-financing.ts';
+import { financingExport } from './queries/export-financing.ts';
+import { financingQueue } from './queries/work-queue.ts';
+import { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
+import { type FinancingRouteDeps, financingRoutes } from './routes.ts';
+import { financingInvariants } from './store/invariants.ts';
+
+export interface FinancingModuleDeps extends FinancingRouteDeps, FinancingOperatorDeps {}
+
+/** Applications for financing, their credit assessment and offers. */
+export function financingModule(deps: FinancingModuleDeps): ModuleManifest<ApprovalExecutor> {
+  return {
+    name: 'financing',
+    executors: [financingOffer(deps.notes), financingRejection, gradeOverride],
+    invariants: financingInvariants,
+    exportReader: financingExport,
+    workQueues: [financingQueue],
+    endOfDayTasks: [{ name: 'offers', phase: 'campaigns', run: expireOffers }],
+    routes(routes) {
+      financingRoutes(routes, deps);
+      financingOperatorRoutes(routes, deps);
+    },
+  };
+}

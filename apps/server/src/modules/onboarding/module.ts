@@ -1,0 +1,60 @@
+import type { ModuleManifest, WorkQueueReader } from '../../platform/module.ts';
+import type { ApprovalExecutor, Approvals } from '../approvals/public.ts';
+import { accountFlags } from './commands/account-flags.ts';
+import { accountState } from './commands/account-state.ts';
+import { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
+import { premiumDecision } from './commands/decide-premium.ts';
+import { issuerGroup } from './commands/issuer-group.ts';
+import { taxResidenceOf } from './commands/record-tax-residence.ts';
+import { bankAccountReview } from './commands/review-bank-account.ts';
+import { bankAccountJobs } from './jobs.ts';
+import { onboardingExport } from './queries/export-onboarding.ts';
+import { countWaiting } from './queries/list-applications.ts';
+import { countWaitingPremium } from './queries/list-premium.ts';
+import { countWaitingBankAccounts } from './queries/read-bank-account-change.ts';
+import {
+  onboardingOperatorRoutes,
+  type TaxResidenceDeps,
+  taxResidenceOperatorRoutes,
+} from './routes.operator.ts';
+import { type OnboardingDeps, onboardingRoutes } from './routes.ts';
+import { onboardingInvariants } from './store/invariants.ts';
+
+export interface OnboardingModuleDeps extends OnboardingDeps, DecisionDeps, TaxResidenceDeps {
+  readonly storage: OnboardingDeps['storage'];
+  readonly approvals: Approvals;
+}
+
+const workQueue: WorkQueueReader = async (ctx) => ({
+  can: {},
+  counts: {
+    applications: await countWaiting(ctx),
+    premium_upgrades: await countWaitingPremium(ctx),
+    bank_accounts: await countWaitingBankAccounts(ctx),
+  },
+});
+
+/** Applications of customers, their accounts at banks and their tax residence. */
+export function onboardingModule(deps: OnboardingModuleDeps): ModuleManifest<ApprovalExecutor> {
+  return {
+    name: 'onboarding',
+    executors: [
+      applicationDecision(deps),
+      accountState(deps),
+      accountFlags(deps),
+      premiumDecision,
+      bankAccountReview,
+      taxResidenceOf(deps.filedThrough),
+      issuerGroup,
+    ],
+    invariants: onboardingInvariants,
+    exportReader: onboardingExport,
+    workQueues: [workQueue],
+    jobs: bankAccountJobs(deps),
+    routes(routes) {
+      onboardingRoutes(routes, deps);
+      onboardingOperatorRoutes(routes, deps.approvals);
+      taxResidenceOperatorRoutes(routes, deps);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ModuleManifest } from '../../platform/module.ts';
+import type { ApprovalExecutor, Approvals } from '../approvals/public.ts';
+import { statementImport } from './commands/approve-import.ts';
+import { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.ts';
+import { bankProfit } from './commands/book-bank-profit.ts';
+import { createConfirmationQueue } from './commands/confirmation-queue.ts';
+import { bankAccountChanges } from './commands/follow-bank-accounts.ts';
+import { payoutBatch } from './commands/release-batch.ts';
+import { moneyRestrictions } from './commands/report-restricted.ts';
+import { exceptionResolution } from './commands/resolve-exception.ts';
+import { lineReturn } from './commands/return-line.ts';
+import { receiptReview } from './commands/review-receipt.ts';
+import { receiptPayouts } from './commands/send-receipt-back.ts';
+import { lineReturnPayouts } from './commands/settle-line-return.ts';
+import type { ReceiptLines } from './domain/bank-line.ts';
+import type { PurposeHandler } from './domain/payment.ts';
+import type { PaymentDeps } from './domain/payment-deps.ts';
+import type { PayoutHandler } from './domain/payout.ts';
+import type { PayoutDeps } from './domain/payout-deps.ts';
+import {
+  missingStatements,
+  paymentJobs,
+  payoutJobs,
+  railWatch,
+  reconciliationStep,
+  statementImports,
+} from './jobs.ts';
+import { paymentsQueue } from './queries/work-queue.ts';
+import {
+  paymentOperatorRoutes,
+  receiptOperatorRoutes,
+  reconciliationOperatorRoutes,
+} from './routes.operator.ts';
+import { bankCallbackRoutes, paymentRoutes } from './routes.ts';
+import { paymentInvariants } from './store/invariants.ts';
+
+export interface PaymentsModuleDeps extends PaymentDeps, PayoutDeps {
+  /** The rail itself; `rail` falls back to the stored lists of banks. */
+  readonly liveRail: PaymentDeps['rail'];
+  readonly approvals: Approvals;
+  /** The open lines of the trust account that money recorded by hand names. */
+  readonly receiptLines: ReceiptLines;
+  /** Locks the platform's own money, which a charge of the bank is made good from. */
+  readonly lockPlatformMoney: LockPlatformMoney;
+}
+
+type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler>;
+
+/** Payments in and out, bank statements and their reconciliation. */
+export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
+  const { work, log, liveRail, bankAccounts } = deps;
+  const confirmations = createConfirmationQueue(deps);
+  return {
+    name: 'payments',
+    executors: [
+      statementImport(deps),
+      exceptionResolution(bankAccounts),
+      bankCharge(bankAccounts, deps.lockPlatformMoney),
+      bankProfit(bankAccounts),
+      lineReturn(bankAccounts),
+      receiptReview(deps.purposes),
+      payoutBatch(deps.payoutHandlers, deps),
+    ],
+    payouts: [receiptPayouts, lineReturnPayouts],
+    invariants: paymentInvariants,
+    workQueues: [paymentsQueue(liveRail)],
+    eventConsumers: [bankAccountChanges, moneyRestrictions],
+    endOfDayTasks: [reconciliationStep(deps)],
+    jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
+    periodic: [railWatch({ work, log, rail: liveRail }), statementImports(deps), missingStatements(deps)],
+    routes(routes, api) {
+      paymentRoutes(routes, deps);
+      bankCallbackRoutes(api, { ...deps, confirmations });
+      paymentOperatorRoutes(routes, deps);
+      reconciliationOperatorRoutes(routes, deps);
+      receiptOperatorRoutes(routes, deps);
+    },
+    drain: () => confirmations.drain(),
+  };
+}
