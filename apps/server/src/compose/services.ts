@@ -35,7 +35,7 @@ const MAIL_CONNECTIONS = 3;
 const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** What services are made from. */
-export interface Parts {
+export interface ModuleDeps {
   readonly config: Config;
   readonly work: UnitOfWork;
   readonly fieldEncryption: FieldEncryption;
@@ -50,16 +50,16 @@ export type Services = ReturnType<typeof openServices>;
  * What several modules are made from: gateways, figures of the configuration, and services that rest on what modules
  * contribute.
  */
-export function openServices(parts: Parts, all: AllContributions) {
-  const { config, work } = parts;
+export function openServices(deps: ModuleDeps, all: AllContributions) {
+  const { config, work } = deps;
   const gateways = openMoneyGateways(config, work.clock);
   const limits = {
     idleMs: config.SESSION_IDLE_MINUTES * MINUTE_MS,
     absoluteMs: config.SESSION_HOURS * 60 * MINUTE_MS,
   };
   return {
-    ...parts,
-    ...paymentServices(parts, gateways, all),
+    ...deps,
+    ...paymentServices(deps, gateways, all),
     ...localProviders(config),
     siteUrl: config.publicUrl.replace(/\/$/, ''),
     ...{ publicUrl: config.publicUrl, apiBase: config.API_BASE, secureCookies: config.secureCookies },
@@ -95,7 +95,7 @@ function localProviders(config: Config) {
 }
 
 /** What moves money: the rail and the bank, our accounts, and `payments` for the modules that ask for a payment. */
-function paymentServices({ config, work, log }: Parts, gateways: MoneyGateways, all: AllContributions) {
+function paymentServices({ config, work, log }: ModuleDeps, gateways: MoneyGateways, all: AllContributions) {
   const { bank, trustAccount, accountNumbers } = gateways;
   const rail = withStoredBankLists(gateways.rail, (channel) =>
     work.query(ownScope, (ctx) => storedBanks(ctx, channel)),
