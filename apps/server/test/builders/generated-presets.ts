@@ -116,6 +116,27 @@ export interface Person {
   readonly versions: readonly Terms[];
 }
 
+/** For each status of an owner one who has that alone, with a preset that takes every note. */
+export const barredPeople: readonly Person[] = ownerStates.map((state) => ({
+  owner: {
+    ...{ cashSen: 1_000_000n, waitingSen: 0n, heldSen: 0n, elsewhereSen: 0n, servedSeq: 0n },
+    ...{ isInstitution: false, isPremium: false, states: [state] },
+  },
+  versions: [
+    {
+      ...{ isOn: true, name: 'Takes every note', termMinMonths: 1, termMaxMonths: 12 },
+      ...{ rateMinBps: rateBps(1), rateMaxBps: rateBps(1_800), contracts: [...noteContracts] },
+      amounts: new Map(financingTypes.map((type) => [type, { minSen: sen(5_000n), maxSen: sen(20_000n) }])),
+      ...{
+        guaranteedOption: 'all',
+        usesExhaustedBalance: false,
+        exposureBps: null,
+        aboveLimitAgreedAt: null,
+      },
+    },
+  ],
+}));
+
 /** Where the generated positions are: in two notes of different issuers. */
 export interface GeneratedIn {
   readonly people: readonly BulkInvestor[];
