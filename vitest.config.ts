@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { filesBelow } from './scripts/lib/source-files.mjs';
 
 const databases = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 const tests = ['**/*.test.{ts,tsx,mjs}'];
@@ -23,9 +23,10 @@ function nodeProject(name: string, root: string, more: { globalSetup?: string; i
 const webRoot = fileURLToPath(new URL('apps/web/', import.meta.url));
 const screenTests = ['src/**/*.test.{ts,tsx}'];
 /** Tests of screens that replace a module for themselves alone. */
-const mocking = filesBelow(`${webRoot}src`)
-  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.mock\(/.test(readFileSync(file, 'utf8')))
-  .map((file) => file.slice(webRoot.length));
+const mocking = readdirSync(join(webRoot, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => /\bvi\.mock\(/.test(readFileSync(join(webRoot, file), 'utf8')));
 
 /** Screens in jsdom: the web app's own Vite configuration says how. */
 function webProject(name: string, more: { include: string[]; exclude?: string[]; isolate?: boolean }) {

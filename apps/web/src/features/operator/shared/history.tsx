@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
-import { auditActionText } from './audit-text.ts';
+import { auditActionText } from './audit-names.ts';
 import classes from './history.module.css';
 import { useText } from './text.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import { auditActionText, auditSubjectText } from '../../shared/audit-text.ts';
+import { auditActionText, auditSubjectText } from '../../shared/audit-names.ts';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { Queue } from '../../shared/queue.tsx';
