@@ -234,7 +234,7 @@ describe('a manifest', () => {
       const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
       const read = (file: string) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8');
       const announced = sources.flatMap((file) =>
-        [...read(file).matchAll(/announce\(ctx, '([\w.]+)'/g)].map(([, event]) => event),
+        [...read(file).matchAll(/publishEvent\(ctx, '([\w.]+)'/g)].map(([, event]) => event),
       );
       const header = /\* Announces: (.*)/.exec(
         read(sources.includes('public.ts') ? 'public.ts' : 'module.ts'),
