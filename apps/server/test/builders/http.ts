@@ -87,13 +87,14 @@ function readJson({ headers, payload }: LightMyRequestResponse) {
 
 /** The texts and files of a form by field. */
 function withFiles(body: unknown, files: readonly TestFile[]): Record<string, unknown> {
-  const fields: Record<string, unknown> = { ...Object(body) };
+  const fields = new Map<string, unknown>(Object.entries(Object(body)));
   for (const { field, name, type, bytes } of files) {
-    const before = fields[field];
+    const before = fields.get(field);
     const file = new File([bytes], name, { type });
-    fields[field] = before === undefined ? [file] : [before, file].flat();
+    fields.set(field, before === undefined ? [file] : [before, file].flat());
   }
-  return fields;
+  // Unlike an assignment, this makes a field of the name `__proto__` too, which hostile tests send.
+  return Object.fromEntries(fields);
 }
 
 /** The bytes of a body; a form's type names the boundary. */
