@@ -158,9 +158,9 @@ describe('texts of e-mails', () => {
       body: 'What was due is unpaid for 91 days. Whatever is recovered from now on is distributed to you.',
     };
     const typed = { title: 'Agency', body: 'The agency has begun.' };
-    const one = rendered('ms', 'note_news', { ...examples.note_news, notification: [late] });
+    const one = rendered('ms', 'note_news', { ...examples.note_news, news: [late] });
     expect(one.subject).toBe('Nota N-1: Nota mungkir');
-    const both = rendered('ms', 'note_news', { ...examples.note_news, notification: [late, typed] });
+    const both = rendered('ms', 'note_news', { ...examples.note_news, news: [late, typed] });
     expect(both.subject).toBe('Nota N-1: 2 perkembangan');
     expect(both.paragraphs.slice(0, 2)).toEqual([
       'Nota mungkir. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
