@@ -101,6 +101,18 @@ const BAD = [
   ['no-sql-outside-stores', `${modules}/wallet/queries/q.ts`, "reader.db.selectFrom('users');"],
   ['no-sql-outside-stores', `${modules}/wallet/jobs.ts`, 'sql`truncate users`.execute(db);'],
   ['no-sql-outside-stores', 'apps/server/src/compose.ts', "pool.query('delete from sessions where true');"],
+  [
+    'no-rows-out-of-stores',
+    `${modules}/wallet/store/topups.ts`,
+    "export function listTopups(reader) { return reader.db.selectFrom('topups').selectAll().execute(); }",
+  ],
+  [
+    'no-rows-out-of-stores',
+    `${modules}/wallet/store/topups.ts`,
+    'export type TopupRow = Selectable<Topups>;',
+  ],
+  ['no-unreadable-money-as-zero', command, 'const x = parseSen(row.amount) ?? ZERO_SEN;'],
+  ['no-unreadable-money-as-zero', command, 'const x = parseSen(row.amount) || ZERO_SEN;'],
   ['no-forced-types', command, 'const x = y as unknown as Money;'],
   ['no-skipped-tests', `${modules}/wallet/wallet.test.ts`, "it.skip('x', () => {});"],
   ['no-skipped-tests', 'e2e/line.spec.ts', "test.describe.only('x', () => {});"],
@@ -131,6 +143,11 @@ const GOOD = [
   [command, "const text = 'Select an account from the list';"],
   [command, "const text = 'TODO @ts-ignore biome-ignore';"],
   [command, 'const x = y as Money;'],
+  [
+    `${modules}/wallet/store/topups.ts`,
+    "export function listTopups(reader): Promise<readonly Topup[]> { return reader.db.selectFrom('topups').execute().then(decode); }",
+  ],
+  [command, 'const x = totals.get(day) ?? ZERO_SEN; const y = parseSen(text) ?? previousSen;'],
 ];
 
 describe('code', () => {

@@ -104,7 +104,7 @@ describe('what the end of a day does to notes', () => {
       await runDay(app, addDays(FIRST, 90));
       const told = (await mailsTo(app, investor.email)).filter((one) => one.params.noteNumber === number);
       const notification = told.filter((one) => one.template === 'note_news');
-      expect(notification.map(({ params }) => [params.notification, params.outstanding])).toEqual([
+      expect(notification.map(({ params }) => [params.news, params.outstanding])).toEqual([
         [[{ title: 'The note is in default', body: expect.stringContaining('90 days') }], '10000.00'],
         [[{ title: 'A payment is late', body: expect.stringContaining('has not paid') }], '10000.00'],
       ]);

@@ -442,12 +442,12 @@ describe('a guaranteed note', () => {
     await runDay(app, on);
     const notification = (await mailsTo(app, b.email)).filter((one) => one.template === 'note_news');
     const [last] = notification.filter((one) => one.params.noteNumber === page.number);
-    expect(last?.params.notification).toEqual([
+    expect(last?.params.news).toEqual([
       { title: 'The guarantor has been asked to pay', body: expect.stringContaining('RM 10,200.00') },
       { title: 'The note was completed by its guarantor', body: expect.stringContaining('Jaminan') },
     ]);
     expect(
-      notification.filter((one) => JSON.stringify(one.params.notification).includes('completed by')),
+      notification.filter((one) => JSON.stringify(one.params.news).includes('completed by')),
     ).toHaveLength(1);
   });
 });
