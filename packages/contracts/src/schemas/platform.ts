@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { platformEndpoints } from '../endpoints/platform.ts';
 import { legalKinds } from '../legal-kinds.ts';
+import { languages } from '../messages/definition.ts';
 import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, ok, oneOf, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -64,6 +65,11 @@ export const platformSchemas = {
     response: ok({
       kind: legalKind,
       title: z.string(),
+      /** The language of the text, and of the one that people agree to. */
+      language: z.enum(languages),
+      governing_language: z.enum(languages),
+      /** Of a translation: which text governs. */
+      note: z.string().nullable(),
       version: legalVersion,
       effective_from: day,
       /** The version of this kind that is in force on the business date. */

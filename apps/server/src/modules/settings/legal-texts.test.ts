@@ -28,7 +28,7 @@ const load = (sources: readonly LegalSource[]) =>
   app.work.command(at(), (ctx) => loadLegalTexts(ctx, sources));
 
 function source(kind: LegalKind, version: string, body = '# New\n\n## One\n\nWords.\n'): LegalSource {
-  return { kind, version, effectiveFrom: day(version), body };
+  return { kind, language: 'en', version, effectiveFrom: day(version), body };
 }
 
 /** A folder with one short text of every kind, spoilt by the test. */
@@ -42,11 +42,25 @@ function folderWith(spoil: (folder: string) => void): string {
   return folder;
 }
 
+const translation = '---\ngoverns: en\n---\n\n# T\n\n> The English governs.\n\n## H\n\nP.\n';
+
 describe('the sources of legal texts', () => {
   it.each<[string, (folder: string) => void]>([
     ['a file that is not called by a day', (folder) => writeFileSync(join(folder, 'risk', 'v2.md'), '# T')],
     ['a day that there is not', (folder) => writeFileSync(join(folder, 'risk', '2026-02-30.md'), '# T')],
     ['a text that cannot be read', (folder) => writeFileSync(join(folder, 'risk', '2027-01-01.md'), 'T')],
+    [
+      'a translation without the text that governs',
+      (folder) => writeFileSync(join(folder, 'risk', '2027-01-01.ms.md'), translation),
+    ],
+    [
+      'a translation with other clauses',
+      (folder) => writeFileSync(join(folder, 'risk', '2026-01-01.ms.md'), `${translation}\n\n## H2\n\nP.\n`),
+    ],
+    [
+      'a translation that does not say which language governs',
+      (folder) => writeFileSync(join(folder, 'risk', '2026-01-01.ms.md'), '# T\n\n## H\n\nP.\n'),
+    ],
     ['a kind without a text', (folder) => rmSync(join(folder, 'risk', '2026-01-01.md'))],
     ['a kind without a folder', (folder) => rmSync(join(folder, 'risk'), { recursive: true })],
   ])('are refused with %s', (_what, spoil) => {
@@ -55,11 +69,33 @@ describe('the sources of legal texts', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const sources = readLegalSources();
+  const all = readLegalSources();
+  const sources = all.filter((one) => one.language === 'en');
+  const translations = all.filter((one) => one.language === 'ms');
 
-  it('hold every kind', () => {
+  it('hold every kind, each with its translation', () => {
     expect(new Set(sources.map((one) => one.kind))).toEqual(new Set(legalKinds));
+    const names = (some: readonly LegalSource[]) => some.map((one) => `${one.kind}/${one.version}`).sort();
+    expect(names(translations)).toEqual(names(sources));
   });
+
+  it.each(translations.map((one) => [`${one.kind}/${one.version}`, one] as const))(
+    '%s says in Bahasa Malaysia that the English governs, and calls the return by its word',
+    (_name, one) => {
+      const { governs, note, sections } = parseLegalText(one.body);
+      expect([governs, note]).toEqual(['en', expect.stringContaining('Versi bahasa Inggeris mengatasi')]);
+      expect(sections.length).toBeGreaterThanOrEqual(6);
+      expect(one.body).not.toMatch(/RM ?\d|\d ?%|\b(the|and|you)\b/);
+      if (one.kind.endsWith('_islamic')) {
+        expect(one.body).not.toMatch(/\bfaedah\b|pinjam/i);
+        expect(one.body).toMatch(/keuntungan/i);
+      }
+      if (one.kind.endsWith('_conventional')) {
+        expect(one.body).not.toMatch(/keuntungan/i);
+        expect(one.body).toMatch(/faedah/i);
+      }
+    },
+  );
 
   it.each(sources.map((one) => [`${one.kind}/${one.version}`, one] as const))(
     '%s is a whole text',
@@ -140,6 +176,31 @@ describe('GET /legal-texts/:kind', () => {
     expect(body).toMatchObject({ kind, version: FIRST, effective_from: FIRST, version_in_force: FIRST });
     expect(body.title.length).toBeGreaterThan(3);
     expect(body.sections.every((one) => one.heading !== '' && one.paragraphs.length > 0)).toBe(true);
+  });
+
+  it('answers in the language of the reader, with the same version and clauses', async () => {
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      return (await call(app, 'legalText', { params: { kind: 'privacy' }, headers })).body;
+    };
+    const [english, malay] = [await read('en'), await read('ms')];
+    expect(english).toMatchObject({ language: 'en', governing_language: 'en', note: null });
+    expect(malay).toMatchObject({ language: 'ms', governing_language: 'en', title: 'Dasar Privasi' });
+    expect(malay.note).toContain('Versi bahasa Inggeris mengatasi');
+    expect([malay.version, malay.version_in_force]).toEqual([english.version, english.version_in_force]);
+    expect(malay.sections.map((one) => one.paragraphs.length)).toEqual(
+      english.sections.map((one) => one.paragraphs.length),
+    );
+  });
+
+  it('answers the text that governs where there is no translation', async () => {
+    await load([source('about', '2095-01-01')]);
+    const answer = await call(app, 'legalText', {
+      params: { kind: 'about' },
+      query: { version: '2095-01-01' },
+      headers: { 'accept-language': 'ms' },
+    });
+    expect(answer.body).toMatchObject({ language: 'en', note: null, title: 'New' });
   });
 
   it('answers the version of the business date, and others by name', async () => {

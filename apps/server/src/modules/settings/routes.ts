@@ -7,7 +7,7 @@ import { readSettings } from './queries/read-settings.ts';
 export function settingsRoutes(routes: Routes): void {
   routes.on('legalText', (call) =>
     call.read(async (ctx) =>
-      presentLegalText(await readLegalText(ctx, call.params.kind, call.query.version)),
+      presentLegalText(await readLegalText(ctx, call.params.kind, call.query.version, call.language)),
     ),
   );
 

@@ -1,5 +1,5 @@
 import type { HolidayCalendar } from '@titian/contracts/holidays';
-import { type LegalKind, legalKinds } from '@titian/contracts/legal-kinds';
+import { legalKinds } from '@titian/contracts/legal-kinds';
 import type { Day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { JsonValue } from '../../platform/db/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BankChannel, ListedBank, StoredBank } from './domain/bank.ts';
 import type { KnownHoliday, NewHoliday } from './domain/holiday.ts';
-import type { LegalSource, LegalVersion } from './domain/legal-text.ts';
+import { GOVERNING_LANGUAGE, type LegalSource, type LegalVersion } from './domain/legal-text.ts';
 
 export interface SettingRecord {
   readonly key: string;
@@ -191,12 +191,12 @@ export async function changeBankList(
     .execute();
 }
 
-/** The versions of all legal texts, without their words. */
+/** The versions of all legal texts, without their words; a translation is no version of its own. */
 export async function listLegalVersions(reader: Reader): Promise<LegalVersion[]> {
   const rows = await reader.db
     .selectFrom('legal_texts')
     .select(['kind', 'version', 'effective_from'])
-    .where('language', '=', ENGLISH)
+    .where('language', '=', GOVERNING_LANGUAGE)
     .execute();
   return rows.flatMap(({ kind, version, effective_from: effectiveFrom }) => {
     const known = legalKinds.find((one) => one === kind);
@@ -204,17 +204,16 @@ export async function listLegalVersions(reader: Reader): Promise<LegalVersion[]>
   });
 }
 
-/** The words of one version, or null. */
+/** The words of one version in a language, or null. */
 export async function findLegalBody(
   reader: Reader,
-  kind: LegalKind,
-  version: string,
+  { kind, language, version }: Pick<LegalSource, 'kind' | 'language' | 'version'>,
 ): Promise<string | null> {
   const row = await reader.db
     .selectFrom('legal_texts')
     .select('body')
     .where('kind', '=', kind)
-    .where('language', '=', ENGLISH)
+    .where('language', '=', language)
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.body ?? null;
@@ -226,7 +225,7 @@ export async function insertLegalText(tx: Tx, source: LegalSource): Promise<bool
     .insertInto('legal_texts')
     .values({
       kind: source.kind,
-      language: ENGLISH,
+      language: source.language,
       version: source.version,
       body: source.body,
       effective_from: source.effectiveFrom,
@@ -236,5 +235,3 @@ export async function insertLegalText(tx: Tx, source: LegalSource): Promise<bool
     .executeTakeFirst();
   return added !== undefined;
 }
-
-const ENGLISH = 'en';

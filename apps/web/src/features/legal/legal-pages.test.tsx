@@ -7,6 +7,9 @@ const text = {
   success: true,
   kind: 'privacy',
   title: 'Privacy Policy',
+  language: 'en',
+  governing_language: 'en',
+  note: null,
   version: '2026-11-01',
   effective_from: '2026-11-01',
   version_in_force: '2026-11-01',
@@ -43,6 +46,12 @@ describe('a legal text', () => {
       '/privacy#clause-2',
     );
     await screen.findByRole('link', { name: 'support@titian.example' });
+  });
+
+  it('says on a translation which language governs', async () => {
+    const note = 'Versi bahasa Inggeris mengatasi terjemahan ini.';
+    openPage('/privacy', { user: null, handlers: answers('privacy', { ...text, language: 'ms', note }) });
+    expect(await screen.findByText(note)).toBeVisible();
   });
 
   it('says that another version is in force, and leads to it', async () => {

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { legalKinds } from '@titian/contracts/legal-kinds';
+import { type LegalKind, legalKinds } from '@titian/contracts/legal-kinds';
 import { parseDay } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
-import { type LegalSource, parseLegalText } from '../domain/legal-text.ts';
+import {
+  GOVERNING_LANGUAGE,
+  type LegalDocument,
+  type LegalSource,
+  parseLegalText,
+} from '../domain/legal-text.ts';
 import { forgetLegalVersions } from '../queries/legal-versions.ts';
 import { findLegalBody, insertLegalText } from '../store.ts';
 
@@ -16,8 +21,10 @@ function folderPath(): string {
 }
 
 /**
- * The texts that come with this release: `<kind>/<version>.md`, a version being the day that it takes effect.
- * @throws Error for a file whose name is no day, a text that cannot be read, and a kind without one
+ * The texts that come with this release: `<kind>/<version>.md`, a version being the day that it takes effect, and its
+ * translation `<kind>/<version>.ms.md`.
+ * @throws Error for a file whose name is no day, a text that cannot be read, a translation without the text that
+ *   governs, and a kind without a text
  */
 export function readLegalSources(folder = legalTextsFolder): LegalSource[] {
   return legalKinds.flatMap((kind) => {
@@ -25,19 +32,27 @@ export function readLegalSources(folder = legalTextsFolder): LegalSource[] {
     if (names.length === 0) {
       throw new Error(`There is no text of ${kind} in ${folder}.`);
     }
-    return names.map((name): LegalSource => {
-      const version = name.slice(0, -'.md'.length);
-      const effectiveFrom = parseDay(version);
-      if (effectiveFrom === null) {
-        throw new Error(
-          `${kind}/${name} must be called by the day that it takes effect, such as 2026-11-01.md.`,
-        );
-      }
-      const body = readFileSync(join(folder, kind, name), 'utf8');
-      parseLegalText(body);
-      return { kind, version, effectiveFrom, body };
-    });
+    return names.map((name) => readSource(folder, kind, name));
   });
+}
+
+function readSource(folder: string, kind: LegalKind, name: string): LegalSource {
+  const isTranslation = name.endsWith('.ms.md');
+  const version = name.slice(0, -(isTranslation ? '.ms.md' : '.md').length);
+  const effectiveFrom = parseDay(version);
+  if (effectiveFrom === null) {
+    throw new Error(`${kind}/${name} must be called by the day that it takes effect, such as 2026-11-01.md.`);
+  }
+  const body = readFileSync(join(folder, kind, name), 'utf8');
+  const { note, sections } = parseLegalText(body);
+  if (isTranslation) {
+    const governing = parseLegalText(readFileSync(join(folder, kind, `${version}.md`), 'utf8'));
+    const clausesOf = (all: LegalDocument['sections']) => all.map(({ paragraphs }) => paragraphs.length);
+    if (note === null || clausesOf(sections).join() !== clausesOf(governing.sections).join()) {
+      throw new Error(`${kind}/${name} must say which language governs and have the clauses of its original.`);
+    }
+  }
+  return { kind, language: isTranslation ? 'ms' : GOVERNING_LANGUAGE, version, effectiveFrom, body };
 }
 
 /**
@@ -47,10 +62,10 @@ export function readLegalSources(folder = legalTextsFolder): LegalSource[] {
 export async function loadLegalTexts(ctx: Ctx, sources: readonly LegalSource[]): Promise<void> {
   const added: string[] = [];
   for (const source of sources) {
-    const name = `${source.kind}/${source.version}`;
+    const name = `${source.kind}/${source.version} (${source.language})`;
     if (await publish(ctx, source)) {
       added.push(name);
-    } else if ((await findLegalBody(ctx.reader, source.kind, source.version)) !== source.body) {
+    } else if ((await findLegalBody(ctx.reader, source)) !== source.body) {
       throw new Error(
         `The legal text ${name} was changed after it was published. ` +
           'Put its old words back and write the change as a new version.',
@@ -65,6 +80,6 @@ export async function loadLegalTexts(ctx: Ctx, sources: readonly LegalSource[]):
 
 /** Reads before it writes, so that an ordinary start writes nothing. */
 async function publish(ctx: Ctx, source: LegalSource): Promise<boolean> {
-  const known = await findLegalBody(ctx.reader, source.kind, source.version);
+  const known = await findLegalBody(ctx.reader, source);
   return known === null && (await insertLegalText(ctx.tx, source));
 }

@@ -10,6 +10,8 @@ describe('parseLegalText', () => {
     ['no section', '# Title\n'],
     ['words between title and first heading', '# Title\n\nStray words.\n\n## Heading\n\nText.'],
     ['a heading without words', '# Title\n\n## \n\n'],
+    ['a translation without a note', '---\ngoverns: en\n---\n\n# Title\n\n## One\n\nText.'],
+    ['a note in a text that governs', '# Title\n\n> Note.\n\n## One\n\nText.'],
     ['a section without a paragraph', '# Title\n\n## One\n\nText.\n\n## Two\n'],
   ])('refuses %s', (_what, body) => {
     expect(() => parseLegalText(body)).toThrow();
@@ -20,11 +22,20 @@ describe('parseLegalText', () => {
       '# Our terms\r\n\r\n## First\r\n\r\nOne line\r\nand its end.\r\n\r\n\r\nTwo.\r\n\r\n## Last\r\n\r\nThree.\r\n';
     expect(parseLegalText(body)).toEqual({
       title: 'Our terms',
+      ...{ governs: 'en', note: null },
       sections: [
         { heading: 'First', paragraphs: ['One line and its end.', 'Two.'] },
         { heading: 'Last', paragraphs: ['Three.'] },
       ],
     });
+  });
+});
+
+it('reads a translation with its note', () => {
+  const body = '---\ngoverns: en\n---\n\n# Tajuk\n\n> Versi Inggeris mengatasi.\n\n## Satu\n\nTeks.\n';
+  expect(parseLegalText(body)).toEqual({
+    ...{ title: 'Tajuk', governs: 'en', note: 'Versi Inggeris mengatasi.' },
+    sections: [{ heading: 'Satu', paragraphs: ['Teks.'] }],
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LegalKind } from '@titian/contracts/legal-kinds';
+import type { Language } from '@titian/contracts/messages/definition';
 import type { Day } from '@titian/finance/calendar';
 
 /** One version of a legal text. It is called by the day that it takes effect and is never changed afterwards. */
@@ -8,7 +9,11 @@ export interface LegalVersion {
   readonly effectiveFrom: Day;
 }
 
+/** The language whose text people agree to; another one is a translation of it (MSG-20). */
+export const GOVERNING_LANGUAGE: Language = 'en';
+
 export interface LegalSource extends LegalVersion {
+  readonly language: Language;
   readonly body: string;
 }
 
@@ -19,19 +24,29 @@ export interface LegalSection {
 
 export interface LegalDocument {
   readonly title: string;
+  /** The language that governs. */
+  readonly governs: Language;
+  /** Of a translation: which text governs. */
+  readonly note: string | null;
   readonly sections: readonly LegalSection[];
 }
 
 /**
  * Reads a text from its source: `# title`, then `## heading` with paragraphs between empty lines. A screen numbers
- * headings and paragraphs by their place, so the source carries no numbers.
- * @throws Error where the title, a heading or a paragraph is missing
+ * headings and paragraphs by their place, so the source carries no numbers. A translation begins with `governs: en`
+ * between two lines of dashes and has, under its title, a quoted note that says so.
+ * @throws Error where the title, a heading or a paragraph is missing, or a translation has no note
  */
 export function parseLegalText(body: string): LegalDocument {
-  const [opening = '', ...parts] = body.replaceAll('\r\n', '\n').split(/^## /m);
-  const title = /^# (.+)$/.exec(opening.trim())?.[1];
+  const source = body.replaceAll('\r\n', '\n');
+  const isTranslation = source.startsWith(FRONT_MATTER);
+  const [opening = '', ...parts] = source.slice(isTranslation ? FRONT_MATTER.length : 0).split(/^## /m);
+  const [, title, note] = /^# (.+)(?:\n\n> (.+))?$/.exec(opening.trim()) ?? [];
   if (title === undefined) {
     throw new Error('A legal text begins with "# " and its title, and then its first "## " heading.');
+  }
+  if (isTranslation !== (note !== undefined)) {
+    throw new Error(`"${title}": a translation, and nothing else, has a note on the language that governs.`);
   }
   const sections = parts.map((part): LegalSection => {
     const [heading = '', ...paragraphs] = blocksOf(part);
@@ -43,8 +58,10 @@ export function parseLegalText(body: string): LegalDocument {
   if (sections.length === 0) {
     throw new Error(`"${title}" has no section.`);
   }
-  return { title, sections };
+  return { title, governs: GOVERNING_LANGUAGE, note: note ?? null, sections };
 }
+
+const FRONT_MATTER = `---\ngoverns: ${GOVERNING_LANGUAGE}\n---\n`;
 
 function blocksOf(part: string): string[] {
   return part

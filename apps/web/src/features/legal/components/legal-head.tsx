@@ -12,12 +12,13 @@ interface LegalHeadProps {
   readonly action: ReactNode;
 }
 
-/** Title, version and date; and a way back for who reads a version that is not in force. */
+/** Title, version and date; of a translation, which language governs; and a way back from a version not in force. */
 export function LegalHead({ text, action }: LegalHeadProps): ReactNode {
   const t = useText();
   return (
     <>
       <PageHeader title={text.title} subtitle={<VersionLine text={text} />} action={action} />
+      {text.note !== null && <p className={classes.notice}>{text.note}</p>}
       {text.version !== text.version_in_force && (
         <p className={classes.notice}>
           <RichText
