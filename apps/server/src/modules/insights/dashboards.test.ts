@@ -206,7 +206,7 @@ describe('the dashboard of an investor', () => {
   it('can be taken along as a sheet and into a calendar', async () => {
     const on = addDays(FIRST, 9);
     const rows = (await file(investor, 'csv', on)).trim().split('\r\n');
-    expect(rows[0]).toContain('Expected on,Due on,Note,Purpose,Principal (RM)');
+    expect(rows[0]).toContain('Expected on,Due date,Note,Purpose,Principal (RM)');
     expect(rows).toHaveLength(5);
     const calendar = await file(investor, 'ics', on);
     expect(calendar).toContain('BEGIN:VCALENDAR');

@@ -89,7 +89,7 @@ function monthRoutes(routes: Routes): void {
 /** The calendar in the format that was asked for. */
 async function answerCashFlow(
   ctx: QueryCtx,
-  { principal, query, reply }: Call<'dashboardCashFlow'>,
+  { principal, query, reply, language }: Call<'dashboardCashFlow'>,
 ): Promise<FastifyReply> {
   if (query.format === 'json') {
     return reply.type('application/json').send(presentCashFlow(await cashFlowOf(ctx, principal.id, query)));
@@ -97,8 +97,8 @@ async function answerCashFlow(
   const flow = await comingPayments(ctx, principal.id, query);
   const name = `titian-payments-${flow.from}-${flow.to}`;
   if (query.format === 'csv') {
-    return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(cashFlowCsv(flow.payments));
+    return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(cashFlowCsv(flow.payments, language));
   }
-  const file = cashFlowCalendar(flow.payments, flow, { at: ctx.now, ownerId: principal.id });
+  const file = cashFlowCalendar(flow.payments, flow, { at: ctx.now, ownerId: principal.id, language });
   return asFile(reply, `${name}.ics`, 'text/calendar; charset=utf-8').send(file);
 }

@@ -367,15 +367,15 @@ describe('the agreement', () => {
     const pages = pdfPages(answer.rawPayload);
     expect(pages.map((lines) => lines.some((line) => /^Page \d of 2$/.test(line)))).toEqual([true, true]);
     const words = pages.flat();
-    for (const word of ['Confirmation of your investment', 'RM 1,000.00', note.number, 'Interest in all']) {
+    for (const word of ['Confirmation of your investment', 'RM 1,000.00', note.number, 'Total interest']) {
       expect(words).toContain(word);
     }
     // RM 1,000 at 12 % over 3 months: 30.00, a sen either way by the place in the order; less 15 % fee and 8 % tax on it.
-    const returnSen = senAfter(words, 'Interest in all');
+    const returnSen = senAfter(words, 'Total interest');
     expect([2999n, 3000n, 3001n]).toContain(returnSen);
     const feeSen = (returnSen * 15n) / 100n;
     const netSen = returnSen - feeSen - (feeSen * 8n) / 100n;
-    expect(senAfter(words, 'Interest after fee and tax')).toBe(netSen);
+    expect(senAfter(words, 'Net interest after fees and tax')).toBe(netSen);
     expect(words.at(-1)).toBe(formatRinggit(sen(100_000n + netSen)));
     expect(words.join(' ')).toMatch(/ISR-[0-9A-F]{6}/);
     // Days are written as people read them, on every line.

@@ -99,7 +99,7 @@ function registerIssue(routes: Routes, { storage, trading }: ServicingRouteDeps)
       now: ctx.now,
     }));
     const name = `confirmation-${one.note.number}.pdf`;
-    return asFile(call.reply, name, PDF).send(confirmationPdf(one, now));
+    return asFile(call.reply, name, PDF).send(confirmationPdf(one, now, call.language));
   });
   routes.on('noteAgreement', async (call) => {
     const { found, now } = await call.read(async (ctx) => ({

@@ -137,7 +137,7 @@ function ownLists(routes: Routes, { trustAccount }: WalletDeps): void {
 async function answerStatement(
   ctx: QueryCtx,
   notes: NoteReader,
-  { principal, query, reply }: Call<'activityStatement'>,
+  { principal, query, reply, language }: Call<'activityStatement'>,
 ): Promise<FastifyReply> {
   if (query.format === 'income' && principal.role !== 'investor') {
     throw fieldError('format', message('income_statement_for_investors'));
@@ -145,7 +145,7 @@ async function answerStatement(
   const period = statementPeriod(query, ctx.businessDate);
   const statement = await openStatement(ctx, notes, principal.id, period);
   const { supportEmail } = await readSettings(ctx);
-  const made = { madeAt: ctx.businessNow, supportEmail };
+  const made = { madeAt: ctx.businessNow, supportEmail, language };
   const name = ['titian', query.format === 'income' ? 'income' : 'statement', statement.holder.number]
     .concat(period.label)
     .filter((one) => one !== null)
@@ -154,7 +154,7 @@ async function answerStatement(
     case 'json':
       return reply.type('application/json').send(Readable.from(statementJson(statement, presentMovement)));
     case 'csv':
-      return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(statementCsv(statement));
+      return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(statementCsv(statement, made.language));
     case 'pdf':
       return asFile(reply, `${name}.pdf`, 'application/pdf').send(
         Readable.from(statementPdf(statement, made)),

@@ -1,6 +1,6 @@
+import type { Language } from '@titian/contracts/messages/definition';
+import { formatDay } from '@titian/contracts/messages/formatters';
 import { type Day, malaysiaDay } from '@titian/finance/calendar';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const clockTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
@@ -10,9 +10,8 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** "2026-11-21" as "21 Nov 2026". */
-export function shortDay(on: Day): string {
-  const [year, month, date] = on.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+export function shortDay(on: Day, language: Language = 'en'): string {
+  return formatDay(on, language);
 }
 
 /** The time of day of an instant in Malaysia, "10:04". */
@@ -21,6 +20,6 @@ export function malaysiaClock(at: Date): string {
 }
 
 /** An instant as "21 Nov 2026, 10:04". */
-export function instantWords(at: Date): string {
-  return `${shortDay(malaysiaDay(at))}, ${malaysiaClock(at)}`;
+export function instantWords(at: Date, language: Language = 'en'): string {
+  return `${shortDay(malaysiaDay(at), language)}, ${malaysiaClock(at)}`;
 }

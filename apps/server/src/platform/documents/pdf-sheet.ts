@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import type { Language } from '@titian/contracts/messages/definition';
 import type PDFDocument from 'pdfkit';
+import { sheetWords } from './sheet-texts.ts';
 import { runsOf, type TextRun } from './text-runs.ts';
 
 /** The product's colours on paper (the light theme). */
@@ -36,6 +38,7 @@ export interface SheetFacts {
   /** How many pages there will be; the sheet fails when there are others. */
   readonly pages: number;
   readonly madeAt: Date;
+  readonly language: Language;
 }
 
 interface Face {
@@ -65,7 +68,7 @@ export class PdfSheet {
       margin: 0,
       autoFirstPage: false,
       info: { ...info, Subject: facts.subtitle },
-      lang: 'en',
+      lang: facts.language,
       displayTitle: true,
     });
   }
@@ -80,7 +83,8 @@ export class PdfSheet {
     this.rule(82);
     this.rule(page.bottom + 10);
     this.text(this.#facts.footer, page.left, page.bottom + 18, { size: 8, ink: 'muted', width: 400 });
-    const number = `Page ${this.#number} of ${this.#facts.pages}`;
+    const { language, pages } = this.#facts;
+    const number = sheetWords(language)('page', { number: this.#number, pages });
     this.text(number, page.right, page.bottom + 18, { size: 8, ink: 'muted', align: 'right' });
     return 98;
   }

@@ -1,29 +1,26 @@
 import type { Readable } from 'node:stream';
-import { addSen, formatRinggit, senToText, sumSen } from '@titian/finance/sen';
+import type { Language } from '@titian/contracts/messages/definition';
+import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import ical from 'ical-generator';
 import { csvStream } from '../../../platform/documents/csv.ts';
 import type { DayRange } from '../../servicing/public.ts';
 import type { ComingPayment } from './cash-flow.ts';
+import { type CashFlowWords, cashFlowWords } from './cash-flow-texts.ts';
 
-const HEADERS = [
-  'Expected on',
-  'Due on',
-  'Note',
-  'Purpose',
-  'Principal (RM)',
-  'Return (RM)',
-  'Total (RM)',
-  'State',
+const columns = [
+  ...(['expected_on', 'due_on', 'note', 'purpose', 'principal', 'return', 'total', 'status'] as const),
 ];
 
-const states = { due: 'On time', late: 'Late', default: 'In default' } as const;
-
 /** The payments of a calendar for spreadsheets, a row each. */
-export function cashFlowCsv(coming: readonly ComingPayment[]): Readable {
-  return csvStream(HEADERS, rowsOf(coming));
+export function cashFlowCsv(coming: readonly ComingPayment[], language: Language): Readable {
+  const words = cashFlowWords(language);
+  return csvStream(
+    columns.map((column) => words(column)),
+    rowsOf(coming, words),
+  );
 }
 
-async function* rowsOf(coming: readonly ComingPayment[]): AsyncGenerator<string[]> {
+async function* rowsOf(coming: readonly ComingPayment[], words: CashFlowWords): AsyncGenerator<string[]> {
   for (const one of coming) {
     yield [
       one.expectedOn ?? '',
@@ -33,7 +30,7 @@ async function* rowsOf(coming: readonly ComingPayment[]): AsyncGenerator<string[
       senToText(one.principalSen),
       senToText(one.returnSen),
       senToText(addSen(one.principalSen, one.returnSen)),
-      states[one.state],
+      words(one.state),
     ];
   }
 }
@@ -45,15 +42,14 @@ const NAMED = 15;
 export function cashFlowCalendar(
   coming: readonly ComingPayment[],
   range: DayRange,
-  made: { readonly at: Date; readonly ownerId: string },
+  made: { readonly at: Date; readonly ownerId: string; readonly language: Language },
 ): string {
+  const words = cashFlowWords(made.language);
   const calendar = ical({
-    name: 'Titian: payments to you',
+    name: words('calendar'),
     prodId: { company: 'Titian', product: 'Payments' },
   });
   for (const [day, payments] of byDay(coming, range)) {
-    const total = sumSen(payments.map((one) => addSen(one.principalSen, one.returnSen)));
-    const from = payments.length === 1 ? (payments[0]?.noteNumber ?? '') : `${payments.length} payments`;
     // A whole day is written by its UTC date.
     const start = new Date(`${day}T00:00:00Z`);
     calendar.createEvent({
@@ -61,8 +57,8 @@ export function cashFlowCalendar(
       start,
       allDay: true,
       stamp: made.at,
-      summary: `About ${formatRinggit(total)} from ${from}`,
-      description: describe(payments),
+      summary: summaryOf(payments, words),
+      description: describe(payments, words),
     });
   }
   return calendar.toString();
@@ -80,15 +76,20 @@ function byDay(coming: readonly ComingPayment[], { from, to }: DayRange): Map<st
   return days;
 }
 
-function describe(payments: readonly ComingPayment[]): string {
-  const lines = payments
-    .slice(0, NAMED)
-    .map(
-      (one) =>
-        `${one.noteNumber}: principal ${formatRinggit(one.principalSen)}, return ${formatRinggit(one.returnSen)}${
-          one.state === 'late' ? `, late (due ${one.dueOn})` : ''
-        }`,
-    );
-  const more = payments.length - lines.length;
-  return [...lines, ...(more > 0 ? [`and ${more} more`] : []), 'Before fees and tax.'].join('\n');
+function summaryOf(payments: readonly ComingPayment[], words: CashFlowWords): string {
+  const amount = senToText(sumSen(payments.map((one) => addSen(one.principalSen, one.returnSen))));
+  const [first] = payments;
+  return payments.length === 1 && first !== undefined
+    ? words('event', { amount, note: first.noteNumber })
+    : words('event_several', { amount, count: payments.length });
+}
+
+function describe(payments: readonly ComingPayment[], words: CashFlowWords): string {
+  const lines = payments.slice(0, NAMED).map((one) => {
+    const [principal, returned] = [senToText(one.principalSen), senToText(one.returnSen)];
+    const parts = { note: one.noteNumber, principal, return: returned };
+    return one.state === 'late' ? words('line_late', { ...parts, dueOn: one.dueOn }) : words('line', parts);
+  });
+  const count = payments.length - lines.length;
+  return [...lines, ...(count > 0 ? [words('more', { count })] : []), words('before_deductions')].join('\n');
 }

@@ -20,8 +20,7 @@ export function agreementPdf(terms: AgreementTerms, signature: Signature, madeAt
     title: isShariah ? 'Murabahah agreement' : 'Note agreement',
     subtitle: signature.state === 'draft' ? `${terms.number}, not signed` : `${terms.number}, signed`,
     footer: `Titian, note ${terms.number}, ${terms.issuer}`,
-    pages: PAGES,
-    madeAt,
+    ...{ pages: PAGES, madeAt, language: 'en' },
   });
   writeTerms(sheet, terms);
   writeSchedule(sheet, terms);

@@ -1,115 +1,146 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { rateToText } from '@titian/finance/rate';
-import { addSen, formatRinggit, type Sen, subtractSen } from '@titian/finance/sen';
-import { instantWords, shortDay } from '../../../platform/documents/day-words.ts';
+import { addSen, formatRinggit, type Sen, senToText, subtractSen } from '@titian/finance/sen';
+import { shortDay } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { TradeLine } from './agreement.ts';
 import type { Confirmation } from './confirmation.ts';
-import { profileNames } from './profile-names.ts';
+import { type ConfirmationWords, confirmationWords } from './confirmation-texts.ts';
 
 const PAGES = 2;
 const LINE = 15;
 
 /** The confirmation of an investment as a PDF: what is held and how, and what is expected on which day. */
-export function confirmationPdf(one: Confirmation, madeAt: Date): Buffer {
+export function confirmationPdf(one: Confirmation, madeAt: Date, language: Language): Buffer {
   const { note, investor } = one;
+  const words = confirmationWords(language);
   const sheet = new PdfSheet({
-    title: 'Confirmation of your investment',
+    title: words('title'),
     subtitle: `${note.number}, ${investor.invNo}`,
-    footer: `Titian, note ${note.number}, ${investor.verifiedName}`,
-    pages: PAGES,
-    madeAt,
+    footer: words('footer', { note: note.number, name: investor.verifiedName }),
+    ...{ pages: PAGES, madeAt, language },
   });
-  writeFacts(sheet, one);
-  writeSchedule(sheet, one);
+  writeFacts(sheet, one, words, language);
+  writeSchedule(sheet, one, words, language);
   return Buffer.concat(sheet.finish());
 }
 
 /** Interest on a conventional note, profit on a Shariah one (SHR-1). */
-const wordOf = ({ note }: Confirmation) => (note.contract === 'Shariah' ? 'Profit' : 'Interest');
+const returnOf = ({ note }: Confirmation) => (note.contract === 'Shariah' ? 'profit' : 'interest');
 
-function writeFacts(sheet: PdfSheet, one: Confirmation): void {
+function writeFacts(sheet: PdfSheet, one: Confirmation, words: ConfirmationWords, language: Language): void {
   let y = sheet.addPage();
   sheet.text(one.investor.verifiedName, page.left, y, { size: 13, isBold: true, width: 480 });
-  sheet.text(`Investor ${one.investor.invNo}`, page.left, y + 18, { ink: 'muted' });
+  sheet.text(words('investor', { number: one.investor.invNo }), page.left, y + 18, { ink: 'muted' });
   y += 48;
-  for (const [label, value] of factsOf(one)) {
+  const facts = [...noteFacts(one, words, language), ...returnFacts(one, words)];
+  facts.forEach(([label, value], index) => {
     sheet.text(label, page.left, y, { ink: 'muted' });
-    sheet.text(value, page.right, y, { align: 'right', isBold: label === 'You have invested', width: 330 });
+    sheet.text(value, page.right, y, { align: 'right', isBold: index === 0, width: 330 });
     sheet.rule(y + 13);
     y += 20;
-  }
-  for (const sentence of sentencesOf(one)) {
+  });
+  for (const sentence of sentencesOf(one, words)) {
     y += sheet.paragraph(sentence, y + 10) + 8;
   }
 }
 
-function factsOf(one: Confirmation): [string, string][] {
-  const { note, quote, fees } = one;
-  const word = wordOf(one);
+type Fact = readonly [label: string, value: string];
+
+function noteFacts({ note, ...one }: Confirmation, words: ConfirmationWords, language: Language): Fact[] {
+  const { type, contract, profile } = note;
+  const returnOnly = contract === 'Shariah' ? 'profit_only' : 'interest_only';
   return [
-    ['You have invested', formatRinggit(one.principalSen)],
-    ['Note', note.number],
-    ['Issuer', one.issuerNumber],
-    ['Kind', `${note.type}, ${note.contract}`],
-    ['Purpose', note.purpose],
-    ['Issued on', note.issuedOn === null ? '' : shortDay(note.issuedOn)],
-    ['Tenure', `${note.termMonths} months`],
-    ['Repayment', profileNames[note.profile]],
-    [`${word} a year`, `${rateToText(note.rateBps)} %`],
-    [`${word} in all`, formatRinggit(quote.returnGrossSen)],
-    [`Service fee, ${rateToText(fees.serviceFeeBps)} % of the ${word.toLowerCase()}`, taken(quote.feeSen)],
-    [`Service tax on the fee, ${rateToText(fees.serviceTaxBps)} %`, taken(quote.serviceTaxSen)],
-    ...(one.isTaxed ? [withholdingOf(one)] : []),
-    [`${word} after fee and tax`, formatRinggit(quote.returnNetSen)],
-    ['Guarantor', note.guarantorName === null ? 'none' : `${note.guarantorName}, not us`],
+    [words('amount_invested'), formatRinggit(one.principalSen)],
+    [words('note'), note.number],
+    [words('issuer'), one.issuerNumber],
+    [
+      words('type'),
+      words('type_and_contract', {
+        type: { list: 'note_types', value: type },
+        contract: { list: 'note_contracts', value: contract },
+      }),
+    ],
+    [words('purpose'), note.purpose],
+    [words('issued_on'), note.issuedOn === null ? '' : shortDay(note.issuedOn, language)],
+    [words('tenure'), words('months', { count: note.termMonths })],
+    [words('repayment'), words(profile === 'return_only' ? returnOnly : profile)],
   ];
 }
 
-function withholdingOf({ quote, fees }: Confirmation): [string, string] {
-  return [`Tax withheld, ${rateToText(fees.withholdingTaxBps)} %`, taken(quote.withholdingSen)];
+function returnFacts(one: Confirmation, words: ConfirmationWords): Fact[] {
+  const { note, quote, fees } = one;
+  const of = returnOf(one);
+  const withholding = { rate: rateToText(fees.withholdingTaxBps) };
+  return [
+    [words(`${of}_rate`), words('rate', { rate: rateToText(note.rateBps) })],
+    [words(`${of}_total`), formatRinggit(quote.returnGrossSen)],
+    [words(`${of}_fee`, { rate: rateToText(fees.serviceFeeBps) }), taken(quote.feeSen)],
+    [words('service_tax', { rate: rateToText(fees.serviceTaxBps) }), taken(quote.serviceTaxSen)],
+    ...(one.isTaxed
+      ? [[words('withholding_tax', withholding), taken(quote.withholdingSen)] as const]
+      : []),
+    [words(`${of}_net`), formatRinggit(quote.returnNetSen)],
+    [words('guarantor'), guarantorOf(one, words)],
+  ];
+}
+
+function guarantorOf({ note: { guarantorName } }: Confirmation, words: ConfirmationWords): string {
+  return guarantorName === null ? words('guarantor_none') : words('guarantor_named', { name: guarantorName });
 }
 
 const taken = (amountSen: Sen) => `\u2212${formatRinggit(amountSen)}`;
 
-function sentencesOf(one: Confirmation): string[] {
+function sentencesOf(one: Confirmation, words: ConfirmationWords): string[] {
   return [
-    ...(one.note.contract === 'Shariah' ? shariahSentences(one) : []),
-    'Amounts are what you receive when the issuer pays each instalment in one payment on its day and the rates stay as they are.',
-    'Repayment is not guaranteed by us. When the issuer pays late or not at all, you may receive less and later.',
+    ...(one.note.contract === 'Shariah' ? shariahSentences(one, words) : []),
+    words('conditions'),
+    words('no_guarantee'),
   ];
 }
 
-function shariahSentences({ note, trades }: Confirmation): string[] {
-  return [
-    `You have appointed the platform as your agent (wakalah) for note ${note.number}. On your behalf it has bought a commodity and sold it to the issuer at a fixed sale price by commodity murabahah (tawarruq).`,
-    `Trade: ${trades.map(legWords).join('; ')} (Malaysia time).`,
-  ];
+function shariahSentences({ note, trades }: Confirmation, words: ConfirmationWords): string[] {
+  const legs = trades.map((leg) => legWords(leg, words)).join('; ');
+  return [words('wakalah', { note: note.number }), words('trade', { legs })];
 }
 
-function legWords({ step, priceSen, reference, at }: TradeLine): string {
-  const price = priceSen === null ? 'price not recorded' : formatRinggit(priceSen);
-  return `${step} at ${price} on ${instantWords(at)}, ${reference}`;
+function legWords({ step, priceSen, reference, at }: TradeLine, words: ConfirmationWords): string {
+  const leg = { step: { code: step, params: {} }, at: at.toISOString(), reference };
+  return priceSen === null
+    ? words('leg_without_price', leg)
+    : words('leg', { ...leg, price: senToText(priceSen) });
 }
 
 /** From the left: number, due day, principal, return, fees and tax, what arrives. */
 const columns = { due: page.left + 36, principal: 250, return: 335, taken: 430, net: page.right } as const;
 
-function writeSchedule(sheet: PdfSheet, one: Confirmation): void {
+function writeSchedule(
+  sheet: PdfSheet,
+  one: Confirmation,
+  words: ConfirmationWords,
+  language: Language,
+): void {
   let y = sheet.addPage();
-  sheet.text('What you can expect', page.left, y, { size: 13, isBold: true });
+  sheet.text(words('schedule'), page.left, y, { size: 13, isBold: true });
   y += 28;
-  writeRow(sheet, y, ['No.', 'Due on', 'Principal', wordOf(one), 'Fee and tax', 'You receive'], true);
+  const heads = ['number', 'due_on', 'principal', returnOf(one), 'fees_and_tax', 'net'] as const;
+  writeRow(
+    sheet,
+    y,
+    heads.map((head) => words(head)),
+    true,
+  );
   y += LINE;
   one.quote.schedule.forEach((row, index) => {
     const netReturnSen = one.quote.months[index]?.returnNetSen ?? row.returnSen;
     const cells = amountsOf(row.principalSen, row.returnSen, netReturnSen);
-    writeRow(sheet, y, [String(row.number), shortDay(row.dueOn), ...cells]);
+    writeRow(sheet, y, [String(row.number), shortDay(row.dueOn, language), ...cells]);
     y += LINE;
   });
   sheet.rule(y - 2);
   const { returnGrossSen, returnNetSen } = one.quote;
   const totals = amountsOf(one.principalSen, returnGrossSen, returnNetSen);
-  writeRow(sheet, y + 3, ['', 'In all', ...totals], true);
+  writeRow(sheet, y + 3, ['', words('total'), ...totals], true);
 }
 
 function amountsOf(principalSen: Sen, returnSen: Sen, netReturnSen: Sen): string[] {

@@ -59,7 +59,9 @@ const columns = { date: page.left, kind: 118, note: 330, amount: 460, total: pag
 export async function* transferPdf(list: TransferList, madeAt: Date): AsyncGenerator<Buffer> {
   const pages = Math.max(1, Math.ceil(list.transfers.length / ROWS));
   const footer = `Titian, transfers of the ledger, made on ${instantWords(madeAt)} (Malaysia time)`;
-  const sheet = new PdfSheet({ title: list.title, subtitle: list.subtitle, footer, pages, madeAt });
+  const sheet = new PdfSheet({
+    ...{ title: list.title, subtitle: list.subtitle, footer, pages, madeAt, language: 'en' },
+  });
   let totalSen = ZERO_SEN;
   for (let number = 0; number < pages; number += 1) {
     sheet.addPage();

@@ -1,61 +1,62 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@titian/contracts/messages/definition';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { csvStream } from '../../../platform/documents/csv.ts';
 import { malaysiaClock } from '../../../platform/documents/day-words.ts';
 import type { Movement } from './movement.ts';
 import type { StatedWriteOff, Statement } from './statement.ts';
+import { type StatementWords, statementWords } from './statement-texts.ts';
 import { claimClosingWords, writeOffWords } from './statement-words.ts';
 
-const HEADERS = [
-  'Date',
-  'Time',
-  'Description',
-  'Note',
-  'Money in (RM)',
-  'Money out (RM)',
-  'Balance (RM)',
-  'Principal (RM)',
-  'Return (RM)',
-  'Late charge (RM)',
-  'Service fee (RM)',
-  'Service tax (RM)',
-  'Tax withheld (RM)',
-  'Reference',
+const columns = [
+  ...(['date', 'time', 'description', 'note', 'money_in', 'money_out', 'balance'] as const),
+  ...(['principal', 'return', 'late_charge', 'service_fee', 'service_tax', 'tax_withheld'] as const),
+  'reference' as const,
 ];
+const FIRST_AMOUNT = columns.indexOf('money_in');
 
-/** A statement for spreadsheets: a row per movement between the opening and the closing balance. */
-export function statementCsv(statement: Statement): Readable {
-  return csvStream(HEADERS, rowsOf(statement));
+/** Columns of amounts name the currency. */
+function headersIn(words: StatementWords): string[] {
+  return columns.map((column, at) => {
+    const name = words(column);
+    return at < FIRST_AMOUNT || column === 'reference' ? name : words('in_ringgit', { name });
+  });
 }
 
-async function* rowsOf(statement: Statement): AsyncGenerator<string[]> {
+/** A statement for spreadsheets: a row per movement between the opening and the closing balance. */
+export function statementCsv(statement: Statement, language: Language): Readable {
+  const words = statementWords(language);
+  return csvStream(headersIn(words), rowsOf(statement, words));
+}
+
+async function* rowsOf(statement: Statement, words: StatementWords): AsyncGenerator<string[]> {
   const { period, openingSen, closingSen } = statement;
-  yield balanceRow(period.from, 'Opening balance', openingSen);
+  yield balanceRow(period.from, words('opening_balance'), openingSen);
   for await (const movements of statement.chunks()) {
     for (const movement of movements) {
       yield movementRow(movement);
     }
   }
   for (const writeOff of statement.writeOffs) {
-    yield writeOffRow(writeOff);
+    yield writeOffRow(writeOff, words);
   }
   for (const closing of statement.claimClosings) {
-    const row = [closing.on, '', claimClosingWords(closing), closing.note?.number ?? ''];
-    yield HEADERS.map((_header, column) => row[column] ?? '');
+    const row = [closing.on, '', claimClosingWords(closing, words), closing.note?.number ?? ''];
+    yield columns.map((_name, at) => row[at] ?? '');
   }
-  yield balanceRow(period.to, 'Closing balance', closingSen);
+  yield balanceRow(period.to, words('closing_balance'), closingSen);
 }
 
 function balanceRow(on: string, name: string, balanceSen: Sen): string[] {
   const row = [on, '', name, '', '', '', senToText(balanceSen)];
-  return HEADERS.map((_header, column) => row[column] ?? '');
+  return columns.map((_name, at) => row[at] ?? '');
 }
 
 /** No cash moves: only the principal is told. */
-function writeOffRow({ on, note, amountSen }: StatedWriteOff): string[] {
-  const row = [on, '', writeOffWords(note), note?.number ?? '', '', '', '', senToText(amountSen)];
-  return HEADERS.map((_header, column) => row[column] ?? '');
+function writeOffRow({ on, note, amountSen }: StatedWriteOff, words: StatementWords): string[] {
+  const row = [on, '', writeOffWords(note, words), note?.number ?? '', '', '', '', senToText(amountSen)];
+  return columns.map((_name, at) => row[at] ?? '');
 }
 
 function movementRow(movement: Movement): string[] {

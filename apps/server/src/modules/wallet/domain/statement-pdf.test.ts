@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,10 @@ import { planPages, rowsOn } from './page-plan.ts';
 import type { Statement } from './statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
-const made = { madeAt: instantOf('2026-11-21T03:04:05.000Z'), supportEmail: 'help@titian.example' };
+const made = {
+  ...{ madeAt: instantOf('2026-11-21T03:04:05.000Z'), supportEmail: 'help@titian.example' },
+  language: 'en' as Language,
+};
 
 function movementOf(index: number): Movement {
   return {
@@ -46,9 +50,9 @@ function statementOf(count: number, kinds: number, name = 'LUKAS TAN'): Statemen
   };
 }
 
-async function fileOf(statement: Statement): Promise<Buffer> {
+async function fileOf(statement: Statement, language: Language = 'en'): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of statementPdf(statement, made)) {
+  for await (const part of statementPdf(statement, { ...made, language })) {
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -68,6 +72,23 @@ describe('the pages of a statement', () => {
         expect(pages.flat().filter((line) => line.startsWith('Movement '))).toHaveLength(count);
       }
     }
+  });
+
+  it('read in the language of the account, with the same figures', async () => {
+    const stated = statementOf(3, 0);
+    const note = { number: 'N-2611-0001', contract: 'Shariah', purpose: 'Stock' } as const;
+    const statement: Statement = {
+      ...stated,
+      totals: [{ kind: 'topup', amountSen: sen(300n), entries: 3 }],
+      writeOffs: [{ on: day('2026-11-09'), note, amountSen: sen(12_345n) } as Statement['writeOffs'][number]],
+    };
+    const read = async (language: Language) => pdfPages(await fileOf(statement, language)).flat();
+    const [english, malay] = [await read('en'), await read('ms')];
+    expect(english).toMatchSnapshot();
+    expect(malay).toMatchSnapshot();
+    const figures = (lines: readonly string[]) => lines.join(' ').match(/\d+/g);
+    expect(figures(malay)).toEqual(figures(english));
+    expect(malay.join(' ')).not.toMatch(/\b(balance|page|account|period|money)\b/i);
   });
 
   it('carry the balance forward from one to the next', async () => {

@@ -1,12 +1,15 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { formatAmount, formatRinggit, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { malaysiaClock, shortDay } from '../../../platform/documents/day-words.ts';
 import { type PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
+import { kindWords } from './kind-texts.ts';
 import type { Movement } from './movement.ts';
 import { heights, planPages, rowsOn, tableTop } from './page-plan.ts';
 import type { DocumentFacts, Statement } from './statement.ts';
 import { openSheet, writeHolder } from './statement-sheet.ts';
-import { claimClosingWords, complaintWords, kindWords, partWords, writeOffWords } from './statement-words.ts';
+import { type StatementWords, statementWords } from './statement-texts.ts';
+import { claimClosingWords, partWords, writeOffWords } from './statement-words.ts';
 
 const columns = {
   date: page.left + 6,
@@ -20,11 +23,11 @@ const WHAT_WIDTH = 226;
 /** A statement as a PDF, in parts as they are made; the balance is carried from page to page. */
 export async function* statementPdf(statement: Statement, made: DocumentFacts): AsyncGenerator<Buffer> {
   const plan = planPages(statement.count, endingRows(statement));
-  const sheet = openSheet('Statement of account', statement, made, plan.pages);
+  const sheet = openSheet('statement_title', statement, made, plan.pages);
   sheet.addPage();
   writeHolder(sheet, statement, made);
-  writeSummary(sheet, statement);
-  const table = new StatementTable(sheet, statement.openingSen);
+  writeSummary(sheet, statement, statementWords(made.language));
+  const table = new StatementTable(sheet, statement.openingSen, made.language);
   for await (const movements of statement.chunks()) {
     for (const movement of movements) {
       table.add(movement);
@@ -36,28 +39,34 @@ export async function* statementPdf(statement: Statement, made: DocumentFacts): 
   yield* sheet.finish();
 }
 
+type BalanceName = 'opening_balance' | 'brought_forward' | 'carried_forward' | 'closing_balance';
+
 /** The rows with the balance after each, page by page. */
 class StatementTable {
   readonly #sheet: PdfSheet;
+  readonly #language: Language;
+  readonly #words: StatementWords;
   #pageNumber = 1;
   #rows = 0;
   #y = 0;
   #balanceSen: Sen;
 
-  constructor(sheet: PdfSheet, openingSen: Sen) {
+  constructor(sheet: PdfSheet, openingSen: Sen, language: Language) {
     this.#sheet = sheet;
+    this.#language = language;
+    this.#words = statementWords(language);
     this.#balanceSen = openingSen;
-    this.#begin(tableTop.first, 'Opening balance');
+    this.#begin(tableTop.first, 'opening_balance');
   }
 
   add(movement: Movement): void {
     if (this.#rows === rowsOn(this.#pageNumber)) {
-      this.#band('Carried forward', this.#balanceSen);
+      this.#band('carried_forward', this.#balanceSen);
       this.#pageNumber += 1;
       this.#rows = 0;
-      this.#begin(this.#sheet.addPage(), 'Brought forward');
+      this.#begin(this.#sheet.addPage(), 'brought_forward');
     }
-    writeRow(this.#sheet, movement, this.#y);
+    writeRow(this.#sheet, movement, this.#y, this.#language);
     this.#balanceSen = movement.balanceSen;
     this.#rows += 1;
     this.#y += heights.row;
@@ -65,37 +74,37 @@ class StatementTable {
 
   /** Ends the table; answers where it ended. */
   close(closingSen: Sen): number {
-    this.#band('Closing balance', closingSen);
+    this.#band('closing_balance', closingSen);
     return this.#y;
   }
 
-  #begin(y: number, balance: string): void {
+  #begin(y: number, balance: 'opening_balance' | 'brought_forward'): void {
     const head = { size: 8, ink: 'muted', isBold: true } as const;
-    this.#sheet.text('Date', columns.date, y + 5, head);
-    this.#sheet.text('What', columns.what, y + 5, head);
-    this.#sheet.text('Money in', columns.moneyIn, y + 5, { ...head, align: 'right' });
-    this.#sheet.text('Money out', columns.moneyOut, y + 5, { ...head, align: 'right' });
-    this.#sheet.text('Balance', columns.balance, y + 5, { ...head, align: 'right' });
+    this.#sheet.text(this.#words('date'), columns.date, y + 5, head);
+    this.#sheet.text(this.#words('description'), columns.what, y + 5, head);
+    this.#sheet.text(this.#words('money_in'), columns.moneyIn, y + 5, { ...head, align: 'right' });
+    this.#sheet.text(this.#words('money_out'), columns.moneyOut, y + 5, { ...head, align: 'right' });
+    this.#sheet.text(this.#words('balance'), columns.balance, y + 5, { ...head, align: 'right' });
     this.#y = y + heights.band;
     this.#band(balance, this.#balanceSen);
   }
 
-  #band(name: string, balanceSen: Sen): void {
+  #band(name: BalanceName, balanceSen: Sen): void {
     this.#sheet.box(page.left, this.#y, page.right - page.left, heights.band, 'tint');
-    this.#sheet.text(name, columns.what, this.#y + 5, { isBold: true });
+    this.#sheet.text(this.#words(name), columns.what, this.#y + 5, { isBold: true });
     const balance = formatAmount(balanceSen);
     this.#sheet.text(balance, columns.balance, this.#y + 5, { isBold: true, align: 'right' });
     this.#y += heights.band;
   }
 }
 
-function writeRow(sheet: PdfSheet, movement: Movement, y: number): void {
+function writeRow(sheet: PdfSheet, movement: Movement, y: number, language: Language): void {
   const { amountSen } = movement;
   const small = { size: 7.5, ink: 'muted' } as const;
-  sheet.text(shortDay(malaysiaDay(movement.at)), columns.date, y + 5);
+  sheet.text(shortDay(malaysiaDay(movement.at), language), columns.date, y + 5);
   sheet.text(malaysiaClock(movement.at), columns.date, y + 15.5, small);
   sheet.text(movement.title, columns.what, y + 5, { width: WHAT_WIDTH });
-  sheet.text(partWords(movement), columns.what, y + 15.5, {
+  sheet.text(partWords(movement, statementWords(language)), columns.what, y + 15.5, {
     ...small,
     width: page.right - columns.what - 80,
   });
@@ -107,15 +116,19 @@ function writeRow(sheet: PdfSheet, movement: Movement, y: number): void {
 }
 
 /** Opening and closing balance with what lies between, on the first page. */
-function writeSummary(sheet: PdfSheet, { openingSen, closingSen, totals }: Statement): void {
+function writeSummary(
+  sheet: PdfSheet,
+  { openingSen, closingSen, totals }: Statement,
+  words: StatementWords,
+): void {
   const sums = totals.map((one) => one.amountSen);
   const inSen = sumSen(sums.filter((one) => one > 0n));
   const outSen = subtractSen(ZERO_SEN, sumSen(sums.filter((one) => one < 0n)));
   const facts: [string, Sen][] = [
-    ['Opening balance', openingSen],
-    ['Money in', inSen],
-    ['Money out', outSen],
-    ['Closing balance', closingSen],
+    [words('opening_balance'), openingSen],
+    [words('money_in'), inSen],
+    [words('money_out'), outSen],
+    [words('closing_balance'), closingSen],
   ];
   const width = (page.right - page.left - 3 * 8) / 4;
   facts.forEach(([name, amountSen], index) => {
@@ -128,25 +141,27 @@ function writeSummary(sheet: PdfSheet, { openingSen, closingSen, totals }: State
 
 /** Totals by kind, and how to complain. */
 function writeEnding(sheet: PdfSheet, statement: Statement, made: DocumentFacts, below: number): void {
+  const { language, supportEmail } = made;
+  const words = statementWords(language);
   let y = below + 16;
   if (endingRows(statement) > 0) {
-    sheet.text('In this period', page.left, y, { isBold: true });
+    sheet.text(words('totals'), page.left, y, { isBold: true });
   }
   for (const { kind, amountSen, entries } of statement.totals) {
     y += heights.total;
-    sheet.text(`${kindWords(kind)} (${entries})`, columns.date, y);
+    sheet.text(words('kind_total', { kind: kindWords(kind, language), entries }), columns.date, y);
     sheet.text(formatAmount(amountSen), columns.balance, y, { align: 'right' });
   }
   for (const { on, note, amountSen } of statement.writeOffs) {
     y += heights.total;
-    sheet.text(`${shortDay(on)}: ${writeOffWords(note)}`, columns.date, y);
+    sheet.text(`${shortDay(on, language)}: ${writeOffWords(note, words)}`, columns.date, y);
     sheet.text(formatAmount(amountSen), columns.balance, y, { align: 'right' });
   }
   for (const closing of statement.claimClosings) {
     y += heights.total;
-    sheet.text(`${shortDay(closing.on)}: ${claimClosingWords(closing)}`, columns.date, y);
+    sheet.text(`${shortDay(closing.on, language)}: ${claimClosingWords(closing, words)}`, columns.date, y);
   }
-  sheet.paragraph(complaintWords(made.supportEmail), y + 24);
+  sheet.paragraph(words('complaint', { supportEmail }), y + 24);
 }
 
 function endingRows({ totals, writeOffs, claimClosings }: Statement): number {

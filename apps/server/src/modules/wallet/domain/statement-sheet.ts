@@ -1,33 +1,55 @@
+import type { Language, Message } from '@titian/contracts/messages/definition';
 import { malaysiaDay } from '@titian/finance/calendar';
-import { instantWords } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { DocumentFacts, Statement } from './statement.ts';
-import { periodWords } from './statement-words.ts';
+import { statementWords } from './statement-texts.ts';
+import { periodText } from './statement-words.ts';
 
 type Subject = Pick<Statement, 'holder' | 'period'>;
 
 /** A document about a customer's account, with the account and the period on every page. */
-export function openSheet(title: string, subject: Subject, made: DocumentFacts, pages: number): PdfSheet {
-  const footer = `Titian, ${accountWords(subject)}, made on ${instantWords(made.madeAt)} (Malaysia time)`;
-  return new PdfSheet({ title, subtitle: periodWords(subject.period), footer, pages, madeAt: made.madeAt });
+export function openSheet(
+  title: 'statement_title' | 'income_title',
+  subject: Subject,
+  { madeAt, language }: DocumentFacts,
+  pages: number,
+): PdfSheet {
+  const words = statementWords(language);
+  return new PdfSheet({
+    ...{ title: words(title), pages, madeAt, language },
+    subtitle: periodWords(subject, language),
+    footer: words('footer', { account: accountText(subject), at: madeAt.toISOString() }),
+  });
 }
 
 /** Whose account it is, on the first page. */
-export function writeHolder(sheet: PdfSheet, subject: Subject, made: DocumentFacts): void {
+export function writeHolder(sheet: PdfSheet, subject: Subject, { madeAt, language }: DocumentFacts): void {
+  const words = statementWords(language);
+  const period = periodText(subject.period);
+  const generated = subject.period.to === malaysiaDay(madeAt) ? 'generated_so_far' : 'generated';
   sheet.text(subject.holder.name, page.left, 98, { size: 12, isBold: true, width: 300 });
-  sheet.text(accountWords(subject), page.left, 115, { ink: 'muted' });
-  sheet.text(`Period: ${periodWords(subject.period)}`, page.left, 130, { ink: 'muted' });
-  const until = subject.period.to === malaysiaDay(made.madeAt) ? ', so far' : '';
-  sheet.text(`Made on ${instantWords(made.madeAt)}${until}`, page.right, 115, {
-    ink: 'muted',
-    align: 'right',
-  });
-  sheet.text('All amounts in Malaysian ringgit', page.right, 130, { ink: 'muted', align: 'right' });
+  sheet.text(accountWords(subject, language), page.left, 115, { ink: 'muted' });
+  sheet.text(words('holder_period', { period }), page.left, 130, { ink: 'muted' });
+  sheet.text(words(generated, { at: madeAt.toISOString() }), page.right, 115, { ink: 'muted', align: 'right' });
+  sheet.text(words('currency'), page.right, 130, { ink: 'muted', align: 'right' });
 }
 
-function accountWords({ holder }: Subject): string {
+function periodWords({ period: { from, to } }: Subject, language: Language): string {
+  return statementWords(language)(from === to ? 'period_day' : 'period', { from, to });
+}
+
+function accountWords({ holder }: Subject, language: Language): string {
+  const words = statementWords(language);
   if (holder.number === null) {
-    return 'no account yet';
+    return words('account_none');
   }
-  return holder.isInvestor ? `account ${holder.number}` : `company ${holder.number}`;
+  return words(holder.isInvestor ? 'account_investor' : 'account_company', { number: holder.number });
+}
+
+function accountText({ holder }: Subject): Message {
+  if (holder.number === null) {
+    return { code: 'account_none', params: {} };
+  }
+  const code = holder.isInvestor ? 'account_investor' : 'account_company';
+  return { code, params: { number: holder.number } };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { Sen } from '@titian/finance/sen';
 import type { KindTotal } from '../../ledger/public.ts';
 import type { ClaimClosing, Movement, NoteFacts, WriteOff } from './movement.ts';
@@ -34,8 +35,9 @@ export interface StatementHolder {
   readonly isInvestor: boolean;
 }
 
-/** When a document was made, and where its reader writes to. */
+/** When a document was made, in which language, and where its reader writes to. */
 export interface DocumentFacts {
   readonly madeAt: Date;
+  readonly language: Language;
   readonly supportEmail: string;
 }

@@ -1,0 +1,101 @@
+import { defineMessages } from '@titian/contracts/messages/definition';
+import { type DocumentWords, documentWords } from '../../../platform/documents/document-texts.ts';
+
+/** Texts of statements of account and income statements. */
+export const statementTexts = defineMessages({
+  statement_title: { en: 'Statement of account', ms: 'Penyata akaun' },
+  income_title: { en: 'Income statement', ms: 'Penyata pendapatan' },
+  footer: {
+    en: 'Titian, {{account, message}}, generated on {{at, time}}',
+    ms: 'Titian, {{account, message}}, dijana pada {{at, time}}',
+  },
+  account_none: { en: 'no account yet', ms: 'belum ada akaun' },
+  account_investor: { en: 'account {{number}}', ms: 'akaun {{number}}' },
+  account_company: { en: 'company {{number}}', ms: 'syarikat {{number}}' },
+  period: { en: '{{from, date}} to {{to, date}}', ms: '{{from, date}} hingga {{to, date}}' },
+  period_day: { en: '{{from, date}}', ms: '{{from, date}}' },
+  holder_period: { en: 'Period: {{period, message}}', ms: 'Tempoh: {{period, message}}' },
+  generated: { en: 'Generated on {{at, time}}', ms: 'Dijana pada {{at, time}}' },
+  generated_so_far: { en: 'Generated on {{at, time}}, to date', ms: 'Dijana pada {{at, time}}, setakat ini' },
+  currency: { en: 'All amounts in Malaysian ringgit', ms: 'Semua jumlah dalam ringgit Malaysia' },
+  opening_balance: { en: 'Opening balance', ms: 'Baki awal' },
+  closing_balance: { en: 'Closing balance', ms: 'Baki akhir' },
+  carried_forward: { en: 'Carried forward', ms: 'Baki hantar hadapan' },
+  brought_forward: { en: 'Brought forward', ms: 'Baki bawa hadapan' },
+  date: { en: 'Date', ms: 'Tarikh' },
+  time: { en: 'Time', ms: 'Masa' },
+  description: { en: 'Description', ms: 'Keterangan' },
+  money_in: { en: 'Money in', ms: 'Wang masuk' },
+  money_out: { en: 'Money out', ms: 'Wang keluar' },
+  balance: { en: 'Balance', ms: 'Baki' },
+  totals: { en: 'Totals of the period', ms: 'Jumlah bagi tempoh ini' },
+  kind_total: { en: '{{kind}} ({{entries, number}})', ms: '{{kind}} ({{entries, number}})' },
+  part_principal: { en: 'principal {{amount}}', ms: 'prinsipal {{amount}}' },
+  part_interest: { en: 'interest {{amount}}', ms: 'faedah {{amount}}' },
+  part_profit: { en: 'profit {{amount}}', ms: 'keuntungan {{amount}}' },
+  part_return: { en: 'return {{amount}}', ms: 'pulangan {{amount}}' },
+  part_late_charge: { en: 'late charge {{amount}}', ms: 'caj lewat bayar {{amount}}' },
+  part_tawidh: { en: "compensation (ta'widh) {{amount}}", ms: "pampasan (ta'widh) {{amount}}" },
+  part_service_fee: { en: 'less service fee {{amount}}', ms: 'tolak fi perkhidmatan {{amount}}' },
+  part_service_tax: { en: 'less service tax {{amount}}', ms: 'tolak cukai perkhidmatan {{amount}}' },
+  part_withholding_tax: { en: 'less withholding tax {{amount}}', ms: 'tolak cukai pegangan {{amount}}' },
+  written_off: {
+    en: 'Written off: principal of {{note}} (no cash moved)',
+    ms: 'Dihapus kira: prinsipal {{note}} (tiada tunai bergerak)',
+  },
+  written_off_unnamed: {
+    en: 'Written off: principal of a note (no cash moved)',
+    ms: 'Dihapus kira: prinsipal sebuah nota (tiada tunai bergerak)',
+  },
+  claim_closed: {
+    en: 'Claim on the guarantor of {{note}} closed: {{amount, money}} of the whole note is no longer expected (no cash moved)',
+    ms: 'Tuntutan terhadap penjamin {{note}} ditutup: {{amount, money}} daripada keseluruhan nota tidak lagi dijangka (tiada tunai bergerak)',
+  },
+  claim_closed_unnamed: {
+    en: 'Claim on the guarantor of a note closed: {{amount, money}} of the whole note is no longer expected (no cash moved)',
+    ms: 'Tuntutan terhadap penjamin sebuah nota ditutup: {{amount, money}} daripada keseluruhan nota tidak lagi dijangka (tiada tunai bergerak)',
+  },
+  complaint: {
+    en: 'Does anything here look wrong to you? Write to {{supportEmail}} and state your account number: we look into every complaint and answer in writing. If our answer does not satisfy you, you may turn to the Securities Commission Malaysia.',
+    ms: 'Adakah apa-apa di sini kelihatan tidak betul? Tulis kepada {{supportEmail}} dan nyatakan nombor akaun anda: kami meneliti setiap aduan dan menjawab secara bertulis. Jika anda tidak berpuas hati dengan jawapan kami, anda boleh merujuk kepada Suruhanjaya Sekuriti Malaysia.',
+  },
+  return: { en: 'Return', ms: 'Pulangan' },
+  note: { en: 'Note', ms: 'Nota' },
+  principal: { en: 'Principal', ms: 'Prinsipal' },
+  late_charge: { en: 'Late charge', ms: 'Caj lewat bayar' },
+  service_fee: { en: 'Service fee', ms: 'Fi perkhidmatan' },
+  service_tax: { en: 'Service tax', ms: 'Cukai perkhidmatan' },
+  tax_withheld: { en: 'Withholding tax', ms: 'Cukai pegangan' },
+  reference: { en: 'Reference', ms: 'Rujukan' },
+  in_ringgit: { en: '{{name}} (RM)', ms: '{{name}} (RM)' },
+  column_late_charges: { en: 'Late charges', ms: 'Caj lewat' },
+  column_service_fee: { en: 'Service fee', ms: 'Fi khidmat' },
+  column_service_tax: { en: 'Service tax', ms: 'Cukai khidmat' },
+  column_tax_withheld: { en: 'Withh. tax', ms: 'Cukai peg.' },
+  column_recovered: { en: 'Recovered', ms: 'Dipulihkan' },
+  column_written_off: { en: 'Written off', ms: 'Hapus kira' },
+  net_income: { en: 'Net income', ms: 'Pendapatan bersih' },
+  column_net_income: { en: 'Net income', ms: 'Bersih' },
+  no_income: {
+    en: 'No repayments were received and nothing was written off in this year.',
+    ms: 'Tiada bayaran balik diterima dan tiada jumlah dihapus kira pada tahun ini.',
+  },
+  interest_conventional: { en: 'Interest of conventional notes', ms: 'Faedah nota konvensional' },
+  profit_shariah: { en: 'Profit of Shariah notes', ms: 'Keuntungan nota Syariah' },
+  late_charges_received: { en: 'Late charges received', ms: 'Caj lewat bayar diterima' },
+  less_service_fees: { en: 'Less service fees', ms: 'Tolak fi perkhidmatan' },
+  less_service_tax: { en: 'Less service tax', ms: 'Tolak cukai perkhidmatan' },
+  less_tax_withheld: { en: 'Less withholding tax', ms: 'Tolak cukai pegangan' },
+  principal_recovered: {
+    en: 'Principal recovered of notes in default',
+    ms: 'Prinsipal nota mungkir yang dipulihkan',
+  },
+  principal_written_off: { en: 'Principal written off', ms: 'Prinsipal dihapus kira' },
+  referral_rewards: { en: 'Referral rewards', ms: 'Ganjaran rujukan' },
+  other_notes: { en: 'Others', ms: 'Lain-lain' },
+});
+
+/** The texts of statements in a language. */
+export const statementWords = documentWords(statementTexts);
+
+export type StatementWords = DocumentWords<typeof statementTexts>;
