@@ -77,9 +77,7 @@ function returnFacts(one: Confirmation, words: ConfirmationWords): Fact[] {
     [words(`${of}_total`), formatRinggit(quote.returnGrossSen)],
     [words(`${of}_fee`, { rate: rateToText(fees.serviceFeeBps) }), taken(quote.feeSen)],
     [words('service_tax', { rate: rateToText(fees.serviceTaxBps) }), taken(quote.serviceTaxSen)],
-    ...(one.isTaxed
-      ? [[words('withholding_tax', withholding), taken(quote.withholdingSen)] as const]
-      : []),
+    ...(one.isTaxed ? [[words('withholding_tax', withholding), taken(quote.withholdingSen)] as const] : []),
     [words(`${of}_net`), formatRinggit(quote.returnNetSen)],
     [words('guarantor'), guarantorOf(one, words)],
   ];

@@ -49,7 +49,9 @@ function readSource(folder: string, kind: LegalKind, name: string): LegalSource 
     const governing = parseLegalText(readFileSync(join(folder, kind, `${version}.md`), 'utf8'));
     const clausesOf = (all: LegalDocument['sections']) => all.map(({ paragraphs }) => paragraphs.length);
     if (note === null || clausesOf(sections).join() !== clausesOf(governing.sections).join()) {
-      throw new Error(`${kind}/${name} must say which language governs and have the clauses of its original.`);
+      throw new Error(
+        `${kind}/${name} must say which language governs and have the clauses of its original.`,
+      );
     }
   }
   return { kind, language: isTranslation ? 'ms' : GOVERNING_LANGUAGE, version, effectiveFrom, body };
