@@ -379,7 +379,7 @@ describe('the agreement', () => {
     expect(words.at(-1)).toBe(formatRinggit(sen(100_000n + netSen)));
     expect(words.join(' ')).toMatch(/ISR-[0-9A-F]{6}/);
     // Days are written as people read them, on every line.
-    expect(words.join(' ')).toMatch(/Issued on \d{1,2} [A-Z][a-z]{2} \d{4}/);
+    expect(words.join(' ')).toMatch(/Issue date \d{1,2} [A-Z][a-z]{2} \d{4}/);
     expect(words.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(wordsOf((await confirmation(investor)).rawPayload)).toContain('RM 9,000.00');
     const { body } = await call(app, 'activityData', { headers: second.headers, query: {} });

@@ -42,7 +42,7 @@ function folderWith(spoil: (folder: string) => void): string {
   return folder;
 }
 
-const translation = '---\ngoverns: en\n---\n\n# T\n\n> The English governs.\n\n## H\n\nP.\n';
+const translation = '<!-- governs: en -->\n\n# T\n\n> The English governs.\n\n## H\n\nP.\n';
 
 describe('the sources of legal texts', () => {
   it.each<[string, (folder: string) => void]>([

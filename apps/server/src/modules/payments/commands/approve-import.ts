@@ -107,7 +107,7 @@ async function reject(ctx: Ctx, id: string): Promise<void> {
 function labelOf(statements: readonly StatementImportPart[]): string {
   const numbers = new Set(statements.map((one) => one.accountNo));
   const days = statements.flatMap(({ fromOn, toOn }) => [fromOn, toOn]).sort();
-  const ends = new Set([...days.slice(0, 1), ...days.slice(-1)].map(shortDay));
+  const ends = new Set([...days.slice(0, 1), ...days.slice(-1)].map((on) => shortDay(on)));
   return `${[...numbers].join(', ')} · ${[...ends].join(' – ')}`;
 }
 

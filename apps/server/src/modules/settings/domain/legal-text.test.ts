@@ -10,7 +10,7 @@ describe('parseLegalText', () => {
     ['no section', '# Title\n'],
     ['words between title and first heading', '# Title\n\nStray words.\n\n## Heading\n\nText.'],
     ['a heading without words', '# Title\n\n## \n\n'],
-    ['a translation without a note', '---\ngoverns: en\n---\n\n# Title\n\n## One\n\nText.'],
+    ['a translation without a note', '<!-- governs: en -->\n\n# Title\n\n## One\n\nText.'],
     ['a note in a text that governs', '# Title\n\n> Note.\n\n## One\n\nText.'],
     ['a section without a paragraph', '# Title\n\n## One\n\nText.\n\n## Two\n'],
   ])('refuses %s', (_what, body) => {
@@ -32,7 +32,7 @@ describe('parseLegalText', () => {
 });
 
 it('reads a translation with its note', () => {
-  const body = '---\ngoverns: en\n---\n\n# Tajuk\n\n> Versi Inggeris mengatasi.\n\n## Satu\n\nTeks.\n';
+  const body = '<!-- governs: en -->\n\n# Tajuk\n\n> Versi Inggeris mengatasi.\n\n## Satu\n\nTeks.\n';
   expect(parseLegalText(body)).toEqual({
     ...{ title: 'Tajuk', governs: 'en', note: 'Versi Inggeris mengatasi.' },
     sections: [{ heading: 'Satu', paragraphs: ['Teks.'] }],

@@ -33,14 +33,14 @@ export interface LegalDocument {
 
 /**
  * Reads a text from its source: `# title`, then `## heading` with paragraphs between empty lines. A screen numbers
- * headings and paragraphs by their place, so the source carries no numbers. A translation begins with `governs: en`
- * between two lines of dashes and has, under its title, a quoted note that says so.
+ * headings and paragraphs by their place, so the source carries no numbers. A translation begins with the comment
+ * `governs: en` and has, under its title, a quoted note that says so.
  * @throws Error where the title, a heading or a paragraph is missing, or a translation has no note
  */
 export function parseLegalText(body: string): LegalDocument {
   const source = body.replaceAll('\r\n', '\n');
-  const isTranslation = source.startsWith(FRONT_MATTER);
-  const [opening = '', ...parts] = source.slice(isTranslation ? FRONT_MATTER.length : 0).split(/^## /m);
+  const isTranslation = source.startsWith(TRANSLATION_MARK);
+  const [opening = '', ...parts] = source.slice(isTranslation ? TRANSLATION_MARK.length : 0).split(/^## /m);
   const [, title, note] = /^# (.+)(?:\n\n> (.+))?$/.exec(opening.trim()) ?? [];
   if (title === undefined) {
     throw new Error('A legal text begins with "# " and its title, and then its first "## " heading.');
@@ -61,7 +61,7 @@ export function parseLegalText(body: string): LegalDocument {
   return { title, governs: GOVERNING_LANGUAGE, note: note ?? null, sections };
 }
 
-const FRONT_MATTER = `---\ngoverns: ${GOVERNING_LANGUAGE}\n---\n`;
+const TRANSLATION_MARK = `<!-- governs: ${GOVERNING_LANGUAGE} -->\n`;
 
 function blocksOf(part: string): string[] {
   return part
