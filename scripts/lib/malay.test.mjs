@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { settingTable } from '../../apps/server/src/modules/settings/domain/keys.ts';
 import { malaySentences } from '../../apps/web/src/app/language/sentences/all.ms.ts';
 import { transferNames } from '../../apps/web/src/features/operator/reconciliation/lib/transfer-names.ts';
-import { readable } from '../../apps/web/src/features/operator/shared/readable.ts';
 import { root } from './paths.mjs';
 
 const server = join(root, 'apps/server/src');

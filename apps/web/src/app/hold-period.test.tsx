@@ -98,7 +98,7 @@ describe.each([
     };
     const { person } = showPage(<BankAccountPanel row={row} />);
     await person.click(await screen.findByRole('button', { name: 'Propose approval' }));
-    expect(await screen.findByText(new RegExp(`withdrawals have waited for ${said}`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`after a hold of ${said}\\.`))).toBeTruthy();
   });
 });
 

@@ -3,14 +3,17 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 /** Keys in braces or brackets are named, so such a text is typed key by key. */
 const HAS_NAMED_KEYS = /[{[]/;
 
+/** Shorter texts, and with them amounts, are typed key by key. */
+const LONG_TEXT = 12;
+
 /**
- * The user of a test. A text is pasted but for its last character, which is a key press: every field hears an input and
+ * The user of a test. A long text is pasted but for its last character, which is a key press: every field hears an input and
  * a key, and a form is not drawn again for each letter of a name. A test of typing itself takes `userEvent` instead.
  */
 export function createUser(options: Parameters<typeof userEvent.setup>[0] = {}): UserEvent {
   const user = userEvent.setup(options);
   const type: UserEvent['type'] = async (element, text, how) => {
-    if (text.length < 3 || how !== undefined || HAS_NAMED_KEYS.test(text)) {
+    if (text.length < LONG_TEXT || how !== undefined || HAS_NAMED_KEYS.test(text)) {
       return user.type(element, text, how);
     }
     await user.click(element);

@@ -154,7 +154,9 @@ async function answerStatement(
     case 'json':
       return reply.type('application/json').send(Readable.from(statementJson(statement, presentMovement)));
     case 'csv':
-      return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(statementCsv(statement, made.language));
+      return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(
+        statementCsv(statement, made.language),
+      );
     case 'pdf':
       return asFile(reply, `${name}.pdf`, 'application/pdf').send(
         Readable.from(statementPdf(statement, made)),

@@ -2,8 +2,7 @@ import type { Language, MessageText, ParamsOf } from '@titian/contracts/messages
 import { createRenderer } from '@titian/contracts/messages/render';
 import { nameText } from '@titian/contracts/reference/name-text';
 
-type Given<Text extends MessageText> =
-  unknown extends ParamsOf<Text> ? [] : [params: ParamsOf<Text>];
+type Given<Text extends MessageText> = unknown extends ParamsOf<Text> ? [] : [params: ParamsOf<Text>];
 
 /** Words a text of a document by its code; does not compile with an unknown code or value. */
 export type DocumentWords<Part extends Readonly<Record<string, MessageText>>> = <

@@ -52,7 +52,13 @@ describe('a line in several scripts', () => {
 
 describe('a document', () => {
   const made = (written: string) => {
-    const facts = { title: 'Statement', subtitle: written, footer: 'Foot', pages: 1, language: 'en' as const };
+    const facts = {
+      title: 'Statement',
+      subtitle: written,
+      footer: 'Foot',
+      pages: 1,
+      language: 'en' as const,
+    };
     const sheet = new PdfSheet({ ...facts, madeAt: new Date('2026-11-21T00:00:00Z') });
     const top = sheet.addPage();
     sheet.text(written, 48, top, { width: 200 });

@@ -6,8 +6,8 @@ beforeAll(() => {
   learnSentences({
     'Please enter a name': 'Sila masukkan nama',
     Shariah: 'Syariah',
-    'Investment in {{note}} returned': 'Pelaburan dalam {{note}} dikembalikan',
-    'Investment in {{note}}': 'Pelaburan dalam {{note}}',
+    'Order {{note}} returned': 'Pesanan {{note}} dikembalikan',
+    'Order {{note}}': 'Pesanan {{note}}',
     'It does not take {{contract}} notes. (Really?)': 'Ia tidak mengambil nota {{contract}}.',
   });
 });
@@ -21,8 +21,8 @@ describe('a sentence that is no text of a catalogue', () => {
   it('is said in Bahasa Malaysia with its values, the longer pattern first', async () => {
     await speak('ms');
     expect(say('Please enter a name')).toBe('Sila masukkan nama');
-    expect(say('Investment in N-000012 returned')).toBe('Pelaburan dalam N-000012 dikembalikan');
-    expect(say('Investment in N-000012')).toBe('Pelaburan dalam N-000012');
+    expect(say('Order N-000012 returned')).toBe('Pesanan N-000012 dikembalikan');
+    expect(say('Order N-000012')).toBe('Pesanan N-000012');
   });
 
   it('has its values said too, and its signs taken as they are', async () => {

@@ -35,7 +35,10 @@ export const kindTexts = defineMessages({
   recovery_received: { en: 'Recoveries', ms: 'Dapatan semula' },
   recovery_cost: { en: 'Recovery costs', ms: 'Kos dapatan semula' },
   guarantor_repaid: { en: 'Repaid to guarantors', ms: 'Dibayar balik kepada penjamin' },
-  excess_returned: { en: 'Excess refunded to your bank account', ms: 'Lebihan dibayar balik ke akaun bank anda' },
+  excess_returned: {
+    en: 'Excess refunded to your bank account',
+    ms: 'Lebihan dibayar balik ke akaun bank anda',
+  },
   excess_refund_returned: {
     en: 'Refunds returned by your bank',
     ms: 'Bayaran balik dipulangkan oleh bank anda',

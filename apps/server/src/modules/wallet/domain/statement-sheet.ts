@@ -30,7 +30,10 @@ export function writeHolder(sheet: PdfSheet, subject: Subject, { madeAt, languag
   sheet.text(subject.holder.name, page.left, 98, { size: 12, isBold: true, width: 300 });
   sheet.text(accountWords(subject, language), page.left, 115, { ink: 'muted' });
   sheet.text(words('holder_period', { period }), page.left, 130, { ink: 'muted' });
-  sheet.text(words(generated, { at: madeAt.toISOString() }), page.right, 115, { ink: 'muted', align: 'right' });
+  sheet.text(words(generated, { at: madeAt.toISOString() }), page.right, 115, {
+    ink: 'muted',
+    align: 'right',
+  });
   sheet.text(words('currency'), page.right, 130, { ink: 'muted', align: 'right' });
 }
 

@@ -46,10 +46,7 @@ export function writeOffWords(note: NoteFacts | null, words: StatementWords): st
 }
 
 /** What a statement calls a claim on a guarantor that was closed short. */
-export function claimClosingWords(
-  { note, amountSen }: StatedClaimClosing,
-  words: StatementWords,
-): string {
+export function claimClosingWords({ note, amountSen }: StatedClaimClosing, words: StatementWords): string {
   const amount = senToText(amountSen);
   return note === null
     ? words('claim_closed_unnamed', { amount })

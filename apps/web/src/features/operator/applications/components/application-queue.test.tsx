@@ -69,13 +69,13 @@ describe('the applications queue', () => {
     expect(screen.getByText('W.P. Kuala Lumpur')).toBeTruthy();
     expect(screen.getByText('Previous remark: Five digits please')).toBeTruthy();
     expect(screen.getByText('Brand new field')).toBeTruthy();
-    expect(screen.getByText(/^Like a name on the screening list: AISYAH\./)).toBeTruthy();
+    expect(screen.getByText(/^Possible match with the screening list: AISYAH\./)).toBeTruthy();
   });
 
   it('asks for more at the field that was pressed', async () => {
     const seen = serveQueue(can);
     const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
-    await person.click(await screen.findByRole('button', { name: 'Ask about this: Postcode' }));
+    await person.click(await screen.findByRole('button', { name: 'Add remark on this field: Postcode' }));
     await person.type(screen.getByLabelText('Instruction to the applicant'), 'Please give five digits.');
     await person.type(screen.getByLabelText(/^Reason/), 'Postcode is short.');
     await person.click(screen.getByRole('button', { name: 'Propose information request' }));
