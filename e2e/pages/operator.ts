@@ -79,7 +79,7 @@ export async function proposeBatch(
 ): Promise<void> {
   await open('/operator/payouts');
   for (const one of beneficiaries) {
-    await page.getByRole('checkbox', { name: new RegExp(`^Pay ${one}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`^Select ${one}`) }).check();
   }
   await page.getByRole('button', { name: 'Approve and propose a batch' }).click();
   const dialog = page.getByRole('dialog');

@@ -42,7 +42,7 @@ export const codeRules = [
     instead: 'Read the text where it is shown, inside a function: the person may change the language later.',
     applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
     finds: (node) =>
-      (callsFunction(node, 'text') || callsFunction(node, 'say')) &&
+      ['text', 'say', 'nameOf', 'specifiedText'].some((name) => callsFunction(node, name)) &&
       ts.findAncestor(node, ts.isFunctionLike) === undefined,
   },
   {

@@ -1,5 +1,5 @@
 /** Words that the code no longer uses, each with the standard term; docs/glossary.md explains the terms. */
-export const OLD_WORDS = [
+const OLD_WORDS = [
   [/^judg(e|es|ed|ing)$/u, 'validate (input) or assess (credit)'],
   [/^(prove|proves|proved|proven|proving|unproven)$/u, 'verify'],
   [/^(keep|keeps|kept|keeping|keeper)$/u, 'store, save or retention'],

@@ -1,9 +1,8 @@
 import { Input } from '@mantine/core';
 import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { fileMaxBytes, filesPerFieldMax } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { say } from '../lib/text/say.ts';
+import { specifiedText } from '../lib/text/specified.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { FileChips } from './file-chips.tsx';
 import classes from './file-field.module.css';
@@ -53,7 +52,7 @@ export function FileField(props: FileFieldProps): ReactNode {
       refusal === null
         ? null
         : refusal === 'tooLarge'
-          ? say(messages.fileTooLarge)
+          ? specifiedText('fileTooLarge')
           : t(`file.${refusal}`, { max }),
     );
     if (refusal !== null) {
@@ -100,7 +99,7 @@ export function FileField(props: FileFieldProps): ReactNode {
         onConfirm={onProceed}
         onCancel={() => setAsking([])}
       >
-        {say(messages.fileDuplicate)}
+        {specifiedText('fileDuplicate')}
       </ConfirmModal>
     </Input.Wrapper>
   );

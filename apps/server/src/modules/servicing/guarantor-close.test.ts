@@ -167,7 +167,7 @@ describe('a claim that two operators close short', () => {
       expect(body.claim_closings.filter((one) => one.note_id === id)).toEqual([
         { note_id: id, note_number: number, on: CLAIMED, amount: '10200.00', explanation: EXPLANATION },
       ]);
-      const words = `Claim on the guarantor of ${number} closed: RM 10,200.00 of the whole note is not expected`;
+      const words = `Claim on the guarantor of ${number} closed: RM 10,200.00 of the whole note is no longer expected`;
       const file = async (format: string) => {
         const url = `${app.config.API_BASE}/my_activity/statement?period=2027-01&format=${format}`;
         return (await app.app.inject({ method: 'GET', url, headers })).rawPayload;

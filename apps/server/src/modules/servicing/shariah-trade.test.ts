@@ -191,7 +191,7 @@ describe('signing a Shariah note', () => {
     }
     expect(agreement).toMatch(/sale at RM 10,300\.00 on \d+ \w+ \d{4}, \d/);
     expect(confirmation).toMatch(/sale at RM 10,300\.00 on \d+ \w+ \d{4}, \d/);
-    const timeOf = (words: string) => /purchase at \S+ \S+ on (\d+ \w+ \d{4}, \S+)/.exec(words)?.[1];
+    const timeOf = (words: string) => /purchase at \S+ \S+ on (\d+ \w+ \d{4}, [\d:]+)/.exec(words)?.[1];
     expect(timeOf(agreement)).toBeDefined();
     expect(timeOf(agreement)).toBe(timeOf(confirmation));
   });

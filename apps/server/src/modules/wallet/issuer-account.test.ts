@@ -230,7 +230,7 @@ describe('the statement of an issuer', () => {
     expect(lines).toContain(`Payment on ${shariah.number}`);
     const partsOf = (number: string) => lines[lines.indexOf(`Repayment of ${number}`) + 1] ?? '';
     expect(partsOf(conventional.number)).toMatch(/^principal [\d,.]+, interest [\d,.]+/);
-    expect(partsOf(shariah.number)).toMatch(/^principal [\d,.]+, profit [\d,.]+, late charge/);
+    expect(partsOf(shariah.number)).toMatch(/^principal [\d,.]+, profit [\d,.]+, compensation/);
     expect(lines.join(' ')).toContain(`Closing balance RM ${formatAmount(amountOf(body.closing_balance))}`);
   });
 });

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@titian/contracts/messages';
 import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '../../../components/states.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { userInfoQuery } from '../api/user-info.ts';
 import { useText } from '../text.ts';
@@ -14,7 +13,7 @@ export function UserInfoNotice(): ReactNode {
   const { data, errorUpdateCount, isError, isFetching, refetch } = useQuery(userInfoQuery);
   useEffect(() => {
     if (errorUpdateCount > 0) {
-      showToast('error', say(messages.userInfoFailed));
+      showToast('error', specifiedText('userInfoFailed'));
     }
   }, [errorUpdateCount]);
   if (!isError || data !== undefined) {
@@ -23,7 +22,7 @@ export function UserInfoNotice(): ReactNode {
   return (
     <div role="alert">
       <EmptyState
-        title={say(messages.userInfoFailed)}
+        title={specifiedText('userInfoFailed')}
         action={
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t('retry')}

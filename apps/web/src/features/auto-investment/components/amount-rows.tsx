@@ -2,7 +2,7 @@ import { type FinancingType, financingTypes } from '@titian/contracts/constants'
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import { useText } from '../text.ts';
 import type { PartProps } from './part-props.ts';
 import classes from './preset.module.css';
@@ -27,13 +27,13 @@ export function AmountRows({ form, errors, rules }: PartProps): ReactNode {
         .map((type) => (
           <div key={type} className={classes.pair} data-path={`amounts.${type}`}>
             <MoneyInput
-              label={t('field.smallest', { type: say(type) })}
+              label={t('field.smallest', { type: nameOf('note_types', type) })}
               value={amounts[type][0]}
               onChange={(value) => change(type, 0, value)}
               error={errors[`amounts.${type}`] ?? errors[`amounts.${type}.0`]}
             />
             <MoneyInput
-              label={t('field.largest', { type: say(type) })}
+              label={t('field.largest', { type: nameOf('note_types', type) })}
               value={amounts[type][1]}
               onChange={(value) => change(type, 1, value)}
               error={errors[`amounts.${type}.1`]}

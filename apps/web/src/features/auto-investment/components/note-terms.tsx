@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../components/number-field.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import { useText } from '../text.ts';
 import { AmountRows } from './amount-rows.tsx';
 import type { PartProps } from './part-props.ts';
@@ -22,7 +22,7 @@ export function NoteTerms(props: PartProps): ReactNode {
       >
         <div className={classes.ticks}>
           {financingTypes.map((type) => (
-            <Checkbox key={type} value={type} label={say(type)} />
+            <Checkbox key={type} value={type} label={nameOf('note_types', type)} />
           ))}
         </div>
       </Checkbox.Group>
@@ -35,7 +35,7 @@ export function NoteTerms(props: PartProps): ReactNode {
       >
         <div className={classes.ticks}>
           {noteContracts.map((contract) => (
-            <Checkbox key={contract} value={contract} label={say(contract)} />
+            <Checkbox key={contract} value={contract} label={nameOf('note_contracts', contract)} />
           ))}
         </div>
       </Checkbox.Group>

@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { messages } from '@titian/contracts/messages';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import { hideAutoInvestMessage, presetQuery } from '../api/preset.ts';
@@ -59,13 +58,13 @@ function HideTick(): ReactNode {
     mutationFn: hideAutoInvestMessage,
     onError: () => {
       setTicked(false);
-      showToast('error', say(messages.presetFailed));
+      showToast('error', specifiedText('presetFailed'));
     },
   });
   return (
     <Checkbox
       className={classes.hide}
-      label={say(messages.presetHide)}
+      label={specifiedText('presetHide')}
       checked={ticked}
       disabled={ticked}
       onChange={() => {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { presetQuery, type SavedPreset, updatePreset } from '../api/preset.ts';
 import { presetBody, valuesOf } from '../lib/values.ts';
@@ -21,7 +20,7 @@ export function SwitchButton({ preset }: { readonly preset: SavedPreset }): Reac
       showToast('success', t(isOn ? 'form.switchedOff' : 'form.switchedOn'));
     },
     onError: (error) =>
-      showToast('error', error instanceof ApiError ? error.message : say(messages.presetFailed)),
+      showToast('error', error instanceof ApiError ? error.message : specifiedText('presetFailed')),
   });
   return (
     <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messages } from '@titian/contracts/messages';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { createPreset, LOG_KEY, type PresetPage, presetQuery, updatePreset } from '../api/preset.ts';
 import { text } from '../text.ts';
@@ -32,7 +31,7 @@ export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => vo
         showToast('success', text('form.changed'));
       } else {
         if (outcome === 'existed') {
-          showToast('error', say(messages.presetExists));
+          showToast('error', specifiedText('presetExists'));
         }
         await queries.invalidateQueries({ queryKey: presetQuery.queryKey });
       }
@@ -43,7 +42,7 @@ export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => vo
       if (error.status === 422 || error.status === 409) {
         return false;
       }
-      showToast('error', say(messages.presetFailed));
+      showToast('error', specifiedText('presetFailed'));
       return true;
     },
   });

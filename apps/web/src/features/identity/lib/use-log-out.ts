@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ApiError } from '@titian/contracts/http/api-error';
-import { messages } from '@titian/contracts/messages';
 import { useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import { requestLogOut } from '../api/log-out.ts';
@@ -26,7 +25,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
       return;
     }
     customerSession.signOut();
-    showToast('success', say(messages.loggedOut));
+    showToast('success', specifiedText('loggedOut'));
     await router.navigate(pageLink('login'));
     // Only now: a page that shows the user must not lose it under its feet.
     queries.clear();
@@ -42,8 +41,8 @@ async function endOnServer(eventUuid: string | null): Promise<string | null> {
   }
   try {
     const answer = await requestLogOut(eventUuid);
-    return answer.success ? null : say(messages.logoutRefused);
+    return answer.success ? null : specifiedText('logoutRefused');
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? null : say(messages.logoutNetwork);
+    return error instanceof ApiError && error.status === 401 ? null : specifiedText('logoutNetwork');
   }
 }

@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { acceptAgreement } from '../api/investor-profile.ts';
 import { useRefreshedUser } from '../lib/use-refreshed-user.ts';
@@ -19,10 +18,10 @@ export default function AgreementModal({ logOut }: { readonly logOut: ReactNode 
   const accept = useMutation({
     mutationFn: acceptAgreement,
     onSuccess: async () => {
-      showToast('success', say(messages.agreementUpdated));
+      showToast('success', specifiedText('agreementUpdated'));
       await refresh();
     },
-    onError: () => showToast('error', say(messages.agreementFailed)),
+    onError: () => showToast('error', specifiedText('agreementFailed')),
   });
   return (
     <Dialog opened title={t('agreement.title')} onClose={() => undefined} closable={false}>

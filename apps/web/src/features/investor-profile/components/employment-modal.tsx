@@ -1,14 +1,13 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { employmentNeeds } from '@titian/contracts/employment';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type Constants, constantsQuery, updateEmployment } from '../api/investor-profile.ts';
 import { employmentBody, emptyEmployment } from '../lib/employment.ts';
@@ -39,14 +38,14 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
     initialValues: emptyEmployment,
     send: (values) => updateEmployment(employmentBody(values)),
     onSuccess: async () => {
-      showToast('success', say(messages.employmentUpdated));
+      showToast('success', specifiedText('employmentUpdated'));
       await refresh();
     },
     onRejected: (error) => {
       if (error.status === 422) {
         return false;
       }
-      showToast('error', say(messages.employmentFailed));
+      showToast('error', specifiedText('employmentFailed'));
       return true;
     },
   });

@@ -1,5 +1,4 @@
 import { Button, Group, Radio } from '@mantine/core';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { LevelSlider } from '../../../components/level-slider.tsx';
@@ -7,6 +6,7 @@ import { MoneyInput } from '../../../components/number-field.tsx';
 import { focusField } from '../../../lib/form/focus-field.ts';
 import { type CallForm, useCallForm } from '../../../lib/form/use-call-form.ts';
 import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type Constants, type RiskSettings, updateRiskSettings } from '../api/investor-profile.ts';
 import { levelFields, type RiskValues, riskBody, riskProblems, riskValues } from '../lib/risk.ts';
@@ -29,12 +29,12 @@ export function RiskForm({ settings, constants, onClose }: RiskFormProps): React
     check: riskProblems,
     send: (values) => updateRiskSettings(riskBody(values)),
     onSuccess: async () => {
-      showToast('success', say(messages.riskUpdated));
+      showToast('success', specifiedText('riskUpdated'));
       onClose();
       await refresh();
     },
     onRejected: (error) => {
-      showToast('error', say(messages.riskFailed));
+      showToast('error', specifiedText('riskFailed'));
       return error.status !== 422;
     },
   });
@@ -118,7 +118,9 @@ function Levels({ risk: { form }, names, exposed }: LevelsProps): ReactNode {
           onChange={(level) => form.setFieldValue(field, level)}
           error={form.errors[field]}
           notRequired={
-            field === 'inv_p2p_lending_knowledge_years' && !exposed ? say(messages.p2pNotRequired) : undefined
+            field === 'inv_p2p_lending_knowledge_years' && !exposed
+              ? specifiedText('p2pNotRequired')
+              : undefined
           }
         />
       ))}

@@ -1,7 +1,6 @@
-import { messages } from '@titian/contracts/messages';
 import type { riskTolerances } from '@titian/contracts/reference/people-lists';
 import type { CallBody } from '../../../lib/api/call-types.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import type { RiskSettings } from '../api/investor-profile.ts';
 
 /** The knowledge sliders, in the order of the form. */
@@ -40,10 +39,10 @@ export function riskValues(settings: RiskSettings): RiskValues {
 export function riskProblems(values: RiskValues): Partial<Record<keyof RiskValues, string>> {
   const exposed = values.invested_in_p2p === '1';
   return {
-    ...(values.inv_risk_tolerance === '' && { inv_risk_tolerance: say(messages.riskToleranceRequired) }),
+    ...(values.inv_risk_tolerance === '' && { inv_risk_tolerance: specifiedText('riskToleranceRequired') }),
     ...(exposed &&
       values.inv_estimated_p2p_invested === '' && {
-        inv_estimated_p2p_invested: say(messages.p2pAmountRequired),
+        inv_estimated_p2p_invested: specifiedText('p2pAmountRequired'),
       }),
   };
 }

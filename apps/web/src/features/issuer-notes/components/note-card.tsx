@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import { Grade } from '../../../shared/credit/grade.tsx';
 import type { IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
@@ -24,7 +24,9 @@ export function NoteCard({ note, children }: NoteCardProps): ReactNode {
           <Title order={2} id={id} className={classes.title}>
             {note.purpose}
           </Title>
-          <div className={classes.sub}>{t('about', { number: note.number, type: say(note.type) })}</div>
+          <div className={classes.sub}>
+            {t('about', { number: note.number, type: nameOf('note_types', note.type) })}
+          </div>
         </div>
         <div className={classes.chips}>
           <StateChip note={note} />

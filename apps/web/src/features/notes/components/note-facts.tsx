@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { timeLeft } from '../../../components/time-left.ts';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './note-facts.module.css';
@@ -30,7 +30,7 @@ export function NoteFacts({ note }: { readonly note: Note }): ReactNode {
         <b className={classes.value}>
           <Money amount={note.target} />
         </b>
-        <span className={classes.note}>{say(note.type)}</span>
+        <span className={classes.note}>{nameOf('note_types', note.type)}</span>
       </Fact>
       <Fact label={open ? t('facts.left') : t('facts.raised')}>
         <b className={classes.value}>

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import {
   contracts,
   countFilters,
@@ -74,14 +74,14 @@ function Fields({ search, filters, onSearch }: NoteFiltersProps): ReactNode {
         label={t('filter.contract')}
         any={t('filter.anyContract')}
         value={filters.contract ?? ''}
-        options={contracts.map((one) => [one, say(one)])}
+        options={contracts.map((one) => [one, nameOf('note_contracts', one)])}
         onPick={(contract) => set({ contract })}
       />
       <Pick
         label={t('filter.type')}
         any={t('filter.anyType')}
         value={filters.type ?? ''}
-        options={types.map((one) => [one, say(one)])}
+        options={types.map((one) => [one, nameOf('note_types', one)])}
         onPick={(type) => set({ type })}
       />
       <Pick

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { nameOf } from '../../../lib/text/names.ts';
 import { say } from '../../../lib/text/say.ts';
 import { Grade } from '../../../shared/credit/grade.tsx';
 import type { Note } from '../api/note.ts';
@@ -14,7 +15,9 @@ export const HEADING_MAX = 90;
 /** Grade, what the money is for, who and where. */
 export function NoteHead({ note }: { readonly note: Note }): ReactNode {
   const heading =
-    note.purpose.length > HEADING_MAX ? `${say(note.type)}, ${say(note.industry)}` : note.purpose;
+    note.purpose.length > HEADING_MAX
+      ? `${nameOf('note_types', note.type)}, ${say(note.industry)}`
+      : note.purpose;
   return (
     <header className={classes.head}>
       <Grade grade={note.grade} size="large" />

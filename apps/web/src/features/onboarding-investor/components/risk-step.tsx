@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
 import classes from './application.module.css';
@@ -56,7 +56,7 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
             error={application.form.errors[field]}
             notRequired={
               field === 'inv_p2p_lending_knowledge_years' && !exposed
-                ? say(messages.p2pNotRequired)
+                ? specifiedText('p2pNotRequired')
                 : undefined
             }
           />

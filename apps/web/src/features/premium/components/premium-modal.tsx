@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { premiumModalMaxWidth } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useText } from '../text.ts';
 import { PremiumForm } from './premium-form.tsx';
@@ -23,7 +22,7 @@ export default function PremiumModal({ opened, onClose }: PremiumModalProps): Re
         <PremiumForm onCancel={onClose} />
       ) : (
         <>
-          <p>{say(messages.premiumPending)}</p>
+          <p>{specifiedText('premiumPending')}</p>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('pendingClose')}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messages } from '@titian/contracts/messages';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type CurrentUserAnswer, currentUserQuery } from '../../../shared/session/current-user.ts';
 import { type PremiumAnswer, requestPremium } from '../api/premium.ts';
@@ -13,10 +12,10 @@ export function usePremiumForm(supportEmail: string) {
 
   function onAnswer(answer: PremiumAnswer): void {
     if (!answer.success) {
-      showToast('error', say(messages.premiumRefused));
+      showToast('error', specifiedText('premiumRefused'));
       return;
     }
-    showToast('success', say(messages.premiumSubmitted));
+    showToast('success', specifiedText('premiumSubmitted'));
     const since = answer.premium_upgrade_requested_at;
     queries.setQueryData<CurrentUserAnswer>(
       currentUserQuery.queryKey,
@@ -31,10 +30,10 @@ export function usePremiumForm(supportEmail: string) {
     onSuccess: onAnswer,
     onRejected: (error) => {
       if (error.status === 422) {
-        showToast('error', `${say(messages.premiumFieldErrors)} ${error.message}`);
+        showToast('error', `${specifiedText('premiumFieldErrors')} ${error.message}`);
         return false;
       }
-      showToast('error', say(messages.premiumFailed).replace('{email}', supportEmail));
+      showToast('error', specifiedText('premiumFailed').replace('{email}', supportEmail));
       return true;
     },
   });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { messages } from '@titian/contracts/messages';
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { ConfirmModal } from '../../../components/confirm-modal.tsx';
@@ -11,6 +10,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { endSignIn, type SignInItem, signInsQuery } from '../api/sign-ins.ts';
 import { useText } from '../text.ts';
@@ -98,7 +98,7 @@ function useEndSignIn(onDone: () => void) {
         return queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
       }
       customerSession.signOut();
-      showToast('success', say(messages.loggedOut));
+      showToast('success', specifiedText('loggedOut'));
       await router.navigate(pageLink('login'));
       queries.clear();
     },

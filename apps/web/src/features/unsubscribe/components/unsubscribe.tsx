@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { NoticePage } from '../../../components/notice-page.tsx';
@@ -7,7 +6,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { call } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { useText } from '../text.ts';
 import classes from './unsubscribe.module.css';
@@ -25,16 +24,16 @@ export function Unsubscribe({ email, onDone }: UnsubscribeProps): ReactNode {
     initialValues: { email: email ?? '' },
     send: (values) => call('unsubscribeEmails', { body: { email: values.email, email_opt_in: 0 } }),
     onSuccess: () => {
-      showToast('success', say(messages.unsubscribed));
+      showToast('success', specifiedText('unsubscribed'));
       onDone();
     },
     onRejected: () => {
-      showToast('error', say(messages.unsubscribeFailed));
+      showToast('error', specifiedText('unsubscribeFailed'));
       return false;
     },
   });
   return (
-    <NoticePage title={say(messages.unsubscribeAsk)}>
+    <NoticePage title={specifiedText('unsubscribeAsk')}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         <p>{email === undefined ? t('warningAnybody') : t('warning', { email })}</p>
         <p>{t('mandatory')}</p>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { fileMaxBytes } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import type { Side } from '../api/verification.ts';
 import { hasCamera } from '../lib/camera.ts';
 import { useText } from '../text.ts';
@@ -29,7 +28,7 @@ export function PictureSource({ side, onPick }: PictureSourceProps): ReactNode {
     const refusal = !ACCEPTED.includes(picture.type)
       ? t('file.wrongKind')
       : picture.size > fileMaxBytes
-        ? say(messages.fileTooLarge)
+        ? specifiedText('fileTooLarge')
         : null;
     setProblem(refusal);
     if (refusal === null) {

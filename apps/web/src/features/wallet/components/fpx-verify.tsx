@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { carouselAutoplayMs } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Carousel } from '../../../components/carousel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { useTopUp } from '../lib/use-top-up.ts';
 import { useText } from '../text.ts';
@@ -30,7 +29,7 @@ export function FpxVerify(): ReactNode {
       />
       <TopUpFields topUp={topUp} />
       <ButtonLink variant="default" fullWidth {...pageLink('dashboard')}>
-        {say(messages.backToDashboard)}
+        {specifiedText('backToDashboard')}
       </ButtonLink>
     </div>
   );

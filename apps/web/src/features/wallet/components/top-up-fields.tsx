@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 import { MINIMUM_TEXT, type TopUpControls } from '../lib/use-top-up-form.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
@@ -25,7 +24,7 @@ export function TopUpFields({ topUp }: { readonly topUp: TopUpControls }): React
         />
       </div>
       <Button type="submit" fullWidth disabled={topUp.working}>
-        {topUp.working ? say(messages.topUpWorking) : say(messages.topUpProceed)}
+        {topUp.working ? specifiedText('topUpWorking') : specifiedText('topUpProceed')}
       </Button>
     </form>
   );

@@ -1,12 +1,11 @@
 import { topUpDefaultSen, topUpMinimumSen } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
 import { parseSen, sen, senToText } from '@titian/finance/sen';
 import { useCallback, useRef, useState } from 'react';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { say } from '../../../lib/text/say.ts';
+import { specifiedText } from '../../../lib/text/specified.ts';
 
 export const MINIMUM_TEXT = senToText(sen(topUpMinimumSen));
 const DEFAULT_TEXT = senToText(sen(topUpDefaultSen));
@@ -30,7 +29,7 @@ export function useTopUpForm(send: SendTopUp) {
     initialValues: { amount },
     check: (): Record<string, string> => {
       const samePress = performance.now() - raisedAt.current < SAME_PRESS_MS;
-      return below || samePress ? { amount: say(messages.topUpBelowMinimum) } : {};
+      return below || samePress ? { amount: specifiedText('topUpBelowMinimum') } : {};
     },
     send: (sent) => {
       setRaised(false);
@@ -60,9 +59,9 @@ export function useTopUpForm(send: SendTopUp) {
     onSubmit,
     working: working || leaving,
     /** Under the field: the minimum where the amount is below it or was just raised, else what the server says. */
-    amountError: below || raised ? say(messages.topUpBelowMinimum) : form.errors.amount,
+    amountError: below || raised ? specifiedText('topUpBelowMinimum') : form.errors.amount,
     // One sentence answers every failure that names no field (MSG-6).
-    message: message === null ? null : say(messages.topUpFailed),
+    message: message === null ? null : specifiedText('topUpFailed'),
     problems,
   };
 }

@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import { say } from '../../../../lib/text/say.ts';
+import { nameOf } from '../../../../lib/text/names.ts';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -41,7 +41,7 @@ const columns = (): readonly Column<FinancingRow>[] => [
     render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
     phone: 'title',
   },
-  { key: 'type', header: text('columns.type'), render: (row) => say(row.loan_category) },
+  { key: 'type', header: text('columns.type'), render: (row) => nameOf('note_types', row.loan_category) },
   {
     key: 'amount',
     header: text('columns.amount'),

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
-import { say } from '../../../../lib/text/say.ts';
+import { nameOf } from '../../../../lib/text/names.ts';
 import type { Fact } from '../../shared/facts.tsx';
 import { readable } from '../../shared/readable.ts';
 import { text as sharedText } from '../../shared/text.ts';
@@ -12,8 +12,8 @@ const LISTS = ['guarantors', 'related_companies'];
 
 const shows: Readonly<Record<string, (value: string) => string>> = {
   amount: (value) => formatMoney(value),
-  loan_category: (value) => say(value),
-  contract: (value) => say(value),
+  loan_category: (value) => nameOf('note_types', value),
+  contract: (value) => nameOf('note_contracts', value),
   invoice_amount: (value) => formatMoney(value),
   contract_value: (value) => formatMoney(value),
   invoice_due_on: (value) => formatDate(value),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import { say } from '../../../../lib/text/say.ts';
+import { nameOf } from '../../../../lib/text/names.ts';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -34,7 +34,9 @@ const columns = (): readonly Column<NoteRow>[] => [
   {
     key: 'type',
     header: text('notes.type'),
-    render: ({ type, contract }) => <TwoLines first={say(type)} second={say(contract)} />,
+    render: ({ type, contract }) => (
+      <TwoLines first={nameOf('note_types', type)} second={nameOf('note_contracts', contract)} />
+    ),
     phone: 'hidden',
   },
   { key: 'state', header: text('notes.state'), render: (note) => <NoteState note={note} /> },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Money } from '../../../../components/money.tsx';
-import { say } from '../../../../lib/text/say.ts';
+import { nameOf } from '../../../../lib/text/names.ts';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
@@ -66,7 +66,11 @@ function NoteFacts({ note }: { readonly note: NoteRow }): ReactNode {
             ...(note.is_late ? [t('notes.late', { count: note.days_late })] : []),
           ].join(' · '),
         },
-        { key: 'type', label: t('notes.type'), value: `${say(note.type)} · ${say(note.contract)}` },
+        {
+          key: 'type',
+          label: t('notes.type'),
+          value: `${nameOf('note_types', note.type)} · ${nameOf('note_contracts', note.contract)}`,
+        },
         ...(note.grade === null ? [] : [{ key: 'grade', label: t('notes.grade'), value: note.grade }]),
         ...(note.rate === null
           ? []
