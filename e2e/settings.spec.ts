@@ -121,7 +121,7 @@ test('unsubscribing by address, and turning the e-mails on again', async ({ newV
   await expect(guest.page.getByText('Successfully unsubscribed.')).toBeVisible();
   await expect(guest.page).toHaveURL(/\/login$/);
 
-  const mail = await mailTo(place, person.email, /fewer e-mails/);
+  const mail = await mailTo(place, person.email, /unsubscribed from optional e-mails/);
   const owner = await newVisitor();
   await owner.become(session);
   await owner.page.goto(mail.links.find((one) => one.includes('#notifications')) ?? '');

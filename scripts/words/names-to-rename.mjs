@@ -348,6 +348,5 @@ export const NAMES_TO_RENAME = [
   'unproven',
   'unsubscribeAsk',
   'wish',
-  'wishOf',
   'withdrawalRefusal',
 ];

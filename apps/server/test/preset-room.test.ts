@@ -72,7 +72,7 @@ const meansOf = (one: Case): Means => ({
   limitSen: limitOf(rulesOf(one), one, one.hasAgreed),
 });
 
-const wishOf = (one: Case): PresetAmounts => ({
+const amountsOf = (one: Case): PresetAmounts => ({
   range: { minSen: one.least, maxSen: sen(one.least + one.more) },
   usesExhaustedBalance: one.exhausted,
   exposureBps: one.exposure === null ? null : rateBps(one.exposure),
@@ -100,7 +100,7 @@ const codes = {
 } as const;
 
 const roomIn = (one: Case) =>
-  roomOf(meansOf(one), wishOf(one), {
+  roomOf(meansOf(one), amountsOf(one), {
     ...{ minimumSen: one.minimum, stepSen: sen(STEP), exposureCountsAboveSen: sen(one.countsAbove) },
   });
 

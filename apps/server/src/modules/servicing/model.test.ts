@@ -1,4 +1,5 @@
 import { addDays, day } from '@titian/finance/calendar';
+import { rateBps, rateToText } from '@titian/finance/rate';
 import { parseSen, sen, senToText } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,7 +95,7 @@ async function live(life: Life): Promise<void> {
     amount: `${unit * 10 + (index === 0 ? 5_000 : 0)}.00`,
   }));
   const amount = senToText(sen(sum(backers.map((one) => one.amount))));
-  const overrides = { ...life, amount, rate: (life.rate / 100).toFixed(2), on: '2026-12-01' } as const;
+  const overrides = { ...life, amount, rate: rateToText(rateBps(life.rate)), on: '2026-12-01' } as const;
   const note = await issuedNote(app, issuer, backers, overrides);
   let on: string = note.issuedOn;
   let paid = 0n;

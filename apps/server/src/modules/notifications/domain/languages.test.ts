@@ -1,4 +1,5 @@
 import type { Locale } from '@titian/contracts/constants';
+import { sen, senToText } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
@@ -45,7 +46,7 @@ function otherValues(value: unknown): fc.Arbitrary<unknown> {
 
 function otherText(value: string): fc.Arbitrary<string> {
   if (/^\d+\.\d\d$/.test(value)) {
-    return fc.integer({ min: 1, max: 10 ** 9 }).map((cents) => (cents / 100).toFixed(2));
+    return fc.bigInt({ min: 1n, max: 1_000_000_000n }).map((amountSen) => senToText(sen(amountSen)));
   }
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   if (/^\d{4}-\d\d-\d\dT/.test(value)) {
