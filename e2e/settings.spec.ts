@@ -30,7 +30,7 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await confirmByMail(visitor, place, person.email, asked);
     await expect(contact.getByText('+60 198765432')).toBeVisible();
-    expect((await mailTo(place, person.email, /phone number was changed/)).text).toContain('ending in 5432');
+    expect((await mailTo(place, person.email, /phone number was changed/)).text).toContain('ends in 5432');
   });
 
   await test.step('a category is switched off and stays off; money cannot be', async () => {
