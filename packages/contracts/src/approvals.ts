@@ -1,60 +1,3 @@
-import type { OperatorRole } from './endpoint.ts';
-
-/** Kinds of proposals and the role that both the maker and the (different) checker need (OPS-2). */
-export const approvalRoles = {
-  application_decision: 'onboarding',
-  premium_decision: 'onboarding',
-  bank_account_review: 'onboarding',
-  tax_residence: 'onboarding',
-  ekyc_decision: 'onboarding',
-  financing_offer: 'credit',
-  financing_rejection: 'credit',
-  grade_override: 'credit',
-  issuer_group: 'credit',
-  campaign_change: 'credit',
-  fact_sheet_revision: 'credit',
-  payout_batch: 'finance',
-  topup_review: 'finance',
-  receipt_review: 'finance',
-  statement_import: 'finance',
-  exception_resolution: 'finance',
-  bank_charge: 'finance',
-  bank_profit: 'finance',
-  line_return: 'finance',
-  withdrawal_rejection: 'finance',
-  setting_change: 'administrator',
-  holiday_change: 'administrator',
-  note_default: 'finance',
-  note_receipt: 'finance',
-  note_close: 'finance',
-  recovery_cost: 'finance',
-  late_waiver: 'finance',
-  guarantor_payout: 'finance',
-  guarantee_close: 'finance',
-  repayment_release: 'finance',
-  excess_refund: 'finance',
-  marketing_funding: 'finance',
-  treasury_sweep: 'finance',
-  treasury_remittance: 'finance',
-  remittance_cancellation: 'finance',
-  remittance_recipient: 'finance',
-  tax_payment: 'finance',
-  deduction_refund: 'finance',
-  screening_clearance: 'compliance',
-  screening_list_change: 'compliance',
-  account_state: 'compliance',
-  account_flags: 'compliance',
-  operator_create: 'administrator',
-  operator_roles: 'administrator',
-  operator_details: 'administrator',
-  operator_disable: 'administrator',
-  operator_enable: 'administrator',
-  operator_password_reset: 'administrator',
-  operator_second_factor_reset: 'administrator',
-  money_restriction: 'compliance',
-  money_restriction_confirmation: 'compliance',
-} as const satisfies Record<string, OperatorRole>;
-
 /** Why an operator neither proposes nor decides a change that others may: each is the code of a refusal. */
 export const proposalErrorCodes = [
   'role',
@@ -65,8 +8,6 @@ export const proposalErrorCodes = [
 ] as const;
 
 export type ProposalErrorCode = (typeof proposalErrorCodes)[number];
-
-export type ApprovalKind = keyof typeof approvalRoles;
 
 /** What proposals bind beside the change itself (decision 029), by the names in `binds`; screens have words for each. */
 export const boundParts = [

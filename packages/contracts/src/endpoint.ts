@@ -1,15 +1,6 @@
+import type { Permission } from './permissions.ts';
+
 export type Role = 'investor' | 'businessowner';
-
-export const operatorRoleNames = [
-  'support',
-  'onboarding',
-  'credit',
-  'finance',
-  'compliance',
-  'administrator',
-] as const;
-
-export type OperatorRole = (typeof operatorRoleNames)[number];
 
 /**
  * Classes of request limits; the numbers are settings of the server. A `callback` is limited by what of it is not
@@ -31,8 +22,8 @@ export interface Endpoint {
   readonly roles?: readonly Role[];
   /** Which investors, where an investor may call at all; absent means both types. */
   readonly investorTypes?: readonly ('Individual' | 'Institution')[];
-  /** Operators only; absent means any operator. */
-  readonly operatorRoles?: readonly OperatorRole[];
+  /** Operators only: what the operator must hold; absent means any operator may call. */
+  readonly permission?: Permission;
   /** Needs an Approved application. */
   readonly approved?: true;
   /** Refuses fund-managed investors (403 `fund_managed`). */

@@ -1,36 +1,31 @@
-import type { OperatorRole } from './endpoint.ts';
-
-/** Who looks into persons: whoever decides about them, and whoever checks that. */
-const people = ['onboarding', 'compliance'] as const;
-const credit = ['credit', 'compliance'] as const;
-const money = ['finance', 'compliance'] as const;
+import type { OperatorRole } from './operator-roles.ts';
+import { type Permission, rolesOf } from './permissions.ts';
 
 /**
- * Which operator roles may open a file, by what the file is for (decision 058). A purpose that is not listed here is
- * opened by nobody but its owner.
+ * The permission that opens a file, by what the file is for (decision 058). A purpose without one is opened by nobody
+ * but its owner.
  */
 export const fileReaders = {
-  identity_front: people,
-  identity_back: people,
-  ekyc_front: people,
-  ekyc_back: people,
-  ekyc_selfie: people,
-  tax_residence_document: people,
-  bo_all_directors_ic: people,
-  bo_other_docs_file: people,
-  board_resolution: people,
-  inv_income_slip: people,
-  inv_personal_assets: people,
-  inv_additional_documents: people,
-  /** Part of the company's application, and what credit later judges it by. */
-  bo_six_months_bank_statement: ['onboarding', 'credit', 'compliance'],
-  financing_document: credit,
-  note_agreement: ['credit', 'finance', 'compliance'],
-  topup_proof: money,
-  recovery_invoice: money,
+  identity_front: 'personal_file_view',
+  identity_back: 'personal_file_view',
+  ekyc_front: 'personal_file_view',
+  ekyc_back: 'personal_file_view',
+  ekyc_selfie: 'personal_file_view',
+  tax_residence_document: 'personal_file_view',
+  bo_all_directors_ic: 'personal_file_view',
+  bo_other_docs_file: 'personal_file_view',
+  board_resolution: 'personal_file_view',
+  inv_income_slip: 'personal_file_view',
+  inv_personal_assets: 'personal_file_view',
+  inv_additional_documents: 'personal_file_view',
+  bo_six_months_bank_statement: 'company_statement_view',
+  financing_document: 'financing_file_view',
+  note_agreement: 'agreement_file_view',
+  topup_proof: 'money_file_view',
+  recovery_invoice: 'money_file_view',
   /** All that is held about a customer, made for the customer. */
-  export: [],
-} as const satisfies Record<string, readonly OperatorRole[]>;
+  export: null,
+} as const satisfies Record<string, Permission | null>;
 
 export type FilePurpose = keyof typeof fileReaders;
 
@@ -40,7 +35,8 @@ export function isFilePurpose(purpose: string): purpose is FilePurpose {
 
 /** The operator roles that may open files of a purpose; none for an unknown one. */
 export function readersOfFile(purpose: string): readonly OperatorRole[] {
-  return isFilePurpose(purpose) ? fileReaders[purpose] : [];
+  const permission = isFilePurpose(purpose) ? fileReaders[purpose] : null;
+  return permission === null ? [] : rolesOf(permission);
 }
 
 /**
@@ -49,23 +45,23 @@ export function readersOfFile(purpose: string): readonly OperatorRole[] {
  */
 export const numberReaders = {
   application: {
-    identity_number: people,
-    bank_account_no: ['onboarding', 'finance', 'compliance'],
-    'directors.*.identity_number': people,
+    identity_number: 'identity_number_view',
+    bank_account_no: 'account_number_view',
+    'directors.*.identity_number': 'identity_number_view',
   },
-  ekyc_session: { 'claimed.number': people, 'reading.number': people },
-  financing_application: { 'guarantors.*.identity_number': credit },
-  bank_account_change: { number: ['onboarding', 'finance', 'compliance'] },
-  payout: { account_number: money },
-} as const satisfies Record<string, Record<string, readonly OperatorRole[]>>;
+  ekyc_session: { 'claimed.number': 'identity_number_view', 'reading.number': 'identity_number_view' },
+  financing_application: { 'guarantors.*.identity_number': 'guarantor_number_view' },
+  bank_account_change: { number: 'account_number_view' },
+  payout: { account_number: 'payout_number_view' },
+} as const satisfies Record<string, Record<string, Permission>>;
 
 export type NumberSubject = keyof typeof numberReaders;
 
 export const numberSubjects = Object.keys(numberReaders) as [NumberSubject, ...NumberSubject[]];
 
-/** The operator roles that may read a whole number; null for a field that holds none. */
-export function readersOfNumber(subject: NumberSubject, field: string): readonly OperatorRole[] | null {
-  const fields: Readonly<Record<string, readonly OperatorRole[]>> = numberReaders[subject];
+/** The permission to read a whole number; null for a field that holds none. */
+export function permissionOfNumber(subject: NumberSubject, field: string): Permission | null {
+  const fields: Readonly<Record<string, Permission>> = numberReaders[subject];
   const place = field.replace(/\.\d{1,2}\./, '.*.');
   // What every object has of itself, as `constructor`, is no field.
   return Object.hasOwn(fields, place) ? (fields[place] ?? null) : null;

@@ -1,5 +1,3 @@
-import type { OperatorRole } from './endpoint.ts';
-
 /** How far a customer's money is restricted, from nothing to everything (decision 032). */
 export const moneyLevels = ['none', 'outgoing', 'frozen'] as const;
 
@@ -9,19 +7,11 @@ export const restrictionCauses = ['proposal', 'compliance', 'screening', 'fraud'
 /** Why an account is disabled; `fraud` restricts its money too. */
 export const disableCategories = ['fraud', 'customer_request', 'other'] as const;
 
-/** Who reads why money is restricted: whoever is looked into must not learn of it from anybody else (decision 032). */
-const causeReaders: readonly OperatorRole[] = ['compliance', 'administrator'];
-
 const confidentialKinds: readonly string[] = [
   'money_restriction',
   'money_restriction_confirmation',
   'screening_clearance',
 ];
-
-/** Whether an operator may read what proposals about a suspicion say. */
-export function readsCauses(operator: { readonly roles: readonly OperatorRole[] }): boolean {
-  return operator.roles.some((role) => causeReaders.includes(role));
-}
 
 /** Whether a proposal tells of a suspicion: by its kind, or because it disables an account for fraud. */
 export function isConfidential(kind: string, after: unknown): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ApprovalKind, approvalRoles } from '@titian/contracts/approvals';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { type ApprovalKind, approvalKinds, rolesOf } from '@titian/contracts/permissions';
 import { generateSync } from 'otplib';
 import type { Day } from '../days.ts';
 import type { Body, Product, Session } from './client.ts';
@@ -38,7 +38,7 @@ export async function signInTeam(
   operators: readonly OperatorSignIn[],
   on: Day,
 ): Promise<OperatorTeam> {
-  const roles = [...new Set(Object.values(approvalRoles))];
+  const roles = [...new Set(approvalKinds.map(roleOf))];
   const pairs = new Map<OperatorRole, Pair>();
   await Promise.all(
     roles.map(async (role) => void pairs.set(role, await signInPair(product, operators, role, on))),
@@ -66,7 +66,9 @@ export async function signInTeam(
 }
 
 function roleOf(kind: ApprovalKind): OperatorRole {
-  return approvalRoles[kind];
+  const [role] = rolesOf(kind);
+  if (role === undefined) throw new Error(`No role proposes ${kind}.`);
+  return role;
 }
 
 async function signInPair(

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import { ApiError } from '@titian/contracts/http/api-error';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { generateSync } from 'otplib';
 import type { Product, Session } from '../api/client.ts';
 import type { OperatorSignIn } from '../api/operators.ts';

@@ -1,4 +1,5 @@
-import type { OperatorRole, Role } from '@titian/contracts/endpoint';
+import type { Role } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { TestApp } from '../app.ts';
 import { investorForm } from './application-forms.ts';
 import { HOUR, type TestClock } from './clock.ts';

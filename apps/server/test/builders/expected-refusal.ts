@@ -1,4 +1,5 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
+import { rolesOf } from '@titian/contracts/permissions';
 import type { Caller } from './callers.ts';
 
 export type Refusal = readonly [status: number, code: string];
@@ -13,6 +14,7 @@ export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
   // Nobody here holds the hand-off token of an identity check, which would stand in for a session.
   const asked = row.orHandoff ? 'user' : row.who;
   const isFor = { user: customer !== null, operator: operator !== null, guest: true }[asked];
+  const holders = row.permission && rolesOf(row.permission);
   const types = row.investorTypes ?? ['Individual', 'Institution'];
   const sentences: readonly [applies: boolean | undefined, refusal: Refusal][] = [
     [!isFor, [401, 'unauthorized']],
@@ -20,7 +22,7 @@ export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
     [who?.secondFactorMissing && !row.beforeTwoFactor, [403, 'two_factor_required']],
     [customer !== null && row.roles?.includes(customer.role) === false, [403, 'role']],
     [customer?.type != null && !types.includes(customer.type), [403, 'role']],
-    [operator?.roles.every((one) => row.operatorRoles?.includes(one) === false), [403, 'role']],
+    [operator?.roles.every((one) => holders?.includes(one) === false), [403, 'role']],
     [customer !== null && row.approved && !customer.approved, [403, 'not_approved']],
     [customer?.fundManaged && row.notFundManaged, [403, 'fund_managed']],
   ];

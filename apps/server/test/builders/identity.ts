@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { generateSync } from 'otplib';
 import { newTotpSecret } from '../../src/modules/identity/domain/totp.ts';
 import { createOperator, issueOperatorToken } from '../../src/modules/identity/public.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ApprovalKind } from '@titian/contracts/approvals';
+import type { ApprovalKind } from '@titian/contracts/permissions';
 import type { TestApp } from '../app.ts';
 import { bearer, call } from './http.ts';
 import { type SignedInOperator, totpCode } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { day } from '@titian/finance/calendar';
 import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { rolesOf } from '@titian/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestServer } from '../../src/gateways/testing/http-server.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -70,8 +71,8 @@ function callerFor(endpoint: Endpoint, at: number): HostileCaller {
       endpoint.who === 'guest' ||
       (one.kind === endpoint.who &&
         (one.kind === 'user' ||
-          endpoint.operatorRoles === undefined ||
-          endpoint.operatorRoles.some((role) => role === one.name))),
+          endpoint.permission === undefined ||
+          rolesOf(endpoint.permission).some((role) => role === one.name))),
   );
   const from = at % 3 === 2 ? callers : own;
   const caller = from[Math.floor(at / 3 + at) % from.length];

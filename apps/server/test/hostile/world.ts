@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import {

@@ -1,4 +1,3 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
@@ -111,12 +110,3 @@ async function documentRequest(app: TestApp, applicationId: string): Promise<str
   });
   return body.request.id;
 }
-
-export const everyOperatorRole: readonly OperatorRole[] = [
-  'support',
-  'onboarding',
-  'credit',
-  'finance',
-  'compliance',
-  'administrator',
-];

@@ -1,6 +1,6 @@
-import { approvalRoles } from '@titian/contracts/approvals';
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { EndpointName } from '@titian/contracts/endpoints/all';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { rolesOf } from '@titian/contracts/permissions';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { creditFigures } from '../builders/financing.ts';
 import type { Sending } from '../builders/http.ts';
@@ -84,7 +84,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   ),
   operatorEndSessions: writes('operator', { reason }),
   operatorPropose: {
-    ...{ of: 'customer', gives: 201, isLast: true, roles: [approvalRoles.account_state] },
+    ...{ of: 'customer', gives: 201, isLast: true, roles: rolesOf('account_state') },
     send: (id) => ({
       body: {
         ...{ kind: 'account_state', subject_id: id, reason },
@@ -92,8 +92,8 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
       },
     }),
   },
-  operatorReject: { ...writes('approval', { reason }), roles: [approvalRoles.account_state] },
-  operatorApprove: { ...writes('approval', {}, 409), roles: [approvalRoles.account_state] },
+  operatorReject: { ...writes('approval', { reason }), roles: rolesOf('account_state') },
+  operatorApprove: { ...writes('approval', {}, 409), roles: rolesOf('account_state') },
   operatorEndSession: ofOther('otherSession'),
   operatorRenamePasskey: ofOther('otherPasskey', { name: 'My tablet' }),
   operatorRemovePasskey: ofOther('otherPasskey', {}),

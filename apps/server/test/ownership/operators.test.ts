@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
+import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
+import { rolesOf } from '@titian/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { quiet, startQuietBank } from '../bank.ts';
@@ -9,7 +11,7 @@ import { registerUser, signInOperator } from '../builders/identity.ts';
 import { operatorPair, propose } from '../builders/operators.ts';
 import { OPERATING_ACCOUNT } from '../builders/treasury.ts';
 import { namedObjects } from './named-objects.ts';
-import { everyOperatorRole, type OperatorObjectKind, operatorObjects } from './operator-objects.ts';
+import { type OperatorObjectKind, operatorObjects } from './operator-objects.ts';
 import { type OperatorRow, operatorRows, operatorsUnnamed } from './operator-rows.ts';
 
 let bank: Awaited<ReturnType<typeof startQuietBank>>;
@@ -26,7 +28,7 @@ beforeAll(async () => {
       : bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name: holder }) })),
   );
   const one = async (role: OperatorRole) => [role, (await signInOperator(app, [role])).headers] as const;
-  operators = new Map(await Promise.all(everyOperatorRole.map(one)));
+  operators = new Map(await Promise.all(operatorRoleNames.map(one)));
   customer = (await registerUser(app)).headers;
 });
 afterAll(async () => {
@@ -59,12 +61,13 @@ async function ask(name: EndpointName, { send }: OperatorRow, id: string, header
   return { status, code: status < 400 ? null : refusal.code, message: status < 400 ? null : refusal.message };
 }
 
-function rolesOf(name: EndpointName, row: OperatorRow) {
+function headersOf(name: EndpointName, row: OperatorRow) {
   const endpoint: Endpoint = endpoints[name];
-  const may = row.roles ?? endpoint.operatorRoles ?? everyOperatorRole;
+  const holders = endpoint.permission === undefined ? operatorRoleNames : rolesOf(endpoint.permission);
+  const may = row.roles ?? holders;
   const headers = (roles: readonly OperatorRole[]) => roles.map((role) => operators.get(role) ?? xhr);
   // A role that may call, and not about this kind, is told so once the object is known; see the tests of each kind.
-  const shut = everyOperatorRole.filter((role) => endpoint.operatorRoles?.includes(role) === false);
+  const shut = operatorRoleNames.filter((role) => !holders.includes(role));
   return { may: headers(may), shut: headers(shut) };
 }
 
@@ -73,7 +76,7 @@ const NOBODYS = randomUUID();
 describe('an object that operators name', () => {
   it.each(rows)('%s', async (name, row) => {
     const id = objects[row.of];
-    const { may, shut } = rolesOf(name, row);
+    const { may, shut } = headersOf(name, row);
     for (const headers of [xhr, customer]) {
       expect((await ask(name, row, id, headers)).status).toBe(401);
     }

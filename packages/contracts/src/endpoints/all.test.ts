@@ -106,7 +106,7 @@ describe('the endpoint table', () => {
     const customersOnly = ['roles', 'investorTypes', 'approved', 'notFundManaged', 'whenInactive'] as const;
     for (const flag of customersOnly) if (row[flag] !== undefined) expect(row.who).toBe('user');
     if (row.investorTypes !== undefined) expect(row.roles).toContain('investor');
-    if (row.operatorRoles !== undefined) expect(row.who).toBe('operator');
+    if (row.permission !== undefined) expect(row.who).toBe('operator');
     if (row.beforeTwoFactor !== undefined) expect(row.who).not.toBe('guest');
     if (row.beforePasskey !== undefined) expect(row.who).toBe('operator');
     if (row.notFundManaged !== undefined) expect(row.roles).toEqual(['investor']);

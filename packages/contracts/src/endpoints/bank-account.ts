@@ -13,6 +13,6 @@ export const bankAccountEndpoints = {
     method: 'GET',
     path: '/operator/bank-accounts',
     who: 'operator',
-    operatorRoles: ['onboarding', 'administrator'],
+    permission: 'bank_account_change_view',
   },
 } as const satisfies Record<string, Endpoint>;

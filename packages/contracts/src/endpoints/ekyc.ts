@@ -4,9 +4,6 @@ import type { Endpoint } from '../endpoint.ts';
 const check = { who: 'guest', orHandoff: true } as const;
 const image = { ...check, method: 'POST', multipart: true } as const;
 
-/** Who looks at pictures of identity documents. */
-const reviewers = ['onboarding', 'compliance'] as const;
-
 /** The identity check of `/verification` (KYC-1). */
 export const ekycEndpoints = {
   ekycCurrent: { method: 'GET', path: '/ekyc/sessions', who: 'user' },
@@ -27,12 +24,12 @@ export const ekycEndpoints = {
     method: 'GET',
     path: '/operator/ekyc-reviews',
     who: 'operator',
-    operatorRoles: reviewers,
+    permission: 'ekyc_view',
   },
   operatorEkycReview: {
     method: 'GET',
     path: '/operator/ekyc-reviews/:id',
     who: 'operator',
-    operatorRoles: reviewers,
+    permission: 'ekyc_view',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,6 +15,6 @@ export const mandateEndpoints = {
     method: 'GET',
     path: '/operator/customers/:id/mandates',
     who: 'operator',
-    operatorRoles: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
+    permission: 'customer_view',
   },
 } as const satisfies Record<string, Endpoint>;

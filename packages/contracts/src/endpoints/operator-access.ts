@@ -6,6 +6,6 @@ export const operatorAccessEndpoints = {
     method: 'POST',
     path: '/operator/whole-numbers',
     who: 'operator',
-    operatorRoles: ['onboarding', 'credit', 'finance', 'compliance'],
+    permission: 'number_view',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-const administrators = { who: 'operator', operatorRoles: ['administrator'] } as const;
+const administrators = { who: 'operator', permission: 'operator_administration' } as const;
 
 /** The accounts of operators (OPS-11): their administration by two, and what each does for their own sign-in. */
 export const operatorAccountEndpoints = {

@@ -1,8 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Cause and reason of a restriction are read by these roles alone: whoever is looked into must not learn of it. */
-const readers = ['compliance', 'administrator'] as const;
-const list = { method: 'GET', who: 'operator', operatorRoles: readers } as const;
+const list = { method: 'GET', who: 'operator', permission: 'money_restriction_view' } as const;
 
 /** Restrictions of customers' money. At once by one person of compliance; everything else is a proposal. */
 export const operatorRestrictionEndpoints = {
@@ -12,6 +10,6 @@ export const operatorRestrictionEndpoints = {
     method: 'POST',
     path: '/operator/customers/:id/money-restriction',
     who: 'operator',
-    operatorRoles: ['compliance'],
+    permission: 'money_restriction_at_once',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,12 +6,12 @@ export const operatorScreeningEndpoints = {
     method: 'GET',
     path: '/operator/screening-hits',
     who: 'operator',
-    operatorRoles: ['compliance', 'onboarding', 'administrator'],
+    permission: 'screening_hit_view',
   },
   operatorScreeningList: {
     method: 'GET',
     path: '/operator/screening-list',
     who: 'operator',
-    operatorRoles: ['compliance', 'administrator'],
+    permission: 'screening_list_view',
   },
 } as const satisfies Record<string, Endpoint>;

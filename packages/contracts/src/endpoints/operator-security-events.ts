@@ -6,6 +6,6 @@ export const operatorSecurityEventEndpoints = {
     method: 'GET',
     path: '/operator/security-events',
     who: 'operator',
-    operatorRoles: ['compliance', 'administrator'],
+    permission: 'security_event_view',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 
 /** For whoever advises on Shariah or checks it; nothing can be changed there. */
-const list = { method: 'GET', who: 'operator', operatorRoles: ['compliance', 'administrator'] } as const;
+const list = { method: 'GET', who: 'operator', permission: 'shariah_trade_view' } as const;
 
 /** The commodity trades behind Shariah notes (SHR-9). */
 export const operatorShariahEndpoints = {

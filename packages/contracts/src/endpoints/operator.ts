@@ -2,9 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 
 const list = { method: 'GET', who: 'operator' } as const;
 
-/** Makers of proposals; who may decide which kind is judged per kind. */
-const makers = ['onboarding', 'credit', 'finance', 'compliance', 'administrator'] as const;
-
 /** The back office (OPS-1). Every change is a proposal that a different operator decides. */
 export const operatorEndpoints = {
   operatorLogin: { method: 'POST', path: '/operator/login', who: 'guest', rate: 'sign_in' },
@@ -27,7 +24,7 @@ export const operatorEndpoints = {
   operatorPayoutBatchFile: {
     ...list,
     path: '/operator/payout-batches/:id/file',
-    operatorRoles: ['finance'],
+    permission: 'payout_file_view',
     answers: 'file',
   },
   operatorNotes: { ...list, path: '/operator/notes' },
@@ -37,31 +34,36 @@ export const operatorEndpoints = {
     method: 'POST',
     path: '/operator/topups/:id/refund-account',
     who: 'operator',
-    operatorRoles: ['finance'],
+    permission: 'account_verification',
   },
   operatorReceipts: { ...list, path: '/operator/receipts' },
   operatorReceiptRefundAccount: {
     method: 'POST',
     path: '/operator/receipts/:id/refund-account',
     who: 'operator',
-    operatorRoles: ['finance'],
+    permission: 'account_verification',
   },
   operatorRail: { ...list, path: '/operator/rail' },
   operatorSettings: { ...list, path: '/operator/settings' },
   operatorAudit: { ...list, path: '/operator/audit' },
   operatorAuditChain: { ...list, path: '/operator/audit/chain' },
   operatorApprovals: { ...list, path: '/operator/approvals' },
-  operatorPropose: { method: 'POST', path: '/operator/approvals', who: 'operator', operatorRoles: makers },
+  operatorPropose: {
+    method: 'POST',
+    path: '/operator/approvals',
+    who: 'operator',
+    permission: 'proposal_submission',
+  },
   operatorApprove: {
     method: 'POST',
     path: '/operator/approvals/:id/approve',
     who: 'operator',
-    operatorRoles: makers,
+    permission: 'proposal_decision',
   },
   operatorReject: {
     method: 'POST',
     path: '/operator/approvals/:id/reject',
     who: 'operator',
-    operatorRoles: makers,
+    permission: 'proposal_decision',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -30,13 +30,13 @@ export const servicingEndpoints = {
     method: 'POST',
     path: '/operator/notes/:id/updates',
     who: 'operator',
-    operatorRoles: ['credit', 'finance'],
+    permission: 'note_update',
   },
   operatorGuarantorAccount: {
     method: 'POST',
     path: '/operator/notes/:id/guarantor-account',
     who: 'operator',
-    operatorRoles: ['finance'],
+    permission: 'account_verification',
   },
   operatorHeldRepayments: { method: 'GET', path: '/operator/repayments', who: 'operator' },
 } as const satisfies Record<string, Endpoint>;

@@ -7,13 +7,13 @@ export const taxResidenceEndpoints = {
     method: 'GET',
     path: '/operator/customers/:id/tax-residences',
     who: 'operator',
-    operatorRoles: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
+    permission: 'customer_view',
   },
   operatorUploadTaxDocument: {
     method: 'POST',
     path: '/operator/customers/:id/tax-documents',
     who: 'operator',
-    operatorRoles: ['onboarding'],
+    permission: 'tax_document_upload',
     multipart: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operatorRoleNames } from '../endpoint.ts';
 import type { operatorAccountEndpoints } from '../endpoints/operator-accounts.ts';
 import { type AddFieldError, formCheck } from '../form-check.ts';
 import { decodeMyKad } from '../identity-numbers.ts';
 import { issueMessage } from '../messages/message.ts';
+import { operatorRoleNames } from '../operator-roles.ts';
 import { country, givenPassword, identityNumber, personName, wholePhoneNumber } from '../people.ts';
 import { email, id, instant, longText, ok, oneOf, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operatorRoleNames } from '../endpoint.ts';
 import { issueMessage } from '../messages/message.ts';
+import { operatorRoleNames } from '../operator-roles.ts';
 import { email, oneOf, text } from '../wire.ts';
 
 /** The roles of an operator, each once. */

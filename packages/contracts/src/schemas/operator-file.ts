@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorRoleNames } from '../endpoint.ts';
+import { operatorRoleNames } from '../operator-roles.ts';
 import { file } from '../wire.ts';
 
 /** A stored file as an operator sees it: no path where only other roles open it, and which roles do. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proposalErrorCodes } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
-import { operatorRoleNames } from '../endpoint.ts';
+import { operatorRoleNames } from '../operator-roles.ts';
 import { amountOut, day, id, instant, percentOut } from '../wire.ts';
 import { documentRequest, factSheetDraft } from './credit.ts';
 import { numbersShown } from './operator-access.ts';

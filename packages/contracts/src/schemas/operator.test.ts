@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { approvalRoles } from '../approvals.ts';
+import type { ApprovalKind } from '../permissions.ts';
 import { fieldErrorsOf } from '../testing.ts';
 import { operatorSchemas } from './operator.ts';
 
@@ -25,7 +25,7 @@ function proposal(kind: string, after: unknown, more: Record<string, unknown> = 
   return { kind, subject_id: anId, after, reason: 'Checked the documents', ...more };
 }
 
-const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
+const taken: Record<ApprovalKind, readonly unknown[]> = {
   application_decision: [
     { decision: 'Approved' },
     { decision: 'More Info Required', remarks: [{ field: 'identity_front', text: 'Too dark to read' }] },

@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
@@ -5,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readEnabledOperator } from '../identity/public.ts';
 import { closeUndecided } from './commands/close-undecided.ts';
 import type { Approvals } from './domain/table.ts';
-import { isExpired, mayPropose } from './policy.ts';
+import { isExpired } from './policy.ts';
 import { findExpired, findOpenAbout, findOpenOf, findUnbound, lockApproval } from './store.ts';
 
 const EVERY_MS = 600_000;
@@ -39,7 +40,7 @@ async function closeOperatorProposals(
       if (approval?.state !== 'proposed') {
         return;
       }
-      if (maker === null || !mayPropose(approvals.executorOf(approval.kind), maker)) {
+      if (maker === null || !may(maker, approvals.executorOf(approval.kind).kind)) {
         await closeUndecided(ctx, approvals, approval, 'stale', ['maker']);
       }
     });

@@ -1,5 +1,6 @@
 import type { ProposalErrorCode } from '@titian/contracts/approvals';
-import { isConfidential, readsCauses } from '@titian/contracts/restrictions';
+import { may } from '@titian/contracts/permissions';
+import { isConfidential } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
@@ -20,7 +21,7 @@ export interface Viewer {
 export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
   const { operator, refusal, isOpen, names } = viewer;
   const can = isOpen && refusal === null;
-  const isHidden = isConfidential(approval.kind, approval.after) && !readsCauses(operator);
+  const isHidden = isConfidential(approval.kind, approval.after) && !may(operator, 'money_restriction_view');
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     id: approval.id,

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { oneOf } from '../../platform/db/one-of.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
-import { operatorRoleNames } from '@titian/contracts/endpoint';
+import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@titian/contracts/endpoint';
-import { operatorRoleNames } from '@titian/contracts/endpoint';
 import { numberReaders } from '@titian/contracts/operator-access';
+import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';

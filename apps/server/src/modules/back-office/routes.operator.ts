@@ -1,4 +1,5 @@
-import { isConfidential, isConfidentialAction, readsCauses } from '@titian/contracts/restrictions';
+import { may } from '@titian/contracts/permissions';
+import { isConfidential, isConfidentialAction } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
@@ -63,7 +64,7 @@ export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
       const lines = await readAuditTrail(ctx.reader, before, limit);
       const next = lines.length === limit ? (lines.at(-1)?.id ?? null) : null;
       const names = await actorNames(ctx, lines);
-      const reads = readsCauses(call.principal);
+      const reads = may(call.principal, 'money_restriction_view');
       const items = lines.map((line) =>
         auditRow(reads ? line : withoutCause(line), names.get(line.actorId ?? '') ?? line.actorId),
       );

@@ -1,4 +1,5 @@
 import { maskNumber } from '@titian/contracts/operator-access';
+import { may } from '@titian/contracts/permissions';
 import { toString as drawQr } from 'qrcode';
 import type { EkycIdentity, EkycSide, PictureCheck } from '../../gateways/ekyc/port.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
@@ -91,7 +92,7 @@ function presentAbout(session: EkycSession, user: QueuedSession['user']) {
 
 /** What this operator may propose; nothing while a proposal waits for a second operator. */
 export function canDo(session: EkycSession, isProposed: boolean, operator: OperatorPrincipal) {
-  const mine = !isProposed && operator.roles.includes('onboarding');
+  const mine = !isProposed && may(operator, 'ekyc_decision');
   return {
     approve: mine && mayDecide(session.state, 'Approved'),
     retry: mine && mayDecide(session.state, 'Retry'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@titian/contracts/endpoint';
-import { operatorRoleNames } from '@titian/contracts/endpoint';
 import { type FilePurpose, fileReaders } from '@titian/contracts/operator-access';
+import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
 import { premiumFileFields } from '@titian/contracts/premium';
 import { companyFileFields } from '@titian/contracts/schemas/company-application';
 import { investorFileFields } from '@titian/contracts/schemas/investor-application';

@@ -1,4 +1,5 @@
 import { readersOfFile } from '@titian/contracts/operator-access';
+import { heldOf } from '@titian/contracts/permissions';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
@@ -10,6 +11,6 @@ export function groundToOpen(principal: Principal, file: StoredFile): string | n
   if (principal.kind === 'user') {
     return principal.id === file.ownerUserId ? 'owner' : null;
   }
-  const roles = readersOfFile(file.purpose).filter((role) => principal.roles.includes(role));
+  const roles = heldOf(principal, readersOfFile(file.purpose));
   return roles.length === 0 ? null : `role: ${roles.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { may, type RoleHolder } from '@titian/contracts/permissions';
 import type { FinancingApplication } from './domain/financing-application.ts';
 
 /** What is known of an application beside itself. */
@@ -12,19 +12,20 @@ export interface Desk {
 
 /** What an operator may do with an application now (FIN-14). */
 export function operatorCan(
-  operator: Pick<OperatorPrincipal, 'roles'>,
+  operator: RoleHolder,
   { state }: Pick<FinancingApplication, 'state'>,
   { hasProposal, isAssessed, isListed }: Desk,
 ) {
-  const isCredit = operator.roles.includes('credit');
-  const may = isCredit && state === 'under_review' && !hasProposal;
+  const isFree = state === 'under_review' && !hasProposal;
   return {
-    assess: may,
-    override: may && isAssessed,
-    offer: may && isAssessed,
-    reject: may,
-    fact_sheet: may,
-    revise: isCredit && isListed && !hasProposal,
-    request: isCredit && (state === 'under_review' || state === 'offered' || state === 'accepted'),
+    assess: isFree && may(operator, 'financing_assessment'),
+    override: isFree && isAssessed && may(operator, 'grade_override'),
+    offer: isFree && isAssessed && may(operator, 'financing_offer'),
+    reject: isFree && may(operator, 'financing_rejection'),
+    fact_sheet: isFree && may(operator, 'fact_sheet_draft'),
+    revise: isListed && !hasProposal && may(operator, 'fact_sheet_revision'),
+    request:
+      may(operator, 'document_request') &&
+      (state === 'under_review' || state === 'offered' || state === 'accepted'),
   };
 }

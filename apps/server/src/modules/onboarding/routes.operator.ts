@@ -1,5 +1,5 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
+import { may } from '@titian/contracts/permissions';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -130,7 +130,7 @@ export function taxResidenceOperatorRoutes(
         file: row.file && operatorFileLink(row.file, call.principal),
       }));
       const isProposed = (await subjectsWithProposal(ctx, 'tax_residence', [id])).has(id);
-      const isRole = call.principal.roles.includes(approvalRoles.tax_residence);
+      const isRole = may(call.principal, 'tax_residence');
       return {
         success: true,
         items,
@@ -171,7 +171,7 @@ function presentBankAccount(
   { change, bankName, verifiedName, isProposed }: QueuedBankAccount,
   operator: OperatorPrincipal,
 ) {
-  const may = !isProposed && operator.roles.includes(approvalRoles.bank_account_review);
+  const mine = !isProposed && may(operator, 'bank_account_review');
   return {
     id: change.id,
     user_id: change.userId,
@@ -182,7 +182,7 @@ function presentBankAccount(
     bank_holder_name: change.bankHolderName,
     name_check: change.nameCheck,
     requested_at: change.requestedAt.toISOString(),
-    can: { accept: may, refuse: may },
+    can: { accept: mine, refuse: mine },
   };
 }
 
@@ -199,8 +199,8 @@ function presentPremium({ application, user, investor }: QueuedPremium) {
 }
 
 function canDecide({ application, isProposed }: QueuedPremium, operator: OperatorPrincipal) {
-  const may = !isProposed && application.state === 'submitted' && operator.roles.includes('onboarding');
-  return { approve: may, reject: may };
+  const mine = !isProposed && application.state === 'submitted' && may(operator, 'premium_decision');
+  return { approve: mine, reject: mine };
 }
 
 function presentRow({ application, user }: QueuedApplication) {
@@ -217,7 +217,7 @@ function presentRow({ application, user }: QueuedApplication) {
 
 /** What this operator may propose; nothing while a proposal waits for a second operator. */
 function canDo({ application, isProposed }: QueuedApplication, operator: OperatorPrincipal) {
-  const mine = !isProposed && operator.roles.includes('onboarding');
+  const mine = !isProposed && may(operator, 'application_decision');
   return {
     approve: mine && mayDecide(application.status, 'Approved'),
     reject: mine && mayDecide(application.status, 'Rejected'),

@@ -3,7 +3,7 @@ import { newestSeal } from '../../platform/audit-seal.ts';
 import { type Ctx, type Scope, systemActor } from '../../platform/context.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { readOperatorsOf } from '../identity/public.ts';
+import { readOperatorsWho } from '../identity/public.ts';
 import { queueEmail } from '../notifications/public.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ async function mailChainHead(ctx: Ctx): Promise<void> {
     head: `${head.seq}:${head.root_hash.toString('hex')}`,
     at: ctx.now.toISOString(),
   };
-  for (const operator of await readOperatorsOf(ctx, ['administrator', 'compliance'])) {
+  for (const operator of await readOperatorsWho(ctx, 'chain_head_notice')) {
     await queueEmail(ctx, {
       userId: null,
       to: operator.email,

@@ -1,6 +1,7 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { may } from '@titian/contracts/permissions';
 import { type OperatorAccount, operatorStatus } from '../identity/public.ts';
 
 /** Administrators who must be able to act after any change: one proposes, another decides. */
@@ -29,6 +30,7 @@ export function takesAdministratorAway(
   change: AccountChange,
   rolesAfter: readonly OperatorRole[] | null,
 ): boolean {
-  const isAdministrator = account.roles.includes('administrator') && operatorStatus(account) === 'active';
-  return isAdministrator && change !== 'enable' && !(rolesAfter?.includes('administrator') ?? false);
+  const isAdministrator = may(account, 'operator_administration') && operatorStatus(account) === 'active';
+  const staysOne = rolesAfter !== null && may({ roles: rolesAfter }, 'operator_administration');
+  return isAdministrator && change !== 'enable' && !staysOne;
 }

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { Tx } from '../../platform/db/database.ts';
 import type { FieldEncryption } from '../../platform/field-encryption.ts';
 import type { Invariant } from '../../platform/invariants.ts';

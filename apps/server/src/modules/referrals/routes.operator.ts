@@ -1,6 +1,5 @@
+import { may } from '@titian/contracts/permissions';
 import type { Routes } from '../../platform/http/route.ts';
-import { mayPropose } from '../approvals/public.ts';
-import { marketingFunding } from './commands/fund-marketing.ts';
 import { presentMarketing } from './present.ts';
 import { readMarketing } from './queries/read-marketing.ts';
 
@@ -8,7 +7,7 @@ import { readMarketing } from './queries/read-marketing.ts';
 export function referralOperatorRoutes(routes: Routes): void {
   routes.on('operatorMarketing', (call) =>
     call.read(async (ctx) =>
-      presentMarketing(await readMarketing(ctx), mayPropose(marketingFunding, call.principal)),
+      presentMarketing(await readMarketing(ctx), may(call.principal, 'marketing_funding')),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
@@ -10,7 +11,6 @@ type Row = ParsedApi['operatorMoneyRestrictions']['response']['items'][number];
 /** A restriction with cause and reason: for compliance and administrators alone. */
 export function presentRestriction(row: RestrictionRow, operator: OperatorPrincipal, today: Day): Row {
   const { restriction, user } = row;
-  const isCompliance = operator.roles.includes('compliance');
   return {
     id: restriction.id,
     user_id: restriction.userId,
@@ -27,6 +27,9 @@ export function presentRestriction(row: RestrictionRow, operator: OperatorPrinci
     ended_by: row.endedBy,
     ended_at: restriction.endedAt?.toISOString() ?? null,
     end_reason: restriction.endReason,
-    can: { propose_confirmation: isCompliance && awaitsConfirmation(restriction) && !row.isProposed },
+    can: {
+      propose_confirmation:
+        may(operator, 'money_restriction_confirmation') && awaitsConfirmation(restriction) && !row.isProposed,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { quiet, startQuietBank } from '../../../test/bank.ts';

@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { type ListEntry, mayDecide } from './domain/hit.ts';
@@ -17,7 +18,7 @@ export function screeningOperatorRoutes(routes: Routes): void {
       const page = await readList(ctx, call.query);
       const items = page.rows.map((entry) => ({
         ...presentEntry(entry),
-        can: { remove: entry.removedOn === null && isCompliance(call.principal) },
+        can: { remove: entry.removedOn === null && may(call.principal, 'screening_list_change') },
       }));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
@@ -25,7 +26,7 @@ export function screeningOperatorRoutes(routes: Routes): void {
 }
 
 function presentHit({ hit, user, isProposed }: QueuedHit, operator: OperatorPrincipal) {
-  const mine = !isProposed && isCompliance(operator);
+  const mine = !isProposed && may(operator, 'screening_clearance');
   return {
     id: hit.id,
     user_id: hit.userId,
@@ -51,8 +52,4 @@ function presentEntry(entry: ListEntry) {
     listed_on: entry.listedOn,
     removed_on: entry.removedOn,
   };
-}
-
-function isCompliance(operator: OperatorPrincipal): boolean {
-  return operator.roles.includes('compliance');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { parseSen, sen, senToText, sumSen } from '@titian/finance/sen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

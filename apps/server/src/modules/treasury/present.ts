@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
@@ -8,7 +9,6 @@ import { isTax, obligationTerms } from './domain/obligation.ts';
 import type { RecipientRow, RemittanceRow } from './queries/list-remittances.ts';
 import type { OpenRow, RefundRow, Treasury } from './queries/read-treasury.ts';
 
-const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
 const textOf = (amountSen: Sen | undefined) => senToText(amountSen ?? ZERO_SEN);
 
 type TreasuryWire = ParsedApi['operatorTreasury']['response'];
@@ -38,7 +38,7 @@ export function presentTreasury(treasury: Treasury, operator: OperatorPrincipal,
       remittances: textOf(balances.get('remittances_in_transit')),
     },
     has_operating_account: treasury.hasOperatingAccount,
-    can: { propose: isFinance(operator) },
+    can: { propose: may(operator, 'treasury_sweep') },
   };
 }
 
@@ -55,7 +55,7 @@ function presentRefund(
     withholding_tax: senToText(withholdingSen),
     total: senToText(sumSen([feeSen, serviceTaxSen, withholdingSen])),
     is_proposed: isProposed,
-    can: { propose: isFinance(operator) && !isProposed },
+    can: { propose: may(operator, 'deduction_refund') && !isProposed },
   };
 }
 
@@ -76,7 +76,10 @@ function presentOpen(
     due: period.due,
     is_overdue: period.due !== null && period.due < today,
     is_proposed: isProposed,
-    can: { propose: isFinance(operator) && !isProposed && period.through < today && period.since < today },
+    can: {
+      propose:
+        may(operator, 'treasury_remittance') && !isProposed && period.through < today && period.since < today,
+    },
   };
 }
 
@@ -88,7 +91,6 @@ export function presentRemittance(
   const { obligation, state, dueOn, invoiceNumber } = remittance;
   const isOpen = isTax(obligation) ? remittance.remittedOn === null : state !== 'paid';
   const isLive = state !== 'returned' && state !== 'cancelled';
-  const mayAct = isFinance(operator) && !isProposed;
   return {
     id: remittance.id,
     obligation,
@@ -111,9 +113,13 @@ export function presentRemittance(
       invoice === null ? null : { number: invoiceNumber ?? '', file: operatorFileLink(invoice, operator) },
     created_at: remittance.createdAt.toISOString(),
     can: {
-      cancel: mayAct && state === 'approved',
+      cancel: !isProposed && may(operator, 'remittance_cancellation') && state === 'approved',
       name_payment:
-        mayAct && isTax(obligation) && remittance.arrivedOn !== null && remittance.remittedOn === null,
+        !isProposed &&
+        may(operator, 'tax_payment') &&
+        isTax(obligation) &&
+        remittance.arrivedOn !== null &&
+        remittance.remittedOn === null,
     },
   };
 }
@@ -122,7 +128,7 @@ export function presentRecipient(
   { recipient, bankName, isProposed }: RecipientRow,
   operator: OperatorPrincipal,
 ): ParsedApi['operatorRecipients']['response']['items'][number] {
-  const mayAct = isFinance(operator) && !isProposed;
+  const mayAct = may(operator, 'remittance_recipient') && !isProposed;
   return {
     id: recipient.id,
     purpose: recipient.purpose,

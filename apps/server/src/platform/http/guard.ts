@@ -1,4 +1,5 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
+import { may } from '@titian/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type {
@@ -69,7 +70,8 @@ function authoriseCustomer(endpoint: Endpoint, customer: CustomerPrincipal): voi
   if (customer.twoFactorEnabled && !customer.twoFactorPassed && endpoint.beforeTwoFactor !== true) {
     throw new AppError('two_factor_required');
   }
-  if (endpoint.roles !== undefined && !endpoint.roles.includes(customer.role)) {
+  const { roles: customerRoles } = endpoint;
+  if (customerRoles?.includes(customer.role) === false) {
     throw new AppError('role');
   }
   if (customer.type !== null && endpoint.investorTypes?.includes(customer.type) === false) {
@@ -90,10 +92,7 @@ function authoriseOperator(endpoint: Endpoint, operator: OperatorPrincipal): voi
   if (operator.passkeyMissing && endpoint.beforeTwoFactor !== true && endpoint.beforePasskey !== true) {
     throw new AppError('passkey_required');
   }
-  if (
-    endpoint.operatorRoles !== undefined &&
-    !endpoint.operatorRoles.some((role) => operator.roles.includes(role))
-  ) {
+  if (endpoint.permission !== undefined && !may(operator, endpoint.permission)) {
     throw new AppError('role');
   }
 }

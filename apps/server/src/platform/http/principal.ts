@@ -1,5 +1,6 @@
-import type { OperatorRole, Role } from '@titian/contracts/endpoint';
+import type { Role } from '@titian/contracts/endpoint';
 import type { Language } from '@titian/contracts/messages/definition';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 
 /** A signed-in customer with all that the guards of a call ask about. */
 export interface CustomerPrincipal {

@@ -1,4 +1,5 @@
 import type { Message } from '@titian/contracts/messages/definition';
+import { may } from '@titian/contracts/permissions';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../../platform/errors.ts';
@@ -7,7 +8,7 @@ import type { Approval } from '../domain/approval.ts';
 import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
-import { isExpired, mayCheck, mayPropose } from '../policy.ts';
+import { isExpired } from '../policy.ts';
 import { refusalOfChecker } from '../queries/find-refusal.ts';
 import { closeApproval, lockApproval, storeFirstCheck } from '../store.ts';
 import { actingOperator, throwRefusal } from './acting-operator.ts';
@@ -144,15 +145,15 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
 /** Who may no longer do what they did: the maker propose this, a first checker check it. */
 async function lostStanding(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string[]> {
   const { makerId, firstCheckerId } = approval;
-  const executor = approvals.executorOf(approval.kind);
-  const isLost = async (id: string, may: typeof mayPropose) => {
+  const { kind } = approvals.executorOf(approval.kind);
+  const isLost = async (id: string) => {
     const operator = await readEnabledOperator(ctx, id);
-    return operator === null || !may(executor, operator) || (await approvals.isSamePerson(ctx, approval, id));
+    return operator === null || !may(operator, kind) || (await approvals.isSamePerson(ctx, approval, id));
   };
-  if (await isLost(makerId, mayPropose)) {
+  if (await isLost(makerId)) {
     return ['maker'];
   }
-  return firstCheckerId !== null && (await isLost(firstCheckerId, mayCheck)) ? ['checker'] : [];
+  return firstCheckerId !== null && (await isLost(firstCheckerId)) ? ['checker'] : [];
 }
 
 async function close(

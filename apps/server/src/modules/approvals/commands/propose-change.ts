@@ -1,5 +1,6 @@
 import { fieldMessages } from '@titian/contracts/field-errors';
 import { message } from '@titian/contracts/messages/message';
+import { may } from '@titian/contracts/permissions';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -10,7 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Approval } from '../domain/approval.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
-import { isExpired, mayPropose } from '../policy.ts';
+import { isExpired } from '../policy.ts';
 import { refusalOfSubject } from '../queries/find-refusal.ts';
 import { insertApproval, lockOpen } from '../store.ts';
 import { actingOperator, throwRefusal } from './acting-operator.ts';
@@ -35,7 +36,7 @@ export interface Proposal {
 export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Proposal): Promise<Approval> {
   const executor = approvals.executorOf(proposal.kind);
   const maker = await actingOperator(ctx);
-  if (!mayPropose(executor, maker)) {
+  if (!may(maker, executor.kind)) {
     throw new AppError('role');
   }
   checkAfter(executor, proposal.after);

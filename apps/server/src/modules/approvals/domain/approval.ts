@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 
 export type ApprovalState = 'proposed' | 'approved' | 'rejected' | 'expired' | 'stale';

@@ -1,5 +1,6 @@
 import type { ProposalErrorCode } from '@titian/contracts/approvals';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import type { ApprovalKind } from '@titian/contracts/permissions';
 import type { z } from 'zod';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
@@ -32,10 +33,9 @@ type Hook<After> = (ctx: Ctx, approval: ApprovalOf<After>) => Promise<void>;
 
 /** How one kind of change is checked and applied; written by the module that owns the subject. */
 export interface ApprovalDefinition<After> {
-  readonly kind: string;
+  /** The permission that maker and checker hold (OPS-2). */
+  readonly kind: ApprovalKind;
   readonly subjectKind: string;
-  readonly makerRoles: readonly OperatorRole[];
-  readonly checkerRoles: readonly OperatorRole[];
   readonly after: z.ZodType<After>;
   /** Names the subject where the proposer cannot, because it has no id of its own. */
   subjectIdOf?(after: After): string;
@@ -75,10 +75,8 @@ type RawHook = (ctx: Ctx, approval: Approval) => Promise<void>;
 
 /** A kind of change as the approvals module uses it, whatever its `after` is. Made by `approvalExecutor`. */
 export interface ApprovalExecutor {
-  readonly kind: string;
+  readonly kind: ApprovalKind;
   readonly subjectKind: string;
-  readonly makerRoles: readonly OperatorRole[];
-  readonly checkerRoles: readonly OperatorRole[];
   readonly after: z.ZodType;
   subjectIdOf(after: JsonValue): string | null;
   load(ctx: Ctx, subjectId: string, request: ApprovalRequest<JsonValue>): Promise<ApprovalSubject>;
@@ -109,8 +107,6 @@ export function approvalExecutor<After>(definition: ApprovalDefinition<After>): 
   return {
     kind: definition.kind,
     subjectKind: definition.subjectKind,
-    makerRoles: definition.makerRoles,
-    checkerRoles: definition.checkerRoles,
     after: definition.after,
     subjectIdOf: (after) => definition.subjectIdOf?.(typed(after)) ?? null,
     load: (ctx, subjectId, request) =>

@@ -1,9 +1,9 @@
 import type { ProposalErrorCode } from '@titian/contracts/approvals';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import { may, type RoleHolder } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Approval } from '../domain/approval.ts';
 import type { Approvals, Subject } from '../domain/table.ts';
-import { awaitsConfirmation, isOwnAccount, mayCheck, mayConfirm } from '../policy.ts';
+import { awaitsConfirmation, isOwnAccount, mayConfirm } from '../policy.ts';
 
 /** Why an operator has no say in a subject, neither as maker nor as checker; null where they have. */
 export async function refusalOfSubject(
@@ -29,10 +29,10 @@ export async function refusalOfChecker(
   ctx: QueryCtx,
   approvals: Approvals,
   approval: Approval,
-  operator: { readonly id: string; readonly roles: readonly OperatorRole[] },
+  operator: RoleHolder & { readonly id: string },
 ): Promise<ProposalErrorCode | null> {
   const executor = approvals.executorOf(approval.kind);
-  if (!(awaitsConfirmation(approval) ? mayConfirm(approval, operator) : mayCheck(executor, operator))) {
+  if (!(awaitsConfirmation(approval) ? mayConfirm(approval, operator) : may(operator, executor.kind))) {
     return 'role';
   }
   if (operator.id === approval.makerId || operator.id === approval.firstCheckerId) {

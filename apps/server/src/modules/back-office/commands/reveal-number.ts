@@ -1,5 +1,6 @@
 import { message } from '@titian/contracts/messages/message';
-import { type NumberSubject, readersOfNumber } from '@titian/contracts/operator-access';
+import { type NumberSubject, permissionOfNumber } from '@titian/contracts/operator-access';
+import { may } from '@titian/contracts/permissions';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -37,11 +38,11 @@ export async function revealNumber(
   operator: OperatorPrincipal,
   { subject, subjectId, field, reason }: WantedNumber,
 ): Promise<string> {
-  const roles = readersOfNumber(subject, field);
-  if (roles === null) {
+  const permission = permissionOfNumber(subject, field);
+  if (permission === null) {
     throw fieldError('field', message('reveal_field_required'));
   }
-  if (!roles.some((role) => operator.roles.includes(role))) {
+  if (!may(operator, permission)) {
     throw new AppError('role');
   }
   const value = await readers[subject](ctx, subjectId, field);

@@ -1,5 +1,5 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import type { HolidayCalendar } from '@titian/contracts/holidays';
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Day, day } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -14,7 +14,7 @@ export async function operatorHolidays(
   asked: { readonly calendar: HolidayCalendar; readonly year: string },
 ): Promise<ParsedApi['operatorHolidays']['response']> {
   const { rows, years, knownThrough, runsOut } = await holidaysOfYear(ctx, asked.calendar, asked.year);
-  const propose = operator.roles.includes(approvalRoles.holiday_change);
+  const propose = may(operator, 'holiday_change');
   return {
     success: true,
     items: rows.map((one) => ({

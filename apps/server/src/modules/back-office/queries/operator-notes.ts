@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
 import { senToText, ZERO_SEN } from '@titian/finance/sen';
@@ -54,8 +55,8 @@ export async function operatorNotes(
     outstanding: senToText(outstanding.get(note.id) ?? ZERO_SEN),
     days_late: late.get(note.id) ?? 0,
     can: {
-      mark_default: note.state === 'issued' && note.isLate && operator.roles.includes('finance'),
-      ...campaignCan(note, operator.roles.includes('credit') && !proposed.has(note.id)),
+      mark_default: note.state === 'issued' && note.isLate && may(operator, 'note_default'),
+      ...campaignCan(note, may(operator, 'campaign_change') && !proposed.has(note.id)),
     },
   }));
 }

@@ -1,5 +1,5 @@
-import { approvalRoles } from '@titian/contracts/approvals';
-import { isConfidential, isConfidentialAction, readsCauses } from '@titian/contracts/restrictions';
+import { may } from '@titian/contracts/permissions';
+import { isConfidential, isConfidentialAction } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
@@ -35,7 +35,7 @@ export async function operatorCustomer(
   }
   const { applicationId } = await readStanding(ctx, id);
   const subjects = [id, ...(applicationId === null ? [] : [applicationId])];
-  const reads = readsCauses(operator);
+  const reads = may(operator, 'money_restriction_view');
   const proposals = await openProposals(ctx, subjects);
   const shown = proposals.filter((one) => reads || !isConfidential(one.kind, one.after));
   const levels = await readMoneyRestriction(ctx, [id]);
@@ -139,13 +139,12 @@ async function operatorNames(
 
 function canDo(user: User, operator: OperatorPrincipal, proposals: readonly Approval[]): Answer['can'] {
   const free = (kind: 'account_state' | 'account_flags' | 'money_restriction') =>
-    operator.roles.includes(approvalRoles[kind]) &&
-    !proposals.some((one) => one.kind === kind && one.subjectId === user.id);
+    may(operator, kind) && !proposals.some((one) => one.kind === kind && one.subjectId === user.id);
   return {
     disable: free('account_state') && user.accountStatus === 'Active',
     enable: free('account_state') && user.accountStatus === 'Inactive',
     set_flags: free('account_flags'),
     restrict: free('money_restriction'),
-    read_restrictions: readsCauses(operator),
+    read_restrictions: may(operator, 'money_restriction_view'),
   };
 }

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { ekycDecision as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
@@ -30,8 +29,6 @@ export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'ekyc_decision',
     subjectKind: 'ekyc_session',
-    makerRoles: [approvalRoles.ekyc_decision],
-    checkerRoles: [approvalRoles.ekyc_decision],
     after: change,
     load: (ctx, subjectId, { after }) => loadSubject(ctx, readIdentity, subjectId, after),
     async binds(ctx, subjectId) {

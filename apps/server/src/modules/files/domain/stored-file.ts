@@ -1,6 +1,6 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import { readersOfFile } from '@titian/contracts/operator-access';
-import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { holdsAny, type RoleHolder } from '@titian/contracts/permissions';
 
 /** A file that was checked and is kept. */
 export interface StoredFile {
@@ -34,9 +34,9 @@ export interface OperatorFileLink extends Omit<FileLink, 'path'> {
 
 export function operatorFileLink(
   file: Pick<StoredFile, 'id' | 'name' | 'purpose'>,
-  operator: Pick<OperatorPrincipal, 'roles'>,
+  operator: RoleHolder,
 ): OperatorFileLink {
   const readers = [...readersOfFile(file.purpose)];
   const { id, name, path } = fileLink(file);
-  return { id, name, path: readers.some((role) => operator.roles.includes(role)) ? path : null, readers };
+  return { id, name, path: holdsAny(operator, readers) ? path : null, readers };
 }

@@ -34,8 +34,6 @@ export function financingOffer(notes: NoteKnowledge): ApprovalExecutor {
   return approvalExecutor<ProposedOffer>({
     kind: 'financing_offer',
     subjectKind: 'financing_application',
-    makerRoles: ['credit'],
-    checkerRoles: ['credit'],
     after: proposedOffer,
     load: (ctx, subjectId, request) => subjectOf(ctx, notes, subjectId, request.after),
     binds: (ctx, subjectId, { after }) => bindOffer(ctx, notes, subjectId, after),

@@ -19,8 +19,6 @@ type ProposedGrade = z.output<typeof proposedGrade>;
 export const gradeOverride = approvalExecutor<ProposedGrade>({
   kind: 'grade_override',
   subjectKind: 'financing_application',
-  makerRoles: ['credit'],
-  checkerRoles: ['credit'],
   after: proposedGrade,
   async load(ctx, subjectId, request) {
     const { application, assessment } = await loadAssessed(ctx, subjectId);

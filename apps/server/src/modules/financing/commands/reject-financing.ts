@@ -17,8 +17,6 @@ type ProposedRejection = z.output<typeof proposedRejection>;
 export const financingRejection = approvalExecutor<ProposedRejection>({
   kind: 'financing_rejection',
   subjectKind: 'financing_application',
-  makerRoles: ['credit'],
-  checkerRoles: ['credit'],
   after: proposedRejection,
   async load(ctx, subjectId) {
     const application = await loadUnderReview(ctx, subjectId);

@@ -1,6 +1,6 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';

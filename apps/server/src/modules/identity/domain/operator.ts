@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 
 /** A member of the platform's staff as other modules see one. */
 export interface Operator {

@@ -1,4 +1,5 @@
-import type { OperatorRole, Role } from '@titian/contracts/endpoint';
+import type { Role } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { CustomerPrincipal, OperatorPrincipal, Principal } from '../../../platform/http/principal.ts';
 import type { AccountStatus, UserType } from './user.ts';
 

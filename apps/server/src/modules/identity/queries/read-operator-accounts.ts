@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type OperatorAccount, operatorStatus } from '../domain/operator.ts';
@@ -36,7 +37,7 @@ export async function readActiveOperator(ctx: QueryCtx, id: string): Promise<Ope
 /** Administrators who could act at this moment: enabled, with a password and an authenticator app. */
 export async function activeAdministrators(ctx: QueryCtx): Promise<OperatorAccount[]> {
   const accounts = await listAccounts(ctx.reader);
-  return accounts.filter((one) => one.roles.includes('administrator') && operatorStatus(one) === 'active');
+  return accounts.filter((one) => may(one, 'operator_administration') && operatorStatus(one) === 'active');
 }
 
 /** An operator's open sign-ins, the one seen last first. */

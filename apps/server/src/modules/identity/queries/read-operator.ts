@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import { type Permission, rolesOf } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
 import { findEnabledOperator, findOperator, listOperatorsOf } from '../store/operators.ts';
@@ -13,7 +13,7 @@ export function readEnabledOperator(ctx: QueryCtx, id: string): Promise<Operator
   return findEnabledOperator(ctx.reader, id);
 }
 
-/** Staff who may sign in and have any of these roles. */
-export function readOperatorsOf(ctx: QueryCtx, roles: readonly OperatorRole[]): Promise<Operator[]> {
-  return listOperatorsOf(ctx.reader, roles);
+/** Staff who may sign in and hold a permission. */
+export function readOperatorsWho(ctx: QueryCtx, permission: Permission): Promise<Operator[]> {
+  return listOperatorsOf(ctx.reader, rolesOf(permission));
 }

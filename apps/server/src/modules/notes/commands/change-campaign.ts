@@ -22,8 +22,6 @@ type ProposedChange = z.output<typeof proposedChange>;
 export const campaignChange = approvalExecutor<ProposedChange>({
   kind: 'campaign_change',
   subjectKind: 'note',
-  makerRoles: ['credit'],
-  checkerRoles: ['credit'],
   after: proposedChange,
   async load(ctx, subjectId, request) {
     const note = await loadFor(ctx, subjectId, request.after.action);

@@ -32,8 +32,6 @@ import { addNoteUpdate } from './add-note-update.ts';
 export const factSheetRevision = approvalExecutor<FactSheetWords>({
   kind: 'fact_sheet_revision',
   subjectKind: 'note',
-  makerRoles: ['credit'],
-  checkerRoles: ['credit'],
   after: factSheetDraft,
   async load(ctx, subjectId, { after }) {
     const { note, words } = await loadListed(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { accountFlags as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
@@ -25,8 +24,6 @@ export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
   return approvalExecutor<Flags>({
     kind: 'account_flags',
     subjectKind: 'user',
-    makerRoles: [approvalRoles.account_flags],
-    checkerRoles: [approvalRoles.account_flags],
     after: change,
     async load(ctx, subjectId, { after }) {
       const { subject } = await validateFlags(ctx, subjectId, after);

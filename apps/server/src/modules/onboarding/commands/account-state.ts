@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { accountState as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
@@ -28,8 +27,6 @@ export function accountState(deps: DecisionDeps): ApprovalExecutor {
   return approvalExecutor<StateChange>({
     kind: 'account_state',
     subjectKind: 'user',
-    makerRoles: [approvalRoles.account_state],
-    checkerRoles: [approvalRoles.account_state],
     after: change,
     load: (ctx, subjectId, { after }) => loadAccount(ctx, subjectId, after),
     async binds(ctx, subjectId) {

@@ -52,8 +52,6 @@ export function applicationDecision(deps: ApplicationDeps): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'application_decision',
     subjectKind: 'application',
-    makerRoles: ['onboarding'],
-    checkerRoles: ['onboarding'],
     after: change,
     load: (ctx, subjectId, { after }) => loadSubject(ctx, deps, subjectId, after),
     binds: (ctx, subjectId) => bindApplication(ctx, subjectId),

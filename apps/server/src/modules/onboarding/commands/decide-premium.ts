@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { premiumDecision as change } from '@titian/contracts/schemas/premium';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -28,8 +27,6 @@ type Decision = z.output<typeof change>;
 export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
   kind: 'premium_decision',
   subjectKind: 'premium_application',
-  makerRoles: [approvalRoles.premium_decision],
-  checkerRoles: [approvalRoles.premium_decision],
   after: change,
   async load(ctx, subjectId): Promise<ApprovalSubject> {
     const { application, investor } = await lockWaiting(ctx, subjectId);

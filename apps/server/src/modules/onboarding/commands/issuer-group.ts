@@ -16,8 +16,6 @@ type ProposedGroup = z.output<typeof proposedGroup>;
 export const issuerGroup = approvalExecutor<ProposedGroup>({
   kind: 'issuer_group',
   subjectKind: 'issuer',
-  makerRoles: ['credit'],
-  checkerRoles: ['credit'],
   after: proposedGroup,
   async load(ctx, subjectId, request) {
     const { issuer, together } = await load(ctx, subjectId, request.after);

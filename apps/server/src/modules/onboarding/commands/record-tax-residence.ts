@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { taxResidence as change } from '@titian/contracts/schemas/tax-residence';
 import { day } from '@titian/finance/calendar';
@@ -36,8 +35,6 @@ export function taxResidenceOf(filedThrough: TaxFiledThrough): ApprovalExecutor 
   return approvalExecutor<Change>({
     kind: 'tax_residence',
     subjectKind: 'user',
-    makerRoles: [approvalRoles.tax_residence],
-    checkerRoles: [approvalRoles.tax_residence],
     after: change,
     async load(ctx, subjectId, { after }) {
       const { investor, newest } = await validate(ctx, filedThrough, subjectId, after);

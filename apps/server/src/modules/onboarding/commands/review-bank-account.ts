@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { bankAccountReview as review } from '@titian/contracts/schemas/bank-account';
 import type { z } from 'zod';
@@ -20,8 +19,6 @@ type Review = z.output<typeof review>;
 export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
   kind: 'bank_account_review',
   subjectKind: 'bank_account_change',
-  makerRoles: [approvalRoles.bank_account_review],
-  checkerRoles: [approvalRoles.bank_account_review],
   after: review,
   async load(ctx, subjectId, { after }) {
     const change = await lockWaiting(ctx, subjectId);

@@ -1,4 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
+import { may } from '@titian/contracts/permissions';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -26,7 +27,7 @@ export async function createFirstAdministrators(
   ctx: Ctx,
   list: readonly NewAdministrator[],
 ): Promise<readonly FirstLink[]> {
-  if (!list.every((one) => one.roles.includes('administrator'))) {
+  if (!list.every((one) => may(one, 'operator_administration'))) {
     throw fieldError('roles', message('only_administrators_here'));
   }
   const links: FirstLink[] = [];
@@ -45,7 +46,7 @@ export async function createFirstAdministrators(
 
 async function countAdministrators(ctx: Ctx): Promise<number> {
   const accounts = await readOperatorAccounts(ctx);
-  return accounts.filter((one) => one.disabledAt === null && one.roles.includes('administrator')).length;
+  return accounts.filter((one) => one.disabledAt === null && may(one, 'operator_administration')).length;
 }
 
 const ENOUGH = message('administrators_enough');

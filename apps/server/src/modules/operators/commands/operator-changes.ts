@@ -1,6 +1,7 @@
-import { approvalRoles } from '@titian/contracts/approvals';
-import type { OperatorRole } from '@titian/contracts/endpoint';
 import { message } from '@titian/contracts/messages/message';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import type { ApprovalKind } from '@titian/contracts/permissions';
+import { may } from '@titian/contracts/permissions';
 import {
   operatorCandidate,
   operatorDetailsChange,
@@ -35,7 +36,6 @@ import { applyDetails, bindsDetails, loadDetails } from './change-details.ts';
 import { applyCreation, bindsCandidate, dropCandidate, loadCandidate } from './create-operator.ts';
 import { mailOperator, mailOperatorLink } from './mail-operator.ts';
 
-const administrators = [approvalRoles.operator_create];
 const nothing = z.strictObject({});
 
 /** Every kind of change of operators' accounts; all are made and checked by administrators (decision 033). */
@@ -43,7 +43,6 @@ export function operatorExecutors(deps: OperatorDeps): readonly ApprovalExecutor
   return [
     approvalExecutor<z.output<typeof operatorCandidate>>({
       ...{ kind: 'operator_create', subjectKind: 'operator', after: operatorCandidate },
-      ...{ makerRoles: administrators, checkerRoles: administrators },
       load: loadCandidate,
       binds: bindsCandidate,
       apply: (ctx, { subjectId }) => applyCreation(ctx, subjectId),
@@ -52,7 +51,6 @@ export function operatorExecutors(deps: OperatorDeps): readonly ApprovalExecutor
     }),
     approvalExecutor<z.output<typeof operatorDetailsChange>>({
       ...{ kind: 'operator_details', subjectKind: 'operator', after: operatorDetailsChange },
-      ...{ makerRoles: administrators, checkerRoles: administrators },
       load: loadDetails,
       binds: bindsDetails,
       apply: applyDetails,
@@ -70,14 +68,13 @@ export function operatorExecutors(deps: OperatorDeps): readonly ApprovalExecutor
 /** @param rolesOf the roles that a change leads to; null where it leaves them */
 function accountChange<After>(
   deps: OperatorDeps,
-  kind: keyof typeof approvalRoles,
+  kind: ApprovalKind,
   change: AccountChange,
   after: z.ZodType<After>,
   rolesOf: (after: After) => readonly OperatorRole[] | null,
 ): ApprovalExecutor {
   return approvalExecutor<After>({
     ...{ kind, subjectKind: 'operator', after },
-    ...{ makerRoles: administrators, checkerRoles: administrators },
     load: (ctx, id, request) => loadAccount(ctx, id, change, rolesOf(request.after)),
     binds: (ctx, id) => bindsAccount(ctx, id),
     apply: (ctx, approval) => apply(ctx, deps, change, approval, rolesOf(approval.after)),
@@ -143,7 +140,7 @@ async function apply(
   if (change === 'roles' || change === 'disable') {
     await enqueue(ctx, 'close_operator_proposals', { operator_id: account.id });
   }
-  if (change === 'disable' || (rolesAfter !== null && !rolesAfter.includes('finance'))) {
+  if (change === 'disable' || (rolesAfter !== null && !may({ roles: rolesAfter }, 'exception_assignment'))) {
     await deps.releaseWork(ctx, account.id);
   }
   if (change === 'password_reset') {

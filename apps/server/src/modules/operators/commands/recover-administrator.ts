@@ -1,4 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
+import { may } from '@titian/contracts/permissions';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -55,7 +56,7 @@ async function lockByEmail(ctx: Ctx, email: string): Promise<OperatorAccount> {
     throw new AppError('not_found', {}, message('operator_email_unknown', { email: wanted }));
   }
   const account = await lockOperatorAccount(ctx, known.id);
-  if (!account.roles.includes('administrator')) {
+  if (!may(account, 'operator_administration')) {
     throw new AppError('wrong_state', {}, message('operator_not_administrator'));
   }
   return account;

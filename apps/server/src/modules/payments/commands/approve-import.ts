@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { senToText } from '@titian/finance/sen';
 import { z } from 'zod';
@@ -37,8 +36,6 @@ export function statementImport(parts: ImportReader): ApprovalExecutor {
   return approvalExecutor<z.output<typeof nothing>>({
     kind: 'statement_import',
     subjectKind: 'statement_import',
-    makerRoles: [approvalRoles.statement_import],
-    checkerRoles: [approvalRoles.statement_import],
     after: nothing,
     async load(ctx, subjectId) {
       const imported = await lockPending(ctx, subjectId);

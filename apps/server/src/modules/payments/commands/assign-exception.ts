@@ -2,7 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
-import { readOperator, readOperatorsOf } from '../../identity/public.ts';
+import { readOperator, readOperatorsWho } from '../../identity/public.ts';
 import { setOwner } from '../store/exceptions.ts';
 import { lockOpenException } from './close-exception.ts';
 
@@ -19,7 +19,7 @@ export interface AssignException {
  */
 export async function assignException(ctx: Ctx, { id, ownerId, note }: AssignException): Promise<void> {
   const known = await lockOpenException(ctx, id);
-  const owners = await readOperatorsOf(ctx, ['finance']);
+  const owners = await readOperatorsWho(ctx, 'exception_assignment');
   if (ownerId !== null && !owners.some((one) => one.id === ownerId)) {
     throw fieldError('owner_id', message('finance_operator_required'));
   }

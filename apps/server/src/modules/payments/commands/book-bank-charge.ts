@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { lineAmount } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -34,8 +33,6 @@ export function bankCharge(
   return approvalExecutor<z.output<typeof lineAmount>>({
     kind: 'bank_charge',
     subjectKind: 'reconciliation_exception',
-    makerRoles: [approvalRoles.bank_charge],
-    checkerRoles: [approvalRoles.bank_charge],
     after: lineAmount,
     load: async (ctx, subjectId, { after }) => subjectOfLine(await lock(ctx, subjectId, after)),
     binds: async (ctx, subjectId, { after }) => boundUnclaimed(ctx, await lock(ctx, subjectId, after)),

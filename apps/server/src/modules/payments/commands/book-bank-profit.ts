@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { lineAmount } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -22,8 +21,6 @@ export function bankProfit(accounts: readonly BankAccount[]): ApprovalExecutor {
   return approvalExecutor<z.output<typeof lineAmount>>({
     kind: 'bank_profit',
     subjectKind: 'reconciliation_exception',
-    makerRoles: [approvalRoles.bank_profit],
-    checkerRoles: [approvalRoles.bank_profit],
     after: lineAmount,
     load: async (ctx, subjectId, { after }) => subjectOfLine(await lock(ctx, subjectId, after)),
     binds: async (ctx, subjectId, { after }) => boundUnclaimed(ctx, await lock(ctx, subjectId, after)),

@@ -1,7 +1,7 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { type Channel, RailUnavailable } from '../../../gateways/rail/port.ts';
 import { type Ctx, type Scope, systemActor } from '../../../platform/context.ts';
-import { readOperatorsOf } from '../../identity/public.ts';
+import { readOperatorsWho } from '../../identity/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { storeBankList } from '../../settings/public.ts';
 import { type CertificateStanding, isAlarming, standingOf } from '../domain/certificate-standing.ts';
@@ -48,7 +48,7 @@ export async function checkCertificateExpiry({ work, rail, log }: RefreshDeps): 
 }
 
 async function warn(ctx: Ctx, { owner, subject, endsAt, state }: CertificateStanding): Promise<void> {
-  for (const operator of await readOperatorsOf(ctx, ['administrator', 'finance'])) {
+  for (const operator of await readOperatorsWho(ctx, 'certificate_notice')) {
     await queueEmail(ctx, {
       userId: null,
       to: operator.email,

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { formatRinggit, senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
@@ -37,8 +36,6 @@ export function payoutBatch(handlers: readonly PayoutHandler[], file: PaymentFil
   return approvalExecutor<Choice>({
     kind: 'payout_batch',
     subjectKind: 'payout',
-    makerRoles: [approvalRoles.payout_batch],
-    checkerRoles: [approvalRoles.payout_batch],
     after: choice,
     load: (ctx, subjectId, request) => loadChoice(ctx, subjectId, request.after, request.approvalId),
     binds: (ctx, _subjectId, request) => bindFile(ctx, file, request),

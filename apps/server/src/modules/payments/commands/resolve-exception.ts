@@ -1,5 +1,5 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
+import { rolesOf } from '@titian/contracts/permissions';
 import { exceptionResolution as resolution } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -27,8 +27,6 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
   return approvalExecutor<Resolution>({
     kind: 'exception_resolution',
     subjectKind: 'reconciliation_exception',
-    makerRoles: [approvalRoles.exception_resolution],
-    checkerRoles: [approvalRoles.exception_resolution],
     after: resolution,
     async load(ctx, subjectId, { after }) {
       const open = await lockOpen(ctx, accounts, subjectId);
@@ -68,7 +66,9 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
 async function needsAdministrator(ctx: Ctx, exception: ReconciliationException) {
   const { exceptionAdminAmountSen } = await readSettings(ctx);
   const amountSen = await largestAmount(ctx.tx, exception);
-  return amountSen === null || amountSen > exceptionAdminAmountSen ? (['administrator'] as const) : [];
+  return amountSen === null || amountSen > exceptionAdminAmountSen
+    ? rolesOf('large_exception_confirmation')
+    : [];
 }
 
 export function labelOf({ detail, amountSen }: ReconciliationException): string {

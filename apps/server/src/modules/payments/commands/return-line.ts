@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { lineAmount } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { type Sen, sen, senToText } from '@titian/finance/sen';
@@ -45,8 +44,6 @@ export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
   return approvalExecutor<Return>({
     kind: 'line_return',
     subjectKind: 'reconciliation_exception',
-    makerRoles: [approvalRoles.line_return],
-    checkerRoles: [approvalRoles.line_return],
     after: lineAmount,
     async load(ctx, subjectId, { after }) {
       const open = await lockReturnable(ctx, accounts, subjectId, after);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
@@ -31,8 +30,6 @@ export function receiptReview(purposes: readonly PurposeHandler[]): ApprovalExec
   return approvalExecutor<Review>({
     kind: 'receipt_review',
     subjectKind: 'receipt',
-    makerRoles: [approvalRoles.receipt_review],
-    checkerRoles: [approvalRoles.receipt_review],
     after: review,
     async load(ctx, subjectId, { after }) {
       const receipt = await heldReceipt(ctx, subjectId);

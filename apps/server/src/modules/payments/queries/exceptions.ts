@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { type Approval, openProposals } from '../../approvals/public.ts';
-import { type Operator, readOperator, readOperatorsOf } from '../../identity/public.ts';
+import { type Operator, readOperator, readOperatorsWho } from '../../identity/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine } from '../domain/bank-line.ts';
@@ -121,7 +121,7 @@ export async function exceptionDetail(
     proposals,
     own: await ownUploads(ctx, bankAccounts, [exception], operator.id),
     matches: mayMatch ? await listUnsettled(ctx.reader, { account, amountSen }, MATCHES) : [],
-    owners: await readOperatorsOf(ctx, ['finance']),
+    owners: await readOperatorsWho(ctx, 'exception_assignment'),
     history,
     names: await operatorNames(ctx, [
       exception.ownerId,

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { marketingFunding as funding } from '@titian/contracts/schemas/referrals';
 import { formatRinggit, parseSen, type Sen, senToText } from '@titian/finance/sen';
@@ -22,8 +21,6 @@ type Funding = z.output<typeof funding>;
 export const marketingFunding = approvalExecutor<Funding>({
   kind: 'marketing_funding',
   subjectKind: 'account',
-  makerRoles: [approvalRoles.marketing_funding],
-  checkerRoles: [approvalRoles.marketing_funding],
   after: funding,
   async load(ctx, subjectId, { after }) {
     const marketing = platformAccount('marketing');

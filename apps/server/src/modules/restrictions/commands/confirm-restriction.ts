@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { moneyRestrictionConfirmation as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
@@ -21,8 +20,6 @@ type Confirmation = z.output<typeof change>;
 export const moneyRestrictionConfirmation = approvalExecutor<Confirmation>({
   kind: 'money_restriction_confirmation',
   subjectKind: 'money_restriction',
-  makerRoles: [approvalRoles.money_restriction_confirmation],
-  checkerRoles: [approvalRoles.money_restriction_confirmation],
   after: change,
   async load(ctx, subjectId, { after }) {
     const restriction = await unconfirmed(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { moneyRestriction as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
@@ -21,8 +20,6 @@ export function moneyRestriction(hasConfirmedName: ConfirmedNameReader): Approva
   return approvalExecutor<z.output<typeof change>>({
     kind: 'money_restriction',
     subjectKind: 'user',
-    makerRoles: [approvalRoles.money_restriction],
-    checkerRoles: [approvalRoles.money_restriction],
     after: change,
     async load(ctx, subjectId, { after }) {
       const { user } = await lockAccount(ctx, subjectId);

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { readOperatorsOf, readUsers } from '../../identity/public.ts';
+import { readOperatorsWho, readUsers } from '../../identity/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { nameOf } from '../domain/customer-name.ts';
 import type { Restriction } from '../domain/restriction.ts';
@@ -37,7 +37,7 @@ export async function escalateUnconfirmed(ctx: Ctx): Promise<void> {
 }
 
 async function write(ctx: Ctx, { id, userId, confirmBy }: Restriction, customer: string): Promise<void> {
-  for (const operator of await readOperatorsOf(ctx, ['compliance', 'administrator'])) {
+  for (const operator of await readOperatorsWho(ctx, 'money_restriction_view')) {
     await queueEmail(ctx, {
       userId: null,
       to: operator.email,

@@ -25,8 +25,6 @@ const LIST_ID = '5d7c1c1e-7f0a-4d0c-9c0e-0f6e5b1d2a10';
 export const screeningListChange = approvalExecutor<ListChange>({
   kind: 'screening_list_change',
   subjectKind: 'screening_list',
-  makerRoles: ['compliance'],
-  checkerRoles: ['compliance'],
   after: change,
   subjectIdOf: () => LIST_ID,
   load: (ctx, _subjectId, { after }) => loadList(ctx, after),

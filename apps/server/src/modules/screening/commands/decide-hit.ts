@@ -15,8 +15,6 @@ import { decideHit, lockHit } from '../store/hits.ts';
 export const screeningClearance = approvalExecutor<z.output<typeof change>>({
   kind: 'screening_clearance',
   subjectKind: 'screening_hit',
-  makerRoles: ['compliance'],
-  checkerRoles: ['compliance'],
   after: change,
   async load(ctx, subjectId, { after }) {
     const hit = await existing(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { guaranteeClose } from '@titian/contracts/schemas/guarantor-proposals';
 import { type Sen, senToText } from '@titian/finance/sen';
@@ -21,8 +20,6 @@ import { countRepayments } from '../store/repayments.ts';
 export const guaranteeClosing = approvalExecutor<z.output<typeof guaranteeClose>>({
   kind: 'guarantee_close',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.guarantee_close],
-  checkerRoles: [approvalRoles.guarantee_close],
   after: guaranteeClose,
   async load(ctx, subjectId, { after }) {
     const { note, claim, openSen } = await lockOpenClaim(ctx, subjectId);

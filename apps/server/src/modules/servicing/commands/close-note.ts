@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { noteClose } from '@titian/contracts/schemas/servicing-proposals';
 import { addSen, type Sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
@@ -32,8 +31,6 @@ type NoteClose = z.output<typeof noteClose>;
 export const noteClosing = approvalExecutor<NoteClose>({
   kind: 'note_close',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.note_close],
-  checkerRoles: [approvalRoles.note_close],
   after: noteClose,
   async load(ctx, subjectId, { after }) {
     const { note, outstandingSen } = await lockClosable(ctx, subjectId, after);

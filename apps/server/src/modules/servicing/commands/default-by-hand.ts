@@ -17,8 +17,6 @@ import { defaultNote } from './mark-late.ts';
 export const noteDefault = approvalExecutor<Record<string, never>>({
   kind: 'note_default',
   subjectKind: 'note',
-  makerRoles: ['finance'],
-  checkerRoles: ['finance'],
   after: z.strictObject({}),
   async load(ctx, subjectId) {
     const { note, daysLate } = await loadOverdue(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { guarantorPayout } from '@titian/contracts/schemas/guarantor-proposals';
 import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
@@ -40,8 +39,6 @@ type GuarantorPay = z.output<typeof guarantorPayout>;
 export const guarantorPayment = approvalExecutor<GuarantorPay>({
   kind: 'guarantor_payout',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.guarantor_payout],
-  checkerRoles: [approvalRoles.guarantor_payout],
   after: guarantorPayout,
   async load(ctx, subjectId, { after }) {
     const { note, desk, owed } = await lockOwed(ctx, subjectId, after);

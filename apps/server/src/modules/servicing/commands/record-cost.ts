@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { recoveryCost } from '@titian/contracts/schemas/servicing-proposals';
 import { day } from '@titian/finance/calendar';
@@ -21,8 +20,6 @@ type RecoveryCost = z.output<typeof recoveryCost>;
 export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
   kind: 'recovery_cost',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.recovery_cost],
-  checkerRoles: [approvalRoles.recovery_cost],
   after: recoveryCost,
   async load(ctx, subjectId, { after }) {
     const note = await lockDefaulted(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { noteReceipt } from '@titian/contracts/schemas/servicing-proposals';
 import { day } from '@titian/finance/calendar';
@@ -34,8 +33,6 @@ export function noteReceiptRecord(lines: ReceiptLines): ApprovalExecutor {
   return approvalExecutor<NoteReceipt>({
     kind: 'note_receipt',
     subjectKind: 'note',
-    makerRoles: [approvalRoles.note_receipt],
-    checkerRoles: [approvalRoles.note_receipt],
     after: noteReceipt,
     async load(ctx, subjectId, { after }) {
       const note = await lockIssued(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { excessRefund } from '@titian/contracts/schemas/servicing-proposals';
 import { parseSen, senToText } from '@titian/finance/sen';
@@ -17,8 +16,6 @@ import { lockRefund, payRefund } from './refund-excess.ts';
 export const excessRefundForIssuer = approvalExecutor<z.output<typeof excessRefund>>({
   kind: 'excess_refund',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.excess_refund],
-  checkerRoles: [approvalRoles.excess_refund],
   after: excessRefund,
   async load(ctx, subjectId, { after }) {
     const { note, issuer, account, amountSen } = await lockRefund(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -16,8 +15,6 @@ type HeldOrder = RepaymentOrder & { readonly held: HeldMoney };
 export const repaymentRelease = approvalExecutor<Record<string, never>>({
   kind: 'repayment_release',
   subjectKind: 'repayment_order',
-  makerRoles: [approvalRoles.repayment_release],
-  checkerRoles: [approvalRoles.repayment_release],
   after: z.strictObject({}),
   async load(ctx, subjectId) {
     const order = await heldOrder(ctx, subjectId);

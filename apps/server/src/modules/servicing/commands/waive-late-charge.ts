@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { lateWaiver } from '@titian/contracts/schemas/servicing-proposals';
 import { addSen, parseSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
@@ -29,8 +28,6 @@ type LateWaiver = z.output<typeof lateWaiver>;
 export const lateChargeWaiver = approvalExecutor<LateWaiver>({
   kind: 'late_waiver',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.late_waiver],
-  checkerRoles: [approvalRoles.late_waiver],
   after: lateWaiver,
   async load(ctx, subjectId, { after }) {
     const owing = await lockOwing(ctx, subjectId);

@@ -31,8 +31,6 @@ const MONTHS_AHEAD = 120;
 export const holidayChange = approvalExecutor<HolidayChange>({
   kind: 'holiday_change',
   subjectKind: 'holiday_calendar',
-  makerRoles: ['administrator'],
-  checkerRoles: ['administrator'],
   after: change,
   // One proposal per calendar at a time: a day in lieu depends on all holidays around it.
   subjectIdOf: (after) => calendarId(after.calendar),

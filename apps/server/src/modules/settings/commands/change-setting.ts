@@ -19,8 +19,6 @@ type SettingChange = z.output<typeof change>;
 export const settingChange = approvalExecutor<SettingChange>({
   kind: 'setting_change',
   subjectKind: 'setting',
-  makerRoles: ['administrator'],
-  checkerRoles: ['administrator'],
   after: change,
   subjectIdOf: (after) => settingId(after.key),
   load: (ctx, subjectId, request) => loadSetting(ctx, subjectId, request.after),

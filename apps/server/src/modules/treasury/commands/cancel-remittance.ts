@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -15,8 +14,6 @@ import { endCovered } from '../store/transfers.ts';
 export const remittanceCancellation = approvalExecutor<Record<string, never>>({
   kind: 'remittance_cancellation',
   subjectKind: 'remittance',
-  makerRoles: [approvalRoles.remittance_cancellation],
-  checkerRoles: [approvalRoles.remittance_cancellation],
   after: z.strictObject({}),
   async load(ctx, subjectId) {
     const remittance = await lockStoppableRemittance(ctx, subjectId);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { recipientChange } from '@titian/contracts/schemas/operator-treasury-proposals';
 import type { z } from 'zod';
@@ -18,8 +17,6 @@ export function remittanceRecipientOf(deps: TreasuryDeps): ApprovalExecutor {
   return approvalExecutor<Change>({
     kind: 'remittance_recipient',
     subjectKind: 'remittance_recipient',
-    makerRoles: [approvalRoles.remittance_recipient],
-    checkerRoles: [approvalRoles.remittance_recipient],
     after: recipientChange,
     async load(ctx, subjectId, { after }) {
       const recipient = await lockChangeable(ctx, deps, subjectId, after);

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { taxPayment } from '@titian/contracts/schemas/operator-treasury-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
@@ -29,8 +28,6 @@ export function taxPaymentOf(deps: TreasuryDeps): ApprovalExecutor {
   return approvalExecutor<Payment>({
     kind: 'tax_payment',
     subjectKind: 'remittance',
-    makerRoles: [approvalRoles.tax_payment],
-    checkerRoles: [approvalRoles.tax_payment],
     after: taxPayment,
     async load(ctx, subjectId, { after }) {
       const { remittance, line } = await lockPayable(ctx, deps, subjectId, after);

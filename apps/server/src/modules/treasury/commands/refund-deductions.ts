@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { formatRinggit, type Sen, senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -34,8 +33,6 @@ interface Payable {
 export const deductionRefund = approvalExecutor<Record<string, never>>({
   kind: 'deduction_refund',
   subjectKind: 'note',
-  makerRoles: [approvalRoles.deduction_refund],
-  checkerRoles: [approvalRoles.deduction_refund],
   after: z.strictObject({}),
   async load(ctx, subjectId) {
     const { refund } = await lockRefund(ctx, subjectId);

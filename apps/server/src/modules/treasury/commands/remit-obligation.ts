@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { treasuryRemittance } from '@titian/contracts/schemas/operator-treasury-proposals';
 import { day } from '@titian/finance/calendar';
@@ -37,8 +36,6 @@ export function treasuryRemittanceOf(deps: TreasuryDeps): ApprovalExecutor {
   return approvalExecutor<Change>({
     kind: 'treasury_remittance',
     subjectKind: 'account',
-    makerRoles: [approvalRoles.treasury_remittance],
-    checkerRoles: [approvalRoles.treasury_remittance],
     after: treasuryRemittance,
     subjectIdOf,
     load: async (ctx, id, { after }) => describeRemittance(ctx, await prepare(ctx, id, after)),

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { treasurySweep } from '@titian/contracts/schemas/operator-treasury-proposals';
 import { day } from '@titian/finance/calendar';
@@ -26,8 +25,6 @@ export function treasurySweepOf(deps: TreasuryDeps): ApprovalExecutor {
   return approvalExecutor<Sweep>({
     kind: 'treasury_sweep',
     subjectKind: 'account',
-    makerRoles: [approvalRoles.treasury_sweep],
-    checkerRoles: [approvalRoles.treasury_sweep],
     after: treasurySweep,
     subjectIdOf: () => platformAccount('fee_income'),
     load: async (ctx, id, { after }) => describeRemittance(ctx, await prepare(ctx, id, after)),

@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { withdrawalRejection as rejection } from '@titian/contracts/schemas/operator-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -23,8 +22,6 @@ type Rejection = z.output<typeof rejection>;
 export const withdrawalRejection = approvalExecutor<Rejection>({
   kind: 'withdrawal_rejection',
   subjectKind: 'withdrawal',
-  makerRoles: [approvalRoles.withdrawal_rejection],
-  checkerRoles: [approvalRoles.withdrawal_rejection],
   after: rejection,
   async load(ctx, subjectId) {
     const withdrawal = await stoppable(ctx, subjectId);

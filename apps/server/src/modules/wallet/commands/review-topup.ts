@@ -1,4 +1,3 @@
-import { approvalRoles } from '@titian/contracts/approvals';
 import { message } from '@titian/contracts/messages/message';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
@@ -55,8 +54,6 @@ export function topupReview(lines: ReceiptLines): ApprovalExecutor {
   return approvalExecutor<Review>({
     kind: 'topup_review',
     subjectKind: 'topup',
-    makerRoles: [approvalRoles.topup_review],
-    checkerRoles: [approvalRoles.topup_review],
     after: review,
     load: (ctx, subjectId, { after }) => loadSubject(ctx, lines, subjectId, after),
     async binds(ctx, subjectId, { after }) {

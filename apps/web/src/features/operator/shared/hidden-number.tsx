@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type NumberSubject, readersOfNumber } from '@titian/contracts/operator-access';
+import { type NumberSubject, permissionOfNumber } from '@titian/contracts/operator-access';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
 import { call } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { currentOperatorQuery } from './current-operator.ts';
 import classes from './hidden-number.module.css';
 import { useText } from './text.ts';
+import { usePermission } from './use-permission.ts';
 
 const SHOWN_MS = 60_000;
 const isMasked = (value: string) => value.startsWith('••••');
@@ -32,11 +31,12 @@ interface HiddenNumberProps {
 /** An identity or account number; a role that needs it may show it whole for a minute, with a reason (decision 058). */
 export function HiddenNumber({ place, value, label }: HiddenNumberProps): ReactNode {
   const t = useText();
-  const roles = useQuery(currentOperatorQuery).data?.operator.roles ?? [];
+  const may = usePermission();
   const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<{ readonly value: string; readonly until: string } | null>(null);
   const seconds = useSecondsUntil(shown?.until ?? null);
-  const mayAsk = readersOfNumber(place.subject, place.field)?.some((role) => roles.includes(role)) === true;
+  const permission = permissionOfNumber(place.subject, place.field);
+  const mayAsk = permission !== null && may(permission);
   if (shown !== null && seconds > 0) {
     return (
       <span className={classes.number}>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { approvalRoles } from '@titian/contracts/approvals';
+import { rolesOf } from '@titian/contracts/permissions';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { mapProposalErrors } from './map-proposal-errors.ts';
@@ -47,7 +47,13 @@ export function ProposalForm(props: ProposalFormProps): ReactNode {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <p>{t('decider', { role: t(`roles.${approvalRoles[props.kind]}`) })}</p>
+        <p>
+          {t('decider', {
+            role: rolesOf(props.kind)
+              .map((role) => t(`roles.${role}`))
+              .join(', '),
+          })}
+        </p>
         <Group gap="sm">
           <Button type="submit" color={props.destructive ? 'saga' : 'pandan'} loading={proposal.isPending}>
             {props.submit}

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { operatorRoleNames } from '@titian/contracts/endpoint';
+import { operatorRoleNames } from '@titian/contracts/operator-roles';
 import type { ReactNode } from 'react';
 import { useText as useOfficeText } from '../../shared/text.ts';
 import type { Role } from '../api/accounts.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { readersOfNumber } from '@titian/contracts/operator-access';
+import { permissionOfNumber } from '@titian/contracts/operator-access';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { Documents } from '../../shared/documents.tsx';
@@ -53,7 +53,7 @@ function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
   );
 }
 
-const isNumber = (field: string) => readersOfNumber('application', field) !== null;
+const isNumber = (field: string) => permissionOfNumber('application', field) !== null;
 
 interface FormSectionsProps {
   readonly application: Application;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf, operatorAnswer } from '../../../../testing/operators.ts';
 import { serve } from '../../../../testing/server.ts';

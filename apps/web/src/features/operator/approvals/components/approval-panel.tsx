@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readersOfFile } from '@titian/contracts/operator-access';
+import { holdsAny } from '@titian/contracts/permissions';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
@@ -75,14 +76,14 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
 /** What the change rests on, so that the checker reads what the maker read. */
 function RestsOn({ approval: { after } }: { readonly approval: Approval }): ReactNode {
   const t = useText();
-  const roles = useQuery(currentOperatorQuery).data?.operator.roles ?? [];
+  const operator = useQuery(currentOperatorQuery).data?.operator ?? { roles: [] };
   const id =
     typeof after === 'object' && after !== null && !Array.isArray(after) ? after.document_id : undefined;
   if (typeof id !== 'string') {
     return null;
   }
   const readers = [...readersOfFile('tax_residence_document')];
-  const path = readers.some((role) => roles.includes(role)) ? `/download?id=${id}` : null;
+  const path = holdsAny(operator, readers) ? `/download?id=${id}` : null;
   const files = [{ id, name: t('facts.document'), path, readers }];
   return <Documents groups={[{ key: id, label: t('facts.restsOn'), files }]} />;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isApprovalKind } from '@titian/contracts/permissions';
 import { type ReactNode, useState } from 'react';
 import { Chip, type ChipTone } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
@@ -10,7 +11,7 @@ import { readable } from '../../shared/readable.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
 import { type Approval, type ApprovalState, approvalsQuery } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
-import { isKnownKind, roleName, type Turn, turnOf } from '../lib/turn.ts';
+import { roleName, type Turn, turnOf } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
 
@@ -67,7 +68,7 @@ export function ApprovalQueue(): ReactNode {
 }
 
 function kindName(kind: string): string {
-  return isKnownKind(kind) ? text(`kind.${kind}`) : readable(kind);
+  return isApprovalKind(kind) ? text(`kind.${kind}`) : readable(kind);
 }
 
 function columnsFor(turn: (approval: Approval) => Turn): readonly Column<Approval>[] {

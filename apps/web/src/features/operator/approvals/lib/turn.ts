@@ -1,5 +1,6 @@
-import { type ApprovalKind, approvalRoles, type ProposalErrorCode } from '@titian/contracts/approvals';
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { ProposalErrorCode } from '@titian/contracts/approvals';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { isApprovalKind, rolesOf as rolesHolding } from '@titian/contracts/permissions';
 import { text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 
@@ -29,15 +30,5 @@ function rolesOf({ kind, first_checker: first, confirmer_roles: confirmers }: Ap
   if (first !== null) {
     return confirmers;
   }
-  const role = roleOf(kind);
-  return role === null ? [] : [role];
-}
-
-/** The role that decides a kind; null for a kind that is newer than this page. */
-function roleOf(kind: string): OperatorRole | null {
-  return isKnownKind(kind) ? approvalRoles[kind] : null;
-}
-
-export function isKnownKind(kind: string): kind is ApprovalKind {
-  return Object.hasOwn(approvalRoles, kind);
+  return isApprovalKind(kind) ? [...rolesHolding(kind)] : [];
 }

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { describe, expect, it } from 'vitest';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { consolePages } from './console-pages.ts';

@@ -1,5 +1,7 @@
-import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
+import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { may } from '@titian/contracts/permissions';
 import type { operatorRouteTable } from '../../../../config/routes.ts';
 
 type ConsolePageName = Exclude<
@@ -101,6 +103,6 @@ export function consolePages(roles: readonly OperatorRole[]): readonly ConsolePa
 }
 
 function mayCall(name: EndpointName, roles: readonly OperatorRole[]): boolean {
-  const { operatorRoles }: Endpoint = endpoints[name];
-  return operatorRoles === undefined || operatorRoles.some((role) => roles.includes(role));
+  const { permission }: Endpoint = endpoints[name];
+  return permission === undefined || may({ roles }, permission);
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { approvalRoles } from '@titian/contracts/approvals';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
-import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import type { SettingRow } from '../../shared/settings.ts';
 import { showSetting } from '../../shared/show-setting.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import type { SettingView } from '../lib/settings-view.ts';
 import { useText } from '../text.ts';
 import { SettingForm } from './setting-form.tsx';
@@ -15,9 +13,8 @@ import { SettingForm } from './setting-form.tsx';
 /** One setting: its values by date, and the form of a new one. */
 export function SettingPanel({ setting }: { readonly setting: SettingView }): ReactNode {
   const t = useText();
-  const roles = useQuery(currentOperatorQuery).data?.operator.roles ?? [];
+  const may = usePermission();
   const [proposing, setProposing] = useState(false);
-  const mayPropose = roles.includes(approvalRoles.setting_change);
   return (
     <div className={panel.stack}>
       <p>{setting.description}</p>
@@ -32,7 +29,7 @@ export function SettingPanel({ setting }: { readonly setting: SettingView }): Re
         <div className={panel.form}>
           <SettingForm setting={setting} onClose={() => setProposing(false)} />
         </div>
-      ) : mayPropose ? (
+      ) : may('setting_change') ? (
         <div className={panel.buttons}>
           <Button onClick={() => setProposing(true)}>{t('settings.propose')}</Button>
         </div>

@@ -1,0 +1,11 @@
+/** Roles of operators (OPS-8); what each may do stands in `permissions.ts`. */
+export const operatorRoleNames = [
+  'support',
+  'onboarding',
+  'credit',
+  'finance',
+  'compliance',
+  'administrator',
+] as const;
+
+export type OperatorRole = (typeof operatorRoleNames)[number];

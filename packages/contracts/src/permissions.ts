@@ -1,0 +1,157 @@
+import type { OperatorRole } from './operator-roles.ts';
+
+const people = ['onboarding', 'compliance'] as const;
+const overseers = ['compliance', 'administrator'] as const;
+const everyMaker = ['onboarding', 'credit', 'finance', 'compliance', 'administrator'] as const;
+
+/** Kinds of proposals: maker and (different) checker hold the permission of the kind (OPS-2). */
+const proposals = {
+  application_decision: ['onboarding'],
+  premium_decision: ['onboarding'],
+  bank_account_review: ['onboarding'],
+  tax_residence: ['onboarding'],
+  ekyc_decision: ['onboarding'],
+  financing_offer: ['credit'],
+  financing_rejection: ['credit'],
+  grade_override: ['credit'],
+  issuer_group: ['credit'],
+  campaign_change: ['credit'],
+  fact_sheet_revision: ['credit'],
+  payout_batch: ['finance'],
+  topup_review: ['finance'],
+  receipt_review: ['finance'],
+  statement_import: ['finance'],
+  exception_resolution: ['finance'],
+  bank_charge: ['finance'],
+  bank_profit: ['finance'],
+  line_return: ['finance'],
+  withdrawal_rejection: ['finance'],
+  setting_change: ['administrator'],
+  holiday_change: ['administrator'],
+  note_default: ['finance'],
+  note_receipt: ['finance'],
+  note_close: ['finance'],
+  recovery_cost: ['finance'],
+  late_waiver: ['finance'],
+  guarantor_payout: ['finance'],
+  guarantee_close: ['finance'],
+  repayment_release: ['finance'],
+  excess_refund: ['finance'],
+  marketing_funding: ['finance'],
+  treasury_sweep: ['finance'],
+  treasury_remittance: ['finance'],
+  remittance_cancellation: ['finance'],
+  remittance_recipient: ['finance'],
+  tax_payment: ['finance'],
+  deduction_refund: ['finance'],
+  screening_clearance: ['compliance'],
+  screening_list_change: ['compliance'],
+  account_state: ['compliance'],
+  account_flags: ['compliance'],
+  operator_create: ['administrator'],
+  operator_roles: ['administrator'],
+  operator_details: ['administrator'],
+  operator_disable: ['administrator'],
+  operator_enable: ['administrator'],
+  operator_password_reset: ['administrator'],
+  operator_second_factor_reset: ['administrator'],
+  money_restriction: ['compliance'],
+  money_restriction_confirmation: ['compliance'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+/** What operators read. A call without a permission is open to every operator. */
+const views = {
+  /** The roles whose work is with people, not with notes (OPS-9). */
+  customer_view: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
+  bank_account_change_view: ['onboarding', 'administrator'],
+  ekyc_view: people,
+  screening_hit_view: ['compliance', 'onboarding', 'administrator'],
+  screening_list_view: overseers,
+  /** Cause and reason of a restriction too: whoever is suspected must not learn of it from anybody else (decision 032). */
+  money_restriction_view: overseers,
+  security_event_view: overseers,
+  shariah_trade_view: overseers,
+  reconciliation_view: ['support', 'finance', 'administrator'],
+  treasury_view: ['finance', 'compliance', 'administrator'],
+  payout_file_view: ['finance'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+/** Files and whole numbers of customers: whoever decides by them, and whoever checks that (decision 058). */
+const personalData = {
+  personal_file_view: people,
+  /** Part of the company's application, and what credit later assesses it by. */
+  company_statement_view: ['onboarding', 'credit', 'compliance'],
+  financing_file_view: ['credit', 'compliance'],
+  agreement_file_view: ['credit', 'finance', 'compliance'],
+  money_file_view: ['finance', 'compliance'],
+  number_view: ['onboarding', 'credit', 'finance', 'compliance'],
+  identity_number_view: people,
+  guarantor_number_view: ['credit', 'compliance'],
+  account_number_view: ['onboarding', 'finance', 'compliance'],
+  payout_number_view: ['finance', 'compliance'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+/** What one operator does alone, or receives. */
+const acts = {
+  /** Some kind of proposal; which one is decided per kind. */
+  proposal_submission: everyMaker,
+  proposal_decision: everyMaker,
+  /** The second check of an exception above the settable amount (decision 031). */
+  large_exception_confirmation: ['administrator'],
+  operator_administration: ['administrator'],
+  /** Receives the head of the audit chain by mail: each mailbox is a copy outside the database. */
+  chain_head_notice: overseers,
+  money_restriction_at_once: ['compliance'],
+  tax_document_upload: ['onboarding'],
+  financing_assessment: ['credit'],
+  fact_sheet_draft: ['credit'],
+  document_request: ['credit'],
+  note_update: ['credit', 'finance'],
+  exception_assignment: ['finance'],
+  statement_upload: ['finance'],
+  /** Has the bank confirm whose account money would be paid to. */
+  account_verification: ['finance'],
+  recipient_draft: ['finance'],
+  invoice_upload: ['finance'],
+  certificate_notice: ['administrator', 'finance'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+/** Every permission with the operator roles that hold it: server, endpoints and screens answer by it (OPS-14). */
+export const permissions = { ...proposals, ...views, ...personalData, ...acts };
+
+export type ApprovalKind = keyof typeof proposals;
+
+export type Permission = keyof typeof permissions;
+
+/** Somebody with operator roles, signed in or not. */
+export interface RoleHolder {
+  readonly roles: readonly OperatorRole[];
+}
+
+/** The kinds of proposals in the order of the table. */
+export const approvalKinds = Object.keys(proposals) as ApprovalKind[];
+
+/** Whether a kind of proposal is of the table; one that is newer than the reader is not. */
+export function isApprovalKind(kind: string): kind is ApprovalKind {
+  return Object.hasOwn(proposals, kind);
+}
+
+/** The roles that hold a permission. */
+export function rolesOf(permission: Permission): readonly OperatorRole[] {
+  return permissions[permission];
+}
+
+/** Whether an operator holds a permission through one role or another. */
+export function may(holder: RoleHolder, permission: Permission): boolean {
+  return holdsAny(holder, rolesOf(permission));
+}
+
+/** Whether an operator holds one of the roles that were stored with something, as the confirmers of a proposal. */
+export function holdsAny(holder: RoleHolder, roles: readonly OperatorRole[]): boolean {
+  return heldOf(holder, roles).length > 0;
+}
+
+/** Those of some roles that an operator holds. */
+export function heldOf({ roles }: RoleHolder, wanted: readonly OperatorRole[]): OperatorRole[] {
+  return wanted.filter((role) => roles.includes(role));
+}
