@@ -1,12 +1,12 @@
 import { Slider } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { say } from '../lib/text/say.ts';
+import type { Option } from '../lib/text/options.ts';
 import classes from './level-slider.module.css';
 
 interface LevelSliderProps {
   readonly label: string;
   /** What each level means, from the lowest. */
-  readonly names: readonly { readonly value: string; readonly name: string }[];
+  readonly names: readonly Option[];
   /** The field's path, for the summary of errors. */
   readonly path: string;
   readonly value: string;
@@ -22,7 +22,7 @@ export function LevelSlider(props: LevelSliderProps): ReactNode {
   const id = useId();
   const first = names[0]?.value ?? '1';
   const shown = notRequired === undefined ? value : first;
-  const meaning = say(names.find((one) => one.value === shown)?.name ?? '');
+  const meaning = names.find((one) => one.value === shown)?.label ?? '';
   return (
     <div className={classes.level} data-path={path}>
       <div className={classes.head}>

@@ -28,7 +28,7 @@ export function PhoneField({ codes, code, number }: PhoneFieldProps): ReactNode 
         searchable
         allowDeselect={false}
         autoComplete="tel-country-code"
-        data={optionsOf(codes)}
+        data={optionsOf(codes, null)}
         {...code}
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       />

@@ -12,6 +12,7 @@ export function issuerNote(differences: Partial<IssuerNote> = {}): IssuerNote {
     contract: 'Conventional',
     is_guaranteed: false,
     industry: 'Manufacturing',
+    industry_code: 'C',
     state_name: 'Selangor',
     purpose: 'Machines',
     grade: 'B',

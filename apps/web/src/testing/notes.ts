@@ -9,6 +9,7 @@ const note: Note = {
   contract: 'Conventional',
   is_guaranteed: false,
   industry: 'Manufacturing',
+  industry_code: 'C',
   state_name: 'Johor',
   purpose: 'Machines for precision parts',
   grade: 'A',

@@ -16,6 +16,8 @@ export const factSheet = z.object({
   version: z.int(),
   issuer_number: z.string(),
   entity_type: z.string(),
+  /** By which its name is translated (MSG-12); null for a name that the list does not have. */
+  entity_type_code: z.string().nullable(),
   incorporated_year: z.int(),
   employees: z.int().nullable(),
   simple_rate: percentOut,

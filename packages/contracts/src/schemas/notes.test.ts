@@ -73,8 +73,8 @@ describe('what an issuer sends', () => {
 });
 
 test('a note has the fields of the wire contract', () => {
-  const names = `id, number, type, contract, is_guaranteed, industry, state_name, purpose, grade, rate, effective_rate,
-    term_months, profile, target, raised, remaining, funded_percent, investors, opens_at, closes_at, state, is_late,
+  const names = `id, number, type, contract, is_guaranteed, industry, industry_code, state_name, purpose, grade, rate,
+    effective_rate, term_months, profile, target, raised, remaining, funded_percent, investors, opens_at, closes_at, state, is_late,
     days_late`;
   expect(Object.keys(note.shape)).toEqual(names.split(',').map((one) => one.trim()));
 });

@@ -42,6 +42,8 @@ export const noteFields = {
   contract: z.enum(noteContracts),
   is_guaranteed: z.boolean(),
   industry: z.string(),
+  /** By which its name is translated (MSG-12). */
+  industry_code: z.string(),
   state_name: z.string(),
   purpose: z.string(),
   grade: grade.nullable(),

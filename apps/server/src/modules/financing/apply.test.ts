@@ -236,6 +236,7 @@ describe('a submitted application', () => {
       rate: null,
       offer: null,
       industry: 'Wholesale and retail trade, repair of motor vehicles and motorcycles',
+      industry_code: 'G',
       state_name: 'W.P. Kuala Lumpur',
     });
     const cursor = page.body.next_cursor ?? '';

@@ -35,6 +35,7 @@ export function presentAsNote({ application, issuer, offer, requests }: IssuerAp
     type: application.type,
     contract: application.contract,
     industry: nameOf(businessIndustries, issuer.industry) ?? issuer.industry,
+    industry_code: issuer.industry,
     state_name: stateName(issuer.stateCode) ?? '',
     purpose: application.purpose,
     raised: '0.00',

@@ -29,6 +29,7 @@ export function presentNote(note: Note, view: NoteView): NoteWire {
     contract: note.contract,
     is_guaranteed: note.isGuaranteed,
     industry: industryName(note.industry),
+    industry_code: note.industry,
     state_name: stateName(note.stateCode) ?? '',
     purpose: note.purpose,
     grade: note.grade as NonNullable<NoteWire['grade']>,

@@ -1,25 +1,29 @@
+import type { Choice } from '@titian/contracts/reference/choice';
+import type { NameList } from '@titian/contracts/reference/names';
 import { countryName } from './country-name.ts';
 import { currentLanguage } from './language.ts';
-import { say } from './say.ts';
+import { nameOf } from './names.ts';
 
-interface Choice {
-  readonly value: string;
-  readonly name: string;
-}
-
-interface Option {
+/** A choice with what a select shows for it. */
+export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** Choices of a reference list as a select wants them, named in the person's language. */
-export function optionsOf(choices: readonly Choice[]): Option[] {
-  return choices.map(({ value, name }) => ({ value, label: say(name) }));
+/**
+ * Choices as a select wants them.
+ * @param list by which their names are translated (MSG-12); null for proper names, such as those of banks
+ */
+export function optionsOf(choices: readonly Choice[], list: NameList | null): Option[] {
+  return choices.map(({ value, name }) => ({
+    value,
+    label: list === null ? name : nameOf(list, value, name),
+  }));
 }
 
 /** Countries as a select wants them; in English by the official names of the wire. */
 export function countryOptions(countries: readonly Choice[]): Option[] {
   return currentLanguage() === 'en'
-    ? optionsOf(countries)
+    ? optionsOf(countries, null)
     : countries.map(({ value }) => ({ value, label: countryName(value) }));
 }

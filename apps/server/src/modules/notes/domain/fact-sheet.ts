@@ -7,7 +7,10 @@ import type { Instalment } from '@titian/finance/schedule';
 import { addSen, parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { FactSheetParts as CreditParts } from '../../financing/public.ts';
 
-export type FactSheet = NonNullable<ParsedApi['note']['response']['note']['fact_sheet']>;
+type FactSheetOnWire = NonNullable<ParsedApi['note']['response']['note']['fact_sheet']>;
+
+/** As it was written: the entity type by its English name. */
+export type FactSheet = Omit<FactSheetOnWire, 'entity_type_code'>;
 
 /** What the platform knows of an issuer's earlier notes. */
 export interface IssuerRecord {
@@ -63,6 +66,12 @@ export function buildFactSheet(parts: FactSheetParts): FactSheet {
     },
     risks: parts.credit.words?.risks ?? [],
   };
+}
+
+/** A fact sheet as it was written, with the code of its entity type. */
+export function presentFactSheet(sheet: FactSheet): FactSheetOnWire {
+  const type = entityTypes.find(({ name }) => name === sheet.entity_type);
+  return { ...sheet, entity_type_code: type?.value ?? null };
 }
 
 /** Amounts come as they were typed; they are shown with two decimals. */

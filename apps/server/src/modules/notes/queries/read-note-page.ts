@@ -4,6 +4,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { fileLink, readFiles } from '../../files/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
+import { presentFactSheet } from '../domain/fact-sheet.ts';
 import type { Note } from '../domain/note.ts';
 import { presentMine, presentNote } from '../present.ts';
 import { type Revision, readFactSheets } from '../store/fact-sheets.ts';
@@ -44,7 +45,7 @@ export async function readNotePage(
   return {
     ...presentNote(note, view),
     is_paused: note.isPaused,
-    fact_sheet: sheets.newest,
+    fact_sheet: sheets.newest && presentFactSheet(sheets.newest),
     fact_sheet_revisions: sheets.revisions.map(presentRevision),
     documents,
     updates: updates.map(presentUpdate),

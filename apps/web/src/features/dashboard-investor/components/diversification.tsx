@@ -4,7 +4,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { type Share, ShareBar } from '../../../components/share-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import type { Stats } from '../api/dashboard.ts';
 import { amountOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
@@ -34,7 +34,7 @@ export function Diversification({ stats }: { readonly stats: Stats }): ReactNode
               shares={
                 dimension === 'grade'
                   ? byGrade(stats.allocation.grade)
-                  : largest(stats.allocation[dimension], t('spread.others'))
+                  : largest(named(dimension, stats.allocation[dimension]), t('spread.others'))
               }
             />
           ))}
@@ -46,6 +46,15 @@ export function Diversification({ stats }: { readonly stats: Stats }): ReactNode
 
 type Slices = Stats['allocation']['grade'];
 
+/** The lists by whose values slices are translated; grades and issuers have proper names. */
+const namesOf = { type: 'note_types', industry: 'industries' } as const;
+
+function named(dimension: 'type' | 'industry' | 'issuer', slices: Slices): Slices {
+  return dimension === 'issuer'
+    ? slices
+    : slices.map((slice) => ({ ...slice, name: nameOf(namesOf[dimension], slice.key, slice.name) }));
+}
+
 /** From the best grade to the worst: AA stands before A. */
 function byGrade(slices: Slices): Share[] {
   const rank = ({ key }: Share) => (key === 'AA' ? '' : key);
@@ -53,7 +62,7 @@ function byGrade(slices: Slices): Share[] {
 }
 
 function sharesOf(slices: Slices): Share[] {
-  return slices.map(({ key, name, amount }) => ({ key, label: say(name), amount: amountOf(amount) }));
+  return slices.map(({ key, name, amount }) => ({ key, label: name, amount: amountOf(amount) }));
 }
 
 function largest(slices: Slices, others: string): Share[] {

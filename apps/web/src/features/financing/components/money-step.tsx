@@ -30,7 +30,7 @@ export function MoneyStep({ draft, costs }: StepProps): ReactNode {
       <Select
         label={t('field.loan_category')}
         allowDeselect={false}
-        data={optionsOf(categories)}
+        data={optionsOf(categories, 'note_types')}
         {...input.choice('loan_category')}
       />
       <Radio.Group label={t('field.contract')} {...input.plain('contract')}>

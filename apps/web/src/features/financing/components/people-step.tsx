@@ -30,7 +30,7 @@ export function PeopleStep({ draft }: StepProps): ReactNode {
               <Select
                 label={t('guarantor.identity_type')}
                 allowDeselect={false}
-                data={optionsOf(identityTypeChoices)}
+                data={optionsOf(identityTypeChoices, 'identity_types')}
                 {...row.plain('identity_type')}
               />
               <TextInput

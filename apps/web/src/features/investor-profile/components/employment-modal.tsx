@@ -57,7 +57,7 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
       <Select
         label={t('employment.occupation')}
         allowDeselect={false}
-        data={optionsOf(constants.occupations)}
+        data={optionsOf(constants.occupations, 'occupations')}
         {...form.getInputProps('occupation')}
       />
       {needs.employer && (
@@ -76,7 +76,7 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
       <Select
         label={t('employment.income_range')}
         allowDeselect={false}
-        data={optionsOf(constants.income_ranges)}
+        data={optionsOf(constants.income_ranges, 'income_ranges')}
         {...form.getInputProps('income_range')}
       />
       <Group className={classes.ways} gap="sm">

@@ -5,7 +5,8 @@ import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { focusField } from '../../../lib/form/focus-field.ts';
 import { type CallForm, useCallForm } from '../../../lib/form/use-call-form.ts';
-import { say } from '../../../lib/text/say.ts';
+import { choiceName } from '../../../lib/text/names.ts';
+import { type Option, optionsOf } from '../../../lib/text/options.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type Constants, type RiskSettings, updateRiskSettings } from '../api/investor-profile.ts';
@@ -75,13 +76,13 @@ export function RiskForm({ settings, constants, onClose }: RiskFormProps): React
             <Radio
               key={value}
               value={value}
-              label={say(constants.risk_tolerances.find((one) => one.value === value)?.name ?? value)}
+              label={choiceName('risk_tolerances', constants.risk_tolerances, value) ?? value}
               description={t(`risk.${value}`)}
             />
           ))}
         </div>
       </Radio.Group>
-      <Levels risk={risk} names={constants.knowledge_levels} exposed={exposed} />
+      <Levels risk={risk} names={optionsOf(constants.knowledge_levels, 'knowledge_levels')} exposed={exposed} />
       <Group justify="flex-end" gap="sm" className={classes.end}>
         <Button variant="default" onClick={onClose} disabled={working}>
           {t('risk.cancel')}
@@ -98,7 +99,7 @@ const tolerances = ['conservative', 'balanced', 'aggressive'] as const;
 
 interface LevelsProps {
   readonly risk: CallForm<RiskValues>;
-  readonly names: Constants['knowledge_levels'];
+  readonly names: readonly Option[];
   /** Only those who invested before have P2P experience to state (ONB-24). */
   readonly exposed: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import type { Note, FactSheet as Sheet } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './fact-sheet.module.css';
@@ -46,10 +46,10 @@ function Issuer({ note, sheet }: { readonly note: Note; readonly sheet: Sheet })
       <Facts
         rows={[
           [t('sheet.issuerNumber'), sheet.issuer_number],
-          [t('sheet.entity'), say(sheet.entity_type)],
+          [t('sheet.entity'), nameOf('entity_types', sheet.entity_type_code ?? '', sheet.entity_type)],
           [t('sheet.since'), String(sheet.incorporated_year)],
           [t('sheet.employees'), sheet.employees === null ? '–' : String(sheet.employees)],
-          [t('sheet.industry'), say(note.industry)],
+          [t('sheet.industry'), nameOf('industries', note.industry_code, note.industry)],
           [t('sheet.place'), note.state_name],
         ]}
       />

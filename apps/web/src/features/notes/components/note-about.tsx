@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { nameOf } from '../../../lib/text/names.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
-import { say } from '../../../lib/text/say.ts';
 import type { NoteInList } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './note-chips.module.css';
@@ -9,12 +9,16 @@ import classes from './note-chips.module.css';
 export function NoteAbout({
   note,
 }: {
-  readonly note: Pick<NoteInList, 'industry' | 'state_name' | 'number'>;
+  readonly note: Pick<NoteInList, 'industry' | 'industry_code' | 'state_name' | 'number'>;
 }): ReactNode {
   const t = useText();
   return (
     <RichText
-      text={t('row.about', { industry: say(note.industry), state: note.state_name, number: note.number })}
+      text={t('row.about', {
+        industry: nameOf('industries', note.industry_code, note.industry),
+        state: note.state_name,
+        number: note.number,
+      })}
       parts={{ number: (words) => <span className={classes.number}>{words}</span> }}
     />
   );

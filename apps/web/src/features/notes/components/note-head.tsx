@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../lib/text/names.ts';
-import { say } from '../../../lib/text/say.ts';
 import { Grade } from '../../../shared/credit/grade.tsx';
 import type { Note } from '../api/note.ts';
 import { NoteAbout } from './note-about.tsx';
@@ -16,7 +15,7 @@ export const HEADING_MAX = 90;
 export function NoteHead({ note }: { readonly note: Note }): ReactNode {
   const heading =
     note.purpose.length > HEADING_MAX
-      ? `${nameOf('note_types', note.type)}, ${say(note.industry)}`
+      ? `${nameOf('note_types', note.type)}, ${nameOf('industries', note.industry_code, note.industry)}`
       : note.purpose;
   return (
     <header className={classes.head}>

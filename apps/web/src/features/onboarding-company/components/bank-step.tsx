@@ -18,7 +18,7 @@ export function BankStep({ draft }: StepProps): ReactNode {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
-        data={optionsOf(banks)}
+        data={optionsOf(banks, null)}
         {...input.choice('bank_bic')}
       />
       <TextInput

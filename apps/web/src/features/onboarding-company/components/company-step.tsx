@@ -35,7 +35,7 @@ export function CompanyStep({ draft, form }: StepProps): ReactNode {
         <Select
           label={t('field.entity_type')}
           allowDeselect={false}
-          data={optionsOf(entityTypes)}
+          data={optionsOf(entityTypes, 'entity_types')}
           {...input.choice('entity_type')}
         />
       </div>
@@ -51,7 +51,7 @@ export function CompanyStep({ draft, form }: StepProps): ReactNode {
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('nothingFound')}
-          data={optionsOf(industries)}
+          data={optionsOf(industries, 'industries')}
           {...input.choice('bo_industry_select')}
         />
       </div>

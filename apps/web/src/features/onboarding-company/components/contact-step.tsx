@@ -52,7 +52,7 @@ export function ContactStep({ draft }: StepProps): ReactNode {
             searchable
             allowDeselect={false}
             nothingFoundMessage={t('nothingFound')}
-            data={optionsOf(states)}
+            data={optionsOf(states, 'states')}
             {...input.choice('state')}
           />
         ) : (

@@ -31,7 +31,7 @@ export function DirectorsStep({ draft }: StepProps): ReactNode {
             <Select
               label={t('director.identity_type')}
               allowDeselect={false}
-              data={optionsOf(identityTypeChoices)}
+              data={optionsOf(identityTypeChoices, 'identity_types')}
               {...row.plain('identity_type')}
             />
             <TextInput

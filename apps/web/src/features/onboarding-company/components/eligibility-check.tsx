@@ -77,7 +77,7 @@ function Questions({ answers, onChange }: QuestionsProps): ReactNode {
         <Select
           label={t('field.entity_type')}
           allowDeselect={false}
-          data={optionsOf(entityTypes)}
+          data={optionsOf(entityTypes, 'entity_types')}
           {...input.choice('entity_type')}
         />
         <TextInput
@@ -94,7 +94,7 @@ function Questions({ answers, onChange }: QuestionsProps): ReactNode {
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('nothingFound')}
-          data={optionsOf(industries)}
+          data={optionsOf(industries, 'industries')}
           {...input.choice('bo_industry_select')}
         />
       </div>

@@ -9,8 +9,8 @@ import { genders, identityTypeChoices } from '@titian/contracts/reference/people
 import type { ReactNode } from 'react';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { messageText } from '../../../lib/text/message.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
-import { say } from '../../../lib/text/say.ts';
 import classes from '../../../shared/draft/draft.module.css';
 import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
@@ -35,7 +35,7 @@ export function PersonStep({ draft }: StepProps): ReactNode {
         <Select
           label={t('field.identity_type')}
           allowDeselect={false}
-          data={optionsOf(identityTypeChoices)}
+          data={optionsOf(identityTypeChoices, 'identity_types')}
           {...input.choice('identity_type')}
         />
         <IdentityNumber draft={draft} />
@@ -44,7 +44,7 @@ export function PersonStep({ draft }: StepProps): ReactNode {
       <Radio.Group label={t('field.gender')} {...input.plain('gender')}>
         <div className={classes.options}>
           {genders.map(({ value, name }) => (
-            <Radio key={value} value={value} label={say(name)} />
+            <Radio key={value} value={value} label={nameOf('genders', value, name)} />
           ))}
         </div>
       </Radio.Group>

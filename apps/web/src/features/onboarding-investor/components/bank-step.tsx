@@ -16,7 +16,7 @@ export function BankStep({ application, constants }: StepProps): ReactNode {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
-        data={optionsOf(constants.banks)}
+        data={optionsOf(constants.banks, null)}
         {...input('bank_bic')}
       />
       <TextInput

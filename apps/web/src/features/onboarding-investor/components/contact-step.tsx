@@ -45,7 +45,7 @@ export function ContactStep({ application, constants }: StepProps): ReactNode {
             searchable
             allowDeselect={false}
             nothingFoundMessage={t('nothingFound')}
-            data={optionsOf(constants.malaysia_states)}
+            data={optionsOf(constants.malaysia_states, 'states')}
             {...input('state')}
           />
         ) : (

@@ -16,7 +16,7 @@ export function EmploymentStep({ application, constants }: StepProps): ReactNode
       <Select
         label={t('field.inv_occupation')}
         allowDeselect={false}
-        data={optionsOf(constants.occupations)}
+        data={optionsOf(constants.occupations, 'occupations')}
         {...input('inv_occupation')}
       />
       {needs.employer && (
@@ -31,13 +31,13 @@ export function EmploymentStep({ application, constants }: StepProps): ReactNode
       <Select
         label={t('field.inv_income_range')}
         allowDeselect={false}
-        data={optionsOf(constants.income_ranges)}
+        data={optionsOf(constants.income_ranges, 'income_ranges')}
         {...input('inv_income_range', t('help.inv_income_range'))}
       />
       <Select
         label={t('field.inv_source_of_funds')}
         allowDeselect={false}
-        data={optionsOf(constants.sources_of_funds)}
+        data={optionsOf(constants.sources_of_funds, 'sources_of_funds')}
         {...input('inv_source_of_funds', t('help.inv_source_of_funds'))}
       />
     </>

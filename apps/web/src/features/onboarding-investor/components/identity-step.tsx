@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { messageText } from '../../../lib/text/message.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
-import { say } from '../../../lib/text/say.ts';
 import { fromMyKad } from '../lib/mykad.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import type { Application } from '../lib/use-application.ts';
@@ -34,7 +34,7 @@ export function IdentityStep({ application, constants }: StepProps): ReactNode {
         <Select
           label={t('field.identity_type')}
           allowDeselect={false}
-          data={optionsOf(constants.identity_types)}
+          data={optionsOf(constants.identity_types, 'identity_types')}
           {...input('identity_type')}
         />
         <IdentityNumber application={application} />
@@ -43,7 +43,7 @@ export function IdentityStep({ application, constants }: StepProps): ReactNode {
       <Radio.Group label={t('field.gender')} {...input('gender')}>
         <div className={classes.options}>
           {constants.genders.map(({ value, name }) => (
-            <Radio key={value} value={value} label={say(name)} />
+            <Radio key={value} value={value} label={nameOf('genders', value, name)} />
           ))}
         </div>
       </Radio.Group>

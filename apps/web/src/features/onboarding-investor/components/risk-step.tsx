@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import { say } from '../../../lib/text/say.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
@@ -38,8 +38,8 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
       )}
       <Radio.Group label={t('field.inv_risk_tolerance')} {...input('inv_risk_tolerance')}>
         <div className={classes.stack}>
-          {constants.risk_tolerances.map(({ value, name }) => (
-            <Radio key={value} value={value} label={say(name)} description={toleranceText(value)} />
+          {optionsOf(constants.risk_tolerances, 'risk_tolerances').map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} description={toleranceText(value)} />
           ))}
         </div>
       </Radio.Group>
@@ -49,7 +49,7 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
           <LevelSlider
             key={field}
             label={t(`field.${field}`)}
-            names={constants.knowledge_levels}
+            names={optionsOf(constants.knowledge_levels, 'knowledge_levels')}
             path={field}
             value={application.form.values[field]}
             onChange={(level) => application.set(field, level)}

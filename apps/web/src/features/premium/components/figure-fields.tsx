@@ -19,7 +19,7 @@ interface FigureFieldsProps {
 /** Income, assets and debts in bands; net worth and the sophisticated test follow from them (ONB-16, ONB-17). */
 export function FigureFields({ premium: { form }, constants }: FigureFieldsProps): ReactNode {
   const t = useText();
-  const bands = optionsOf(constants.asset_ranges);
+  const bands = optionsOf(constants.asset_ranges, 'asset_ranges');
 
   function choose(field: PremiumBandField, chosen: string | null): void {
     const band = assetRanges.find(({ value }) => value === chosen)?.value ?? '';
@@ -52,7 +52,7 @@ export function FigureFields({ premium: { form }, constants }: FigureFieldsProps
         <Select
           label={t('field.inv_source_of_funds')}
           allowDeselect={false}
-          data={optionsOf(constants.sources_of_funds)}
+          data={optionsOf(constants.sources_of_funds, 'sources_of_funds')}
           {...form.getInputProps('inv_source_of_funds')}
         />
       </Helped>

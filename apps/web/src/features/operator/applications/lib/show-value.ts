@@ -1,6 +1,7 @@
 import { banks } from '@titian/contracts/reference/banks';
 import { businessIndustries, entityTypes } from '@titian/contracts/reference/business-lists';
 import { type Choice, nameOf } from '@titian/contracts/reference/choice';
+import type { NameList } from '@titian/contracts/reference/names';
 import {
   genders,
   identityTypeChoices,
@@ -13,13 +14,13 @@ import { stateName } from '@titian/contracts/reference/states';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import { countryName } from '../../../../lib/text/country-name.ts';
-import { say } from '../../../../lib/text/say.ts';
+import { choiceName } from '../../../../lib/text/names.ts';
 import { text as sharedText } from '../../shared/text.ts';
 
 type Show = (value: string) => string;
 
-function ofList(choices: readonly Choice[]): Show {
-  return (value) => say(nameOf(choices, value) ?? value);
+function ofList(list: NameList, choices: readonly Choice[]): Show {
+  return (value) => choiceName(list, choices, value) ?? value;
 }
 
 function country(value: string): string {
@@ -27,26 +28,26 @@ function country(value: string): string {
 }
 
 const yesNo: Show = (value) => sharedText(value === '1' ? 'yes' : 'no');
-const level = ofList(knowledgeLevels);
+const level = ofList('knowledge_levels', knowledgeLevels);
 const bankNames = banks.map(({ bic, name }) => ({ value: bic, name }));
 
 const shows: Readonly<Record<string, Show>> = {
-  identity_type: ofList(identityTypeChoices),
-  gender: ofList(genders),
+  identity_type: ofList('identity_types', identityTypeChoices),
+  gender: ofList('genders', genders),
   nationality: country,
   tax_residence: country,
   country,
   state: (value) => stateName(value) ?? value,
-  bo_industry_select: ofList(businessIndustries),
-  entity_type: ofList(entityTypes),
+  bo_industry_select: ofList('industries', businessIndustries),
+  entity_type: ofList('entity_types', entityTypes),
   incorporated_on: (value) => formatDate(value),
   annual_revenue: (value) => formatMoney(value),
   net_assets: (value) => formatMoney(value),
   inv_estimated_p2p_invested: (value) => formatMoney(value),
-  bank_bic: ofList(bankNames),
-  inv_income_range: ofList(incomeRanges),
-  inv_source_of_funds: ofList(sourcesOfFunds),
-  inv_risk_tolerance: ofList(riskTolerances),
+  bank_bic: (value) => nameOf(bankNames, value) ?? value,
+  inv_income_range: ofList('income_ranges', incomeRanges),
+  inv_source_of_funds: ofList('sources_of_funds', sourcesOfFunds),
+  inv_risk_tolerance: ofList('risk_tolerances', riskTolerances),
   inv_stocks_knowledge_years: level,
   inv_bonds_knowledge_years: level,
   inv_mutual_funds_knowledge_years: level,

@@ -1,7 +1,6 @@
-import { nameOf } from '@titian/contracts/reference/choice';
 import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
 import { formatDate } from '../../../../components/date-text.tsx';
-import { say } from '../../../../lib/text/say.ts';
+import { choiceName } from '../../../../lib/text/names.ts';
 import type { Review } from '../api/reviews.ts';
 
 type Identity = NonNullable<Review['claimed']>;
@@ -39,7 +38,7 @@ function shown(field: keyof Identity, value: string | null): string | null {
   if (field === 'born_on') {
     return formatDate(value);
   }
-  return field === 'type' ? say(nameOf(identityTypeChoices, value) ?? value) : value;
+  return field === 'type' ? (choiceName('identity_types', identityTypeChoices, value) ?? value) : value;
 }
 
 function plain(value: string): string {

@@ -1,7 +1,6 @@
-import { nameOf } from '@titian/contracts/reference/choice';
 import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
-import { say } from '../../../../lib/text/say.ts';
+import { choiceName } from '../../../../lib/text/names.ts';
 import { HiddenNumber } from '../../shared/hidden-number.tsx';
 import panel from '../../shared/panel.module.css';
 import type { Financing } from '../api/read-financing.ts';
@@ -18,7 +17,7 @@ export function Guarantors({ id, data }: Pick<Financing, 'id' | 'data'>): ReactN
       <ul>
         {people.map(({ name, identityType, identityNumber }, index) => (
           <li key={`${name}-${identityNumber}`}>
-            {[name, say(nameOf(identityTypeChoices, identityType) ?? identityType)].join(' · ')}{' '}
+            {[name, choiceName('identity_types', identityTypeChoices, identityType) ?? identityType].join(' · ')}{' '}
             <HiddenNumber
               place={{ subject: 'financing_application', id, field: `guarantors.${index}.identity_number` }}
               value={identityNumber}

@@ -1,8 +1,7 @@
 import { premiumBandFields } from '@titian/contracts/premium';
-import { nameOf } from '@titian/contracts/reference/choice';
 import { assetRanges, sourcesOfFunds } from '@titian/contracts/reference/people-lists';
 import { countryName } from '../../../../lib/text/country-name.ts';
-import { say } from '../../../../lib/text/say.ts';
+import { choiceName } from '../../../../lib/text/names.ts';
 import type { Fact } from '../../shared/facts.tsx';
 import { text as sharedText } from '../../shared/text.ts';
 import type { PremiumApplication } from '../api/premium.ts';
@@ -46,7 +45,8 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
     {
       key: 'source',
       label: text('fields.inv_source_of_funds'),
-      value: say(nameOf(sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? sharedText('none')),
+      value: 
+        choiceName('sources_of_funds', sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? sharedText('none'),
     },
     {
       key: 'sophisticated',
@@ -74,7 +74,7 @@ function read(data: Data, field: string): string {
 }
 
 function band(value: string): string {
-  return say(nameOf(assetRanges, value) ?? sharedText('none'));
+  return choiceName('asset_ranges', assetRanges, value) ?? sharedText('none');
 }
 
 function yesNo(value: string | number | null | undefined): string {
