@@ -61,7 +61,10 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('bank.noBank')}
-        data={optionsOf(banks.filter(({ active }) => active), null)}
+        data={optionsOf(
+          banks.filter(({ active }) => active),
+          null,
+        )}
         {...input('bic')}
       />
       <TextInput label={t('bank.number')} inputMode="numeric" autoComplete="off" {...input('number')} />

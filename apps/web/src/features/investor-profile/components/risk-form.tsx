@@ -82,7 +82,11 @@ export function RiskForm({ settings, constants, onClose }: RiskFormProps): React
           ))}
         </div>
       </Radio.Group>
-      <Levels risk={risk} names={optionsOf(constants.knowledge_levels, 'knowledge_levels')} exposed={exposed} />
+      <Levels
+        risk={risk}
+        names={optionsOf(constants.knowledge_levels, 'knowledge_levels')}
+        exposed={exposed}
+      />
       <Group justify="flex-end" gap="sm" className={classes.end}>
         <Button variant="default" onClick={onClose} disabled={working}>
           {t('risk.cancel')}

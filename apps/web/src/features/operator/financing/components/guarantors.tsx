@@ -17,7 +17,9 @@ export function Guarantors({ id, data }: Pick<Financing, 'id' | 'data'>): ReactN
       <ul>
         {people.map(({ name, identityType, identityNumber }, index) => (
           <li key={`${name}-${identityNumber}`}>
-            {[name, choiceName('identity_types', identityTypeChoices, identityType) ?? identityType].join(' · ')}{' '}
+            {[name, choiceName('identity_types', identityTypeChoices, identityType) ?? identityType].join(
+              ' · ',
+            )}{' '}
             <HiddenNumber
               place={{ subject: 'financing_application', id, field: `guarantors.${index}.identity_number` }}
               value={identityNumber}

@@ -45,8 +45,9 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
     {
       key: 'source',
       label: text('fields.inv_source_of_funds'),
-      value: 
-        choiceName('sources_of_funds', sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? sharedText('none'),
+      value:
+        choiceName('sources_of_funds', sourcesOfFunds, read(data, 'inv_source_of_funds')) ??
+        sharedText('none'),
     },
     {
       key: 'sophisticated',
