@@ -276,7 +276,6 @@ export const NAMES_TO_RENAME = [
   'refuseOtherOwn',
   'refuseOtherShape',
   'refuseOtherVersion',
-  'refuseProof',
   'refuseRemarks',
   'refuseRepeatedQuery',
   'refuseRestricted',

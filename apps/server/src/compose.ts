@@ -6,7 +6,7 @@ import { incomingFolder, platformPeriodic } from './compose/platform-periodic.ts
 import { type AllContributions, type ModuleDeps, openServices } from './compose/services.ts';
 import { openStored } from './compose/stored.ts';
 import type { ApprovalExecutor, Approvals } from './modules/approvals/public.ts';
-import type { PayoutHandler, PurposeHandler } from './modules/payments/public.ts';
+import type { HeldMoneyHandler, PayoutHandler, PurposeHandler } from './modules/payments/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -127,7 +127,12 @@ interface Composed {
 
 /** Makes every module and collects what they contribute (decision 109). */
 function composeModules(deps: ModuleDeps): Composed {
-  const collector = new ContributionCollector<ApprovalExecutor, PurposeHandler, PayoutHandler>();
+  const collector = new ContributionCollector<
+    ApprovalExecutor,
+    PurposeHandler,
+    PayoutHandler,
+    HeldMoneyHandler
+  >();
   const { contributions } = collector;
   const services = openServices(deps, contributions);
   const modules = allModules(services, contributions);

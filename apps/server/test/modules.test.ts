@@ -134,6 +134,8 @@ const PAYOUTS = [
   'withdrawal',
 ];
 
+const HELD_MONEY = ['collection', 'mandate', 'repayment', 'second_topup', 'topup'];
+
 const EXPORTED = [
   'account',
   'application',
@@ -204,9 +206,10 @@ describe('what the modules contribute', () => {
   });
 
   it('are these purposes of payments and payouts, live events and followers of events', () => {
-    const { purposes, payouts, liveSources, eventConsumers } = app.contributions;
+    const { purposes, payouts, heldMoney, liveSources, eventConsumers } = app.contributions;
     expect(purposes.map((one) => one.purpose)).toEqual(['topup', 'repayment', 'mandate', 'collection']);
     expect(payouts.map((one) => one.purpose).sort()).toEqual(PAYOUTS);
+    expect(heldMoney.map((one) => one.purpose).sort()).toEqual(HELD_MONEY);
     expect(liveSources.map((one) => one.event).sort()).toEqual(LIVE);
     expect(eventConsumers.map((one) => one.name).sort()).toEqual(CONSUMERS);
   });

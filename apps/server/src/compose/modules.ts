@@ -20,7 +20,12 @@ import { readClaimedIdentity, readCustomerNames } from '../modules/onboarding/pu
 import { operatorsModule } from '../modules/operators/module.ts';
 import { passkeyModule } from '../modules/passkeys/module.ts';
 import { paymentsModule } from '../modules/payments/module.ts';
-import { type PayoutHandler, type PurposeHandler, releaseExceptions } from '../modules/payments/public.ts';
+import {
+  type HeldMoneyHandler,
+  type PayoutHandler,
+  type PurposeHandler,
+  releaseExceptions,
+} from '../modules/payments/public.ts';
 import { profileModule } from '../modules/profile/module.ts';
 import { referralsModule } from '../modules/referrals/module.ts';
 import { restrictionsModule } from '../modules/restrictions/module.ts';
@@ -37,7 +42,7 @@ import { noteReader } from './note-reader.ts';
 import { profileReaders } from './profile-readers.ts';
 import type { AllContributions, Services } from './services.ts';
 
-export type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler>;
+export type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler>;
 
 /**
  * Every module, in the order in which invariants are verified, a customer's data export is written and, within one

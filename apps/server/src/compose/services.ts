@@ -14,6 +14,7 @@ import {
   type BankAccount,
   createPayments,
   createReceiptLines,
+  type HeldMoneyHandler,
   type PayoutHandler,
   type PurposeHandler,
   storedBanks,
@@ -43,7 +44,12 @@ export interface ModuleDeps {
   readonly log: Log;
 }
 
-export type AllContributions = Contributions<ApprovalExecutor, PurposeHandler, PayoutHandler>;
+export type AllContributions = Contributions<
+  ApprovalExecutor,
+  PurposeHandler,
+  PayoutHandler,
+  HeldMoneyHandler
+>;
 export type Services = ReturnType<typeof openServices>;
 
 /**
@@ -105,7 +111,7 @@ function paymentServices({ config, work, log }: ModuleDeps, gateways: MoneyGatew
     ...{ rail, liveRail: gateways.rail, bank, trustAccount },
     operatingAccountNo: accountNumbers.operating,
     ownAccounts: ownAccountsOf(gateways),
-    ...{ purposes: all.purposes, payoutHandlers: all.payouts },
+    ...{ purposes: all.purposes, payoutHandlers: all.payouts, heldMoney: all.heldMoney },
     payments: createPayments({ work, log, publicUrl, rail, purposes: all.purposes }),
     receiptLines: createReceiptLines({ kind: 'trust_bank', accountNo: accountNumbers.trust }),
   };

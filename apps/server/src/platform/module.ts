@@ -21,7 +21,7 @@ export type WorkQueueReader = (
  * dependencies; whatever is absent, the module does not have. The kinds of contributions that modules define
  * themselves are parameters, because the platform knows no module.
  */
-export interface ModuleManifest<Executor = never, Purpose = never, Payout = never> {
+export interface ModuleManifest<Executor = never, Purpose = never, Payout = never, HeldMoney = never> {
   /** The module's folder. */
   readonly name: string;
   /** Changes that two operators decide. */
@@ -30,6 +30,8 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
   readonly purposes?: readonly Purpose[];
   /** What payouts are for. */
   readonly payouts?: readonly Payout[];
+  /** What is known of money that is held, by its purpose. */
+  readonly heldMoney?: readonly HeldMoney[];
   readonly invariants?: readonly Invariant[];
   /** Each names its phase; within a phase the order of the modules counts. */
   readonly endOfDayTasks?: readonly EndOfDayTask[];
@@ -54,10 +56,11 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
  * What all modules contribute together. The lists are empty until every manifest is made: a module that needs what
  * others contribute keeps the list and reads it when it is called.
  */
-export interface Contributions<Executor, Purpose, Payout> {
+export interface Contributions<Executor, Purpose, Payout, HeldMoney> {
   readonly executors: readonly Executor[];
   readonly purposes: readonly Purpose[];
   readonly payouts: readonly Payout[];
+  readonly heldMoney: readonly HeldMoney[];
   readonly invariants: readonly Invariant[];
   readonly endOfDayTasks: readonly EndOfDayTask[];
   readonly exportReaders: readonly ExportReader[];
@@ -67,26 +70,28 @@ export interface Contributions<Executor, Purpose, Payout> {
 }
 
 /** Collects what modules contribute, each list in the order of the modules. */
-export class ContributionCollector<Executor, Purpose, Payout> {
+export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
   readonly contributions = {
     executors: [] as Executor[],
     purposes: [] as Purpose[],
     payouts: [] as Payout[],
+    heldMoney: [] as HeldMoney[],
     invariants: [] as Invariant[],
     endOfDayTasks: [] as EndOfDayTask[],
     exportReaders: [] as ExportReader[],
     liveSources: [] as AnySource[],
     workQueues: [] as WorkQueueReader[],
     eventConsumers: [] as EventConsumer[],
-  } satisfies Contributions<Executor, Purpose, Payout>;
+  } satisfies Contributions<Executor, Purpose, Payout, HeldMoney>;
 
   /** Fills the lists; called once, with every manifest. */
-  collect(modules: readonly ModuleManifest<Executor, Purpose, Payout>[]): void {
+  collect(modules: readonly ModuleManifest<Executor, Purpose, Payout, HeldMoney>[]): void {
     const all = this.contributions;
     for (const one of modules) {
       all.executors.push(...(one.executors ?? []));
       all.purposes.push(...(one.purposes ?? []));
       all.payouts.push(...(one.payouts ?? []));
+      all.heldMoney.push(...(one.heldMoney ?? []));
       all.invariants.push(...(one.invariants ?? []));
       all.exportReaders.push(...(one.exportReader === undefined ? [] : [one.exportReader]));
       all.liveSources.push(...(one.liveSources ?? []));

@@ -1,7 +1,7 @@
 import type { ModuleManifest } from '../../platform/module.ts';
-import type { PurposeHandler } from '../payments/public.ts';
-import { mandatePurpose } from './commands/authorise-mandate.ts';
-import { collectionPurpose } from './commands/settle-collection.ts';
+import type { HeldMoneyHandler, PayoutHandler, PurposeHandler } from '../payments/public.ts';
+import { heldMandatePayments, mandatePurpose } from './commands/authorise-mandate.ts';
+import { collectionPurpose, heldCollections } from './commands/settle-collection.ts';
 import { type DirectDebitDeps, directDebitJobs, directDebitPeriodic, directDebitSteps } from './jobs.ts';
 import { directDebitExport } from './queries/export-direct-debit.ts';
 import { directDebitOperatorRoutes } from './routes.operator.ts';
@@ -9,10 +9,13 @@ import { directDebitRoutes } from './routes.ts';
 import { directDebitInvariants } from './store/invariants.ts';
 
 /** Mandates of business owners and what is collected under them. */
-export function directDebitModule(deps: DirectDebitDeps): ModuleManifest<never, PurposeHandler> {
+export function directDebitModule(
+  deps: DirectDebitDeps,
+): ModuleManifest<never, PurposeHandler, PayoutHandler, HeldMoneyHandler> {
   return {
     name: 'direct-debit',
     purposes: [mandatePurpose, collectionPurpose],
+    heldMoney: [heldMandatePayments, heldCollections],
     invariants: directDebitInvariants,
     exportReader: directDebitExport,
     endOfDayTasks: directDebitSteps(deps),

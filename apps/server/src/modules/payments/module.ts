@@ -5,14 +5,15 @@ import { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.
 import { bankProfit } from './commands/book-bank-profit.ts';
 import { createConfirmationQueue } from './commands/confirmation-queue.ts';
 import { bankAccountChanges } from './commands/follow-bank-accounts.ts';
+import { heldMoneyPayouts } from './commands/refund-held-money.ts';
 import { payoutBatch } from './commands/release-batch.ts';
 import { moneyRestrictions } from './commands/report-restricted.ts';
 import { exceptionResolution } from './commands/resolve-exception.ts';
 import { lineReturn } from './commands/return-line.ts';
-import { receiptReview } from './commands/review-receipt.ts';
-import { receiptPayouts } from './commands/send-receipt-back.ts';
+import { heldMoneyReview, receiptReview } from './commands/review-held-money.ts';
 import { lineReturnPayouts } from './commands/settle-line-return.ts';
 import type { ReceiptLines } from './domain/bank-line.ts';
+import type { HeldMoneyHandler } from './domain/held-money-handler.ts';
 import type { PurposeHandler } from './domain/payment.ts';
 import type { PaymentDeps } from './domain/payment-deps.ts';
 import type { PayoutHandler } from './domain/payout.ts';
@@ -32,19 +33,22 @@ import {
   reconciliationOperatorRoutes,
 } from './routes.operator.ts';
 import { bankCallbackRoutes, paymentRoutes } from './routes.ts';
+import { heldReceipts } from './store/held-receipts.ts';
 import { paymentInvariants } from './store/invariants.ts';
 
 export interface PaymentsModuleDeps extends PaymentDeps, PayoutDeps {
   /** The rail itself; `rail` falls back to the stored lists of banks. */
   readonly liveRail: PaymentDeps['rail'];
   readonly approvals: Approvals;
+  /** What all modules know of money that is held, by its purpose. */
+  readonly heldMoney: readonly HeldMoneyHandler[];
   /** The open lines of the trust account that money recorded by hand names. */
   readonly receiptLines: ReceiptLines;
   /** Locks the platform's own money, which a charge of the bank is made good from. */
   readonly lockPlatformMoney: LockPlatformMoney;
 }
 
-type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler>;
+type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler>;
 
 /** Payments in and out, bank statements and their reconciliation. */
 export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
@@ -58,10 +62,10 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
       bankCharge(bankAccounts, deps.lockPlatformMoney),
       bankProfit(bankAccounts),
       lineReturn(bankAccounts),
-      receiptReview(deps.purposes),
+      heldMoneyReview(receiptReview, deps.heldMoney),
       payoutBatch(deps.payoutHandlers, deps),
     ],
-    payouts: [receiptPayouts, lineReturnPayouts],
+    payouts: [heldMoneyPayouts(heldReceipts), lineReturnPayouts],
     invariants: paymentInvariants,
     workQueues: [paymentsQueue(liveRail)],
     eventConsumers: [bankAccountChanges, moneyRestrictions],

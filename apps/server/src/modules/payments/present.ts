@@ -6,9 +6,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { renderMessage } from '../../platform/messages.ts';
 import { isAlarming } from './domain/certificate-standing.ts';
+import type { HoldReason } from './domain/held-money.ts';
+import { allowedActions } from './domain/held-money-policy.ts';
 import type { PaymentIntent } from './domain/payment-intent.ts';
 import { limitedAmount } from './domain/rail-terms.ts';
-import type { ReceiptRow } from './queries/held-receipts.ts';
+import type { HeldMoneyRow } from './queries/held-money.ts';
 import { banksOrNull } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { RailStanding } from './queries/rail-standing.ts';
@@ -99,36 +101,33 @@ export function presentPayout(
   };
 }
 
-/** Held money for the back office. What `can` offers is what `receipt_review` would accept. */
+/** Held money for the back office. What `can` offers is what its review would accept. */
 export function presentReceipt(
-  { receipt, customerName, refund, refusal, isProposed }: ReceiptRow,
+  { money, store, customer, refund, refusal, isProposed }: HeldMoneyRow,
   operator: OperatorPrincipal,
   language: Language,
 ): ParsedApi['operatorReceipts']['response']['items'][number] {
-  const mayDecide = receipt.state === 'held' && !isProposed && isFinance(operator);
+  const account = refund?.account ?? null;
+  const [reason] = money.reasons as readonly HoldReason[];
   return {
-    id: receipt.id,
-    ref_number: receipt.refNumber,
-    purpose: receipt.purpose,
-    customer_name: customerName,
-    payer_name: receipt.payerName,
-    amount: senToText(receipt.amountSen),
-    reason: receipt.reason,
-    received_on: receipt.heldOn,
-    state: receipt.state,
+    id: money.id,
+    ref_number: money.refNumber,
+    purpose: money.paymentPurpose,
+    customer_name: customer.name,
+    payer_name: money.payerName,
+    amount: senToText(money.amountSen),
+    reason: reason ?? 'bank',
+    received_on: money.heldOn,
+    state: money.state as 'held',
     refusal: refusal && renderMessage(refusal, language),
     refund_account: presentRefundAccount(refund),
-    refunded_on: receipt.refundedOn,
-    can: {
-      book: mayDecide && refusal === null,
-      refund: mayDecide && refund !== null,
-      prove_account: mayDecide,
-    },
+    refunded_on: money.refundedOn,
+    can: allowedActions({ money, account, refusal, isProposed }, operator, store),
   };
 }
 
 /** Where held money would go back to, with how that is known. */
-export function presentRefundAccount(refund: ReceiptRow['refund']) {
+export function presentRefundAccount(refund: HeldMoneyRow['refund']) {
   return (
     refund && {
       bank: refund.bankName,

@@ -2,22 +2,25 @@
  * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements, reconciliations and
  *   their exceptions; money that is held, and the accounts that it goes back to.
  * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned;
- *   held receipt held → booked | refunded; line return queued → paid | returned; exception open → resolved;
+ *   held money held → booked | refunded | rejected; line return queued → paid | returned; exception open → resolved;
  *   statement import pending → approved | rejected.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
- * Calls: PurposeHandler and PayoutHandler of the manifests, in the transaction that changes the state.
+ * Calls: PurposeHandler, PayoutHandler and HeldMoneyHandler of the manifests, in the transaction that changes the state.
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
  */
 
+export { type ReceiptBooking, receiptHandler } from './commands/book-receipt.ts';
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { explainLine } from './commands/explain-line.ts';
-export { closeHeldPayment, holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
+export { holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
 export { createPayments } from './commands/payments-service.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { createReceiptLines } from './commands/receipt-lines.ts';
+export { heldMoneyPayouts } from './commands/refund-held-money.ts';
 export { releaseExceptions } from './commands/release-exceptions.ts';
 export { type NoteStep, notesLeftOut, reportFailedNotes } from './commands/report-failed-notes.ts';
 export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
+export { type HeldMoneyReview, heldMoneyReview } from './commands/review-held-money.ts';
 export { lineReturnPayouts } from './commands/settle-line-return.ts';
 export {
   type EnteredAccount,
@@ -25,9 +28,16 @@ export {
   type RefundDeps,
   verifyAccount,
 } from './commands/store-refund-account.ts';
+export { type HeldMoneyDeps, verifyPayerAccount } from './commands/verify-payer-account.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export { type BankLine, boundLine, type ReceiptLines } from './domain/bank-line.ts';
-export type { HeldReceipt } from './domain/held-receipt.ts';
+export type { HeldMoney, HeldMoneyProposal, HeldMoneyReason, HeldMoneyState } from './domain/held-money.ts';
+export type {
+  Booking,
+  HeldMoneyFilter,
+  HeldMoneyHandler,
+  HeldMoneyStore,
+} from './domain/held-money-handler.ts';
 export type { OpenStatementLine } from './domain/open-line.ts';
 export type {
   BatchPayment,
@@ -35,7 +45,6 @@ export type {
   CreatedIntent,
   Payment,
   PurposeHandler,
-  ReceiptHandler,
   SettledPayment,
 } from './domain/payment.ts';
 export type { Payments } from './domain/payments.ts';
@@ -44,6 +53,7 @@ export { isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export { presentRefundAccount } from './present.ts';
+export { hasReview } from './queries/held-money-proposals.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { readNumberOfPayout } from './queries/payment-file.ts';

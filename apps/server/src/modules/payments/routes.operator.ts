@@ -5,9 +5,9 @@ import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Approvals } from '../approvals/public.ts';
 import { assignException } from './commands/assign-exception.ts';
-import { enteredAccount, type RefundDeps } from './commands/store-refund-account.ts';
+import { enteredAccount } from './commands/store-refund-account.ts';
 import { uploadStatement } from './commands/upload-statement.ts';
-import { verifyReceiptAccount } from './commands/verify-receipt-account.ts';
+import { type HeldMoneyDeps, verifyPayerAccount } from './commands/verify-payer-account.ts';
 import { verifySenderAccount } from './commands/verify-sender-account.ts';
 import type { ReceiptLines } from './domain/bank-line.ts';
 import { presentImport, presentPreview } from './domain/import-wire.ts';
@@ -25,7 +25,7 @@ import {
 import { presentBatch, presentPayout, presentRail, presentReceipt } from './present.ts';
 import { searchStatements, statementWithLines } from './queries/bank-statements.ts';
 import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
-import { searchReceipts } from './queries/held-receipts.ts';
+import { searchHeldMoney } from './queries/held-money.ts';
 import { batchDocument, searchBatches, searchPayouts } from './queries/payout-lists.ts';
 import { readRailStanding } from './queries/rail-standing.ts';
 import { reconciliationOverview, searchDays } from './queries/reconciliation.ts';
@@ -61,20 +61,21 @@ export function paymentOperatorRoutes(routes: Routes, deps: Pick<PaymentDeps, 'r
   });
 }
 
+const RECEIPTS = ['second_topup', 'repayment', 'mandate', 'collection'] as const;
+
 /** Money that is held: what waits, and the account that it may go back to (PAY-12). */
-export function receiptOperatorRoutes(
-  routes: Routes,
-  deps: RefundDeps & Pick<PaymentDeps, 'purposes'>,
-): void {
+export function receiptOperatorRoutes(routes: Routes, deps: HeldMoneyDeps): void {
   routes.on('operatorReceipts', async (call) => {
-    const page = await call.read((ctx) => searchReceipts(ctx, deps.purposes, call.query));
+    const page = await call.read((ctx) =>
+      searchHeldMoney(ctx, deps.heldMoney, { ...call.query, purposes: RECEIPTS }),
+    );
     const items = page.rows.map((row) => presentReceipt(row, call.principal, call.language));
     return { success: true, items, next_cursor: page.nextCursor };
   });
 
   routes.on('operatorReceiptRefundAccount', async (call) => {
     const told = enteredAccount(call.principal.id, call.body);
-    await verifyReceiptAccount(deps, call.scope, call.params.id, told);
+    await verifyPayerAccount(deps, call.scope, call.params.id, told);
     return { success: true };
   });
 }

@@ -1,7 +1,14 @@
 import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
-import type { PayoutHandler, PurposeHandler, ReceiptLines, RefundDeps } from '../payments/public.ts';
+import type {
+  HeldMoneyHandler,
+  PayoutHandler,
+  PurposeHandler,
+  ReceiptLines,
+  RefundDeps,
+} from '../payments/public.ts';
+import { heldRepayments } from './commands/book-held-repayment.ts';
 import { guaranteeClosing } from './commands/close-claim.ts';
 import { noteClosing } from './commands/close-note.ts';
 import { noteDefault } from './commands/default-by-hand.ts';
@@ -29,7 +36,7 @@ export interface ServicingModuleDeps extends ServicingRouteDeps, RefundDeps {
   readonly runsDaysByCall: boolean;
 }
 
-type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler>;
+type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler>;
 
 /** From the issue of a note to the last sen, and the end of every day. */
 export function servicingModule(deps: ServicingModuleDeps): Manifest {
@@ -48,6 +55,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
       excessRefundForIssuer,
     ],
     purposes: [repaymentPurpose],
+    heldMoney: [heldRepayments],
     payouts: [disbursementPayouts, excessPayouts, guarantorPayouts],
     invariants: servicingInvariants,
     exportReader: servicingExport,

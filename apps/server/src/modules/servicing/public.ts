@@ -19,6 +19,7 @@ export { issuerFlows } from './queries/issuer-account.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
 export { daysLateOf, duesOf, nextPaymentsOf, soonestOf } from './queries/next-payment.ts';
 export { nextSharesOf } from './queries/next-shares.ts';
+export { noteNumbersOf } from './queries/note-numbers.ts';
 export { defaultReceipts, noteRecords } from './queries/note-records.ts';
 export { hasPaymentUnderWay } from './queries/payment-under-way.ts';
 export type { ComingDay, ComingShare, DayRange } from './store/shared-schedules.ts';

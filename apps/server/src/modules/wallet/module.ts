@@ -1,12 +1,21 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
-import type { PayoutHandler, PurposeHandler, ReceiptLines } from '../payments/public.ts';
+import {
+  type HeldMoneyHandler,
+  heldMoneyPayouts,
+  heldMoneyReview,
+  type PayoutHandler,
+  type PurposeHandler,
+  type ReceiptLines,
+  receiptHandler,
+} from '../payments/public.ts';
+import { heldTopupHandler, topupReview } from './commands/book-held-topup.ts';
+import { secondTopup } from './commands/credit-duplicate.ts';
 import { withdrawalPayouts } from './commands/move-withdrawal.ts';
-import { refundPayouts } from './commands/refund-topup.ts';
 import { withdrawalRejection } from './commands/reject-withdrawal.ts';
-import { topupReview } from './commands/review-topup.ts';
 import { topupPurpose } from './commands/settle-topup.ts';
 import { walletExport } from './queries/export-wallet.ts';
+import { heldTopups } from './queries/held-topups.ts';
 import { walletQueue } from './queries/work-queue.ts';
 import { walletOperatorRoutes } from './routes.operator.ts';
 import { type WalletDeps, walletRoutes } from './routes.ts';
@@ -14,23 +23,26 @@ import { walletInvariants } from './store/invariants.ts';
 
 export interface WalletModuleDeps extends WalletDeps {
   readonly receiptLines: ReceiptLines;
+  /** What all modules know of money that is held. */
+  readonly heldMoney: readonly HeldMoneyHandler[];
 }
 
 /** Top-ups, withdrawals and the movements of customers' cash. */
 export function walletModule(
   deps: WalletModuleDeps,
-): ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler> {
+): ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler> {
   return {
     name: 'wallet',
-    executors: [topupReview(deps.receiptLines), withdrawalRejection],
+    executors: [heldMoneyReview(topupReview, deps.heldMoney), withdrawalRejection],
     purposes: [topupPurpose],
-    payouts: [withdrawalPayouts, refundPayouts],
+    payouts: [withdrawalPayouts, heldMoneyPayouts(heldTopups)],
+    heldMoney: [heldTopupHandler(deps.receiptLines), receiptHandler(secondTopup)],
     invariants: walletInvariants,
     exportReader: walletExport(deps.notes),
     workQueues: [walletQueue],
     routes(routes) {
       walletRoutes(routes, deps);
-      walletOperatorRoutes(routes, deps.bankAccounts);
+      walletOperatorRoutes(routes, { ...deps.bankAccounts, heldMoney: deps.heldMoney });
     },
   };
 }

@@ -1,11 +1,10 @@
 import type { Routes } from '../../platform/http/route.ts';
-import { enteredAccount, type RefundDeps } from '../payments/public.ts';
-import { verifyTopupAccount } from './commands/verify-topup-account.ts';
+import { enteredAccount, type HeldMoneyDeps, verifyPayerAccount } from '../payments/public.ts';
 import { presentTopupRow, presentWithdrawalRow } from './present.ts';
 import { searchTopups, searchWithdrawals } from './queries/operator-lists.ts';
 
 /** Top-ups and withdrawals for the back office (WAL-6). */
-export function walletOperatorRoutes(routes: Routes, deps: RefundDeps): void {
+export function walletOperatorRoutes(routes: Routes, deps: HeldMoneyDeps): void {
   routes.on('operatorTopups', async (call) => {
     const page = await call.read((ctx) => searchTopups(ctx, call.query));
     const items = page.rows.map((row) => presentTopupRow(row, call.principal));
@@ -23,7 +22,7 @@ export function walletOperatorRoutes(routes: Routes, deps: RefundDeps): void {
 
   routes.on('operatorTopupRefundAccount', async (call) => {
     const told = enteredAccount(call.principal.id, call.body);
-    await verifyTopupAccount(deps, call.scope, call.params.id, told);
+    await verifyPayerAccount(deps, call.scope, call.params.id, told);
     return { success: true };
   });
 }

@@ -11,10 +11,11 @@ import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { isNameOf, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
 import {
-  type HeldReceipt,
+  type HeldMoney,
   holdPayment,
   type Payment,
   type PurposeHandler,
+  receiptHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
 import type { Mandate, RejectedReason } from '../domain/mandate.ts';
@@ -29,9 +30,11 @@ export const mandatePurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
-  receipts: { refusal, binds, onBooked },
   returnPath: (refNumber) => `/direct-debit/settings?ref_number=${encodeURIComponent(refNumber)}`,
 };
+
+/** What two operators may decide about a verification debit that is held (DDB-6). */
+export const heldMandatePayments = receiptHandler({ purpose: 'mandate', refusal, binds, book });
 
 async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
   const mandate = await load(ctx, payment);
@@ -116,14 +119,14 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 }
 
 /** A verification debit is the company's own money or nobody's that we may keep. */
-async function refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<Message | null> {
+async function refusal(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null> {
   return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'judged'))
     ? null
     : message('mandate_payer_not_own');
 }
 
 /** A verification debit is credited to the company's own cash account. */
-async function binds(ctx: Ctx, { userId }: HeldReceipt): Promise<JsonValue> {
+async function binds(ctx: Ctx, { userId }: HeldMoney): Promise<JsonValue> {
   const issuer = await readIssuer(ctx, userId);
   invariant(issuer, `${userId} is an approved business owner`);
   return {
@@ -132,8 +135,10 @@ async function binds(ctx: Ctx, { userId }: HeldReceipt): Promise<JsonValue> {
   };
 }
 
-function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
-  return creditVerification(ctx, receipt.userId, { ...receipt, receivedSen: receipt.amountSen });
+function book(ctx: Ctx, receipt: HeldMoney): Promise<void> {
+  const { intentId, amountSen: receivedSen } = receipt;
+  invariant(intentId, `receipt ${receipt.id} came by a payment`);
+  return creditVerification(ctx, receipt.userId, { intentId, receivedSen });
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<Mandate> {

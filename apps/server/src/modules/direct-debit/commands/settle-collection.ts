@@ -1,22 +1,23 @@
 import type { Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readNote } from '../../notes/public.ts';
 import {
-  type HeldReceipt,
+  type HeldMoney,
   holdPayment,
   type Payment,
   type PurposeHandler,
+  receiptHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
-import { bindAllocation, bookRepayment, type Receipt } from '../../servicing/public.ts';
+import { bindAllocation, bookRepayment, noteNumbersOf, type Receipt } from '../../servicing/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import { retryOn } from '../domain/plan-collection.ts';
-import { type Collection, changeCollection, lockCollection } from '../store/collections.ts';
+import { type Collection, changeCollection, findCollections, lockCollection } from '../store/collections.ts';
 import { notifyCollected, notifyFailed } from './notify-owner.ts';
 
 /** What the bank's answer to a collection does, in the transaction that accepts it. */
@@ -25,9 +26,18 @@ export const collectionPurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
-  receipts: { refusal: async () => null, binds, onBooked, onSentBack },
   returnPath: () => '/direct-debit/settings',
 };
+
+/** What two operators may decide about a collection that is held. */
+export const heldCollections = receiptHandler({
+  purpose: 'collection',
+  noteNumbers,
+  refusal: async () => null,
+  binds,
+  book,
+  onRefunded,
+});
 
 /** Books what was collected on its note, once. A success that comes after a failure still counts. */
 async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
@@ -97,13 +107,13 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 }
 
 /** What the money would pay on the note, as of the day on which it arrived. */
-async function binds(ctx: Ctx, receipt: HeldReceipt): Promise<JsonValue> {
+async function binds(ctx: Ctx, receipt: HeldMoney): Promise<JsonValue> {
   const collection = await lockCollection(ctx.tx, receipt.purposeId);
   invariant(collection, `receipt ${receipt.id} was collected`);
   return { note: collection.noteId, allocation: await bindAllocation(ctx, repaymentOf(collection, receipt)) };
 }
 
-function repaymentOf(collection: Collection, receipt: HeldReceipt): Receipt {
+function repaymentOf(collection: Collection, receipt: HeldMoney): Receipt {
   return {
     noteId: collection.noteId,
     // Not under the mandate: the bank carried another amount than we asked it to.
@@ -118,7 +128,7 @@ function repaymentOf(collection: Collection, receipt: HeldReceipt): Receipt {
 }
 
 /** Two operators found that what was collected is the company's repayment: it counts from the day it arrived. */
-async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+async function book(ctx: Ctx, receipt: HeldMoney): Promise<void> {
   const collection = await decide(ctx, receipt, 'booked');
   const booked = await bookRepayment(ctx, repaymentOf(collection, receipt));
   invariant(booked, `receipt ${receipt.id} is booked once`);
@@ -126,12 +136,12 @@ async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
   await notifyCollected(ctx, { ...collection, amountSen: receipt.amountSen }, paid);
 }
 
-async function onSentBack(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+async function onRefunded(ctx: Ctx, receipt: HeldMoney): Promise<void> {
   await decide(ctx, receipt, 'sent_back');
 }
 
 /** What is still due is collected again on the next business day. */
-async function decide(ctx: Ctx, receipt: HeldReceipt, state: 'booked' | 'sent_back'): Promise<Collection> {
+async function decide(ctx: Ctx, receipt: HeldMoney, state: 'booked' | 'sent_back'): Promise<Collection> {
   const collection = await lockCollection(ctx.tx, receipt.purposeId);
   invariant(collection, `receipt ${receipt.id} was collected`);
   const next = await nextTry(ctx, collection);
@@ -154,4 +164,12 @@ async function load(ctx: Ctx, payment: Payment): Promise<Collection> {
   const collection = await lockCollection(ctx.tx, payment.purposeId);
   invariant(collection, `payment ${payment.intentId} is a collection`);
   return collection;
+}
+
+async function noteNumbers(ctx: QueryCtx, money: readonly HeldMoney[]): Promise<ReadonlyMap<string, string>> {
+  const collections = await findCollections(
+    ctx.reader,
+    money.map((one) => one.purposeId),
+  );
+  return noteNumbersOf(ctx, money, collections);
 }

@@ -41,6 +41,15 @@ export async function lockCollection(tx: Tx, id: string): Promise<Collection | n
   return row === undefined ? null : collectionOf(row);
 }
 
+/** Collections by their ids; unknown ids are left out. */
+export async function findCollections(reader: Reader, ids: readonly string[]): Promise<Collection[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await reader.db.selectFrom('collections').selectAll().where('id', '=', oneOf(ids)).execute();
+  return rows.map(collectionOf);
+}
+
 /** All attempts on a note. */
 export async function listAttempts(reader: Reader, noteId: string): Promise<Collection[]> {
   const rows = await reader.db

@@ -4,9 +4,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notifyUsers } from '../../notifications/public.ts';
-import type { HoldReason } from '../domain/held-receipt.ts';
+import type { HeldMoney, HoldReason } from '../domain/held-money.ts';
 import type { Payment, SettledPayment } from '../domain/payment.ts';
-import { changeReceipt, insertReceipt, lockFirstReceipt } from '../store/held-receipts.ts';
+import { insertReceipt, lockFirstReceipt } from '../store/held-receipts.ts';
 
 type Held = Pick<Payment, 'intentId' | 'refNumber' | 'purpose' | 'purposeId' | 'userId' | 'payerName'> & {
   readonly transferId: string;
@@ -56,15 +56,8 @@ export function holdPayment(
   return holdReceipt(ctx, { ...payment, transferId, amountSen, reason });
 }
 
-/** Locks the held money of a payment before the row that it was paid for; answers whether it still waits. */
-export async function lockHeldPayment(ctx: Ctx, intentId: string): Promise<boolean> {
-  return (await lockFirstReceipt(ctx.tx, intentId))?.state === 'held';
-}
-
-/** Marks the money of a payment as booked, after `lockHeldPayment`, by whoever booked it under an approval. */
-export async function closeHeldPayment(ctx: Ctx, intentId: string, approvalId: string): Promise<void> {
+/** Locks the held money of a payment before the row that it was paid for; null where none waits. */
+export async function lockHeldPayment(ctx: Ctx, intentId: string): Promise<HeldMoney | null> {
   const receipt = await lockFirstReceipt(ctx.tx, intentId);
-  if (receipt !== null) {
-    await changeReceipt(ctx.tx, receipt.id, { state: 'booked', approval_id: approvalId });
-  }
+  return receipt?.state === 'held' ? receipt : null;
 }

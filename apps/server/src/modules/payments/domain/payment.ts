@@ -1,10 +1,7 @@
-import type { Message } from '@titian/contracts/messages/definition';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Channel, MandateTerms, ReasonGroup } from '../../../gateways/rail/port.ts';
-import type { Ctx, QueryCtx } from '../../../platform/context.ts';
-import type { JsonValue } from '../../../platform/db/schema.ts';
-import type { HeldReceipt } from './held-receipt.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 
 /** `created` until the bank says something; `succeeded` is final, the other two only until a late approval. */
@@ -77,24 +74,10 @@ export interface PurposeHandler {
   settleBatch?(ctx: Ctx, payments: readonly BatchPayment[]): Promise<BatchSettlement>;
   /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
   onHeld(ctx: Ctx, payment: SettledPayment): Promise<void>;
-  /** What two operators may decide about money of this purpose that was held (`holdReceipt`). */
-  readonly receipts: ReceiptHandler;
   /** Failed or expired. A new try or a late approval may still succeed. */
   onFailed(ctx: Ctx, payment: Payment): Promise<void>;
   /** Where the payer's browser goes after the bank, below our own site. */
   returnPath(refNumber: string): string;
-}
-
-/** What a module above does with held money, in the transaction of the second operator. */
-export interface ReceiptHandler {
-  /** Why it may not be booked for the customer, as the operator reads it; null where it may. */
-  refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<Message | null>;
-  /** What `onBooked` reads and the proposal to book it binds, read with locks: where the money would go. */
-  binds(ctx: Ctx, receipt: HeldReceipt): Promise<JsonValue>;
-  /** Two operators found that it belongs to the customer after all: move it on from `payments_received`. */
-  onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void>;
-  /** It goes back to the payer. */
-  onSentBack?(ctx: Ctx, receipt: HeldReceipt): Promise<void>;
 }
 
 export interface IntentInput {

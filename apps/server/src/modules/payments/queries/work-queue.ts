@@ -2,18 +2,18 @@ import type { PaymentRail } from '../../../gateways/rail/port.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
 import { isAlarming, standingOf } from '../domain/certificate-standing.ts';
 import { countOpen } from '../store/exceptions.ts';
-import { countHeld } from '../store/held-receipts.ts';
+import { heldReceipts } from '../store/held-receipts.ts';
 import { countQueued } from '../store/payouts.ts';
 
 /**
- * How much held money waits for a decision, how many payouts for a batch and differences for an explanation, and how
+ * How many payouts wait for a batch and differences for an explanation, and how
  * many certificates end; for the start page of operators.
  */
 export function paymentsQueue(rail: Pick<PaymentRail, 'certificates'>): WorkQueueReader {
   return async (ctx) => ({
     can: {},
     counts: {
-      receipts: await countHeld(ctx.reader),
+      receipts: await heldReceipts.countHeld(ctx.reader),
       payouts: await countQueued(ctx.reader),
       reconciliation: (await countOpen(ctx.reader)).open,
       certificates: standingOf(rail.certificates(), ctx.now).filter(isAlarming).length,

@@ -1,8 +1,39 @@
+import { senToText } from '@titian/finance/sen';
 import type { Insertable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { HeldReceipts } from '../../../platform/db/schema.ts';
-import type { HeldReceipt, HeldReceiptState, HoldReason } from '../domain/held-receipt.ts';
+import type { HeldMoney, HeldMoneyPurpose, HeldMoneyState, HoldReason } from '../domain/held-money.ts';
+import type { HeldMoneyFilter, HeldMoneyStore } from '../domain/held-money-handler.ts';
 import type { PaymentPurpose } from '../domain/payment-purpose.ts';
+
+/** Money of payments that their purpose could not use. */
+export const heldReceipts: HeldMoneyStore = {
+  kind: 'receipt',
+  review: 'receipt_review',
+  payoutPurpose: 'receipt',
+  events: {
+    refunded: 'receipt.sent_back',
+    refundPaid: 'receipt.refund_paid',
+    refundReturned: 'receipt.refund_returned',
+  },
+  find: (ctx, id) => findReceipt(ctx.reader, id),
+  lock: (ctx, id) => lockReceipt(ctx.tx, id),
+  list: (ctx, filter) => listReceipts(ctx.reader, filter),
+  countHeld,
+  change: (tx, id, { state, approvalId, refundedOn }) =>
+    changeReceipt(tx, id, {
+      ...(state === undefined ? {} : { state }),
+      ...(approvalId === undefined ? {} : { approval_id: approvalId }),
+      ...(refundedOn === undefined ? {} : { refunded_on: refundedOn }),
+    }),
+  refundNotice: (money, { approvalId, bankName, last4 }) => ({
+    userId: money.userId,
+    // One that came back is followed by another with another approval.
+    dedupeKey: `receipt_sent_back:${money.id}:${approvalId}`,
+    template: 'receipt_sent_back',
+    params: { amount: senToText(money.amountSen), refNumber: money.refNumber, bankName, last4 },
+  }),
+};
 
 export async function insertReceipt(tx: Tx, row: Insertable<HeldReceipts>): Promise<void> {
   await tx.db.insertInto('held_receipts').values(row).execute();
@@ -13,7 +44,7 @@ export async function changeReceipt(tx: Tx, id: string, change: Updateable<HeldR
 }
 
 /** Locks a receipt: the row that causes what is decided about its money. */
-export async function lockReceipt(tx: Tx, id: string): Promise<HeldReceipt | null> {
+async function lockReceipt(tx: Tx, id: string): Promise<HeldMoney | null> {
   const row = await tx.db
     .selectFrom('held_receipts')
     .select('id')
@@ -24,7 +55,7 @@ export async function lockReceipt(tx: Tx, id: string): Promise<HeldReceipt | nul
 }
 
 /** The receipt of a payment's own money, not of a second payment of it; locked. */
-export async function lockFirstReceipt(tx: Tx, intentId: string): Promise<HeldReceipt | null> {
+export async function lockFirstReceipt(tx: Tx, intentId: string): Promise<HeldMoney | null> {
   const row = await tx.db
     .selectFrom('held_receipts')
     .select('id')
@@ -35,21 +66,20 @@ export async function lockFirstReceipt(tx: Tx, intentId: string): Promise<HeldRe
   return row === undefined ? null : findReceipt(tx, row.id);
 }
 
-export async function findReceipt(reader: Reader, id: string): Promise<HeldReceipt | null> {
+async function findReceipt(reader: Reader, id: string): Promise<HeldMoney | null> {
   const row = await rows(reader).where('held_receipts.id', '=', id).executeTakeFirst();
   return row === undefined ? null : receiptOf(row);
 }
 
-export interface ReceiptFilter {
-  readonly state: HeldReceiptState | null;
-  /** Only rows before this id. */
-  readonly beforeId: string | null;
-  readonly limit: number;
-}
-
-/** Held money of everybody, newest first. */
-export async function listReceipts(reader: Reader, filter: ReceiptFilter): Promise<HeldReceipt[]> {
-  let query = rows(reader);
+async function listReceipts(reader: Reader, filter: HeldMoneyFilter): Promise<HeldMoney[]> {
+  const purposes = filter.purposes.flatMap((purpose) => {
+    const stored = storedPurposes[purpose];
+    return stored === null ? [] : [stored];
+  });
+  if (purposes.length === 0) {
+    return [];
+  }
+  let query = rows(reader).where('held_receipts.purpose', 'in', purposes);
   if (filter.state !== null) {
     query = query.where('held_receipts.state', '=', filter.state);
   }
@@ -60,7 +90,7 @@ export async function listReceipts(reader: Reader, filter: ReceiptFilter): Promi
   return found.map(receiptOf);
 }
 
-export async function countHeld(reader: Reader): Promise<number> {
+async function countHeld(reader: Reader): Promise<number> {
   const row = await reader.db
     .selectFrom('held_receipts')
     .select(({ fn }) => fn.countAll<bigint>().as('held'))
@@ -77,23 +107,35 @@ function rows(reader: Reader) {
     .select('payment_intents.ref_number');
 }
 
+/** What is stored as a receipt: the first payment of a top-up is not. */
+const storedPurposes: Readonly<Record<HeldMoneyPurpose, PaymentPurpose | null>> = {
+  topup: null,
+  second_topup: 'topup',
+  repayment: 'repayment',
+  mandate: 'mandate',
+  collection: 'collection',
+};
+
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function receiptOf(row: Row): HeldReceipt {
+function receiptOf(row: Row): HeldMoney {
+  const paymentPurpose = row.purpose as PaymentPurpose;
   return {
+    kind: 'receipt',
     id: row.id,
     transferId: row.transfer_id,
     intentId: row.intent_id,
     refNumber: row.ref_number,
-    purpose: row.purpose as PaymentPurpose,
+    purpose: paymentPurpose === 'topup' ? 'second_topup' : paymentPurpose,
+    paymentPurpose,
     purposeId: row.purpose_id,
     userId: row.user_id,
     amountSen: row.amount_sen,
     payerName: row.payer_name,
-    reason: row.reason as HoldReason,
+    nameCheck: null,
+    reasons: [row.reason as HoldReason],
     heldOn: row.held_on,
-    state: row.state as HeldReceiptState,
+    state: row.state as HeldMoneyState,
     refundedOn: row.refunded_on,
-    createdAt: row.created_at,
   };
 }

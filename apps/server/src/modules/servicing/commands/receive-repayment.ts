@@ -6,24 +6,12 @@ import { invariant } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { isNameOf } from '../../onboarding/public.ts';
-import {
-  type HeldReceipt,
-  holdPayment,
-  type PurposeHandler,
-  type SettledPayment,
-} from '../../payments/public.ts';
+import { holdPayment, type PurposeHandler, type SettledPayment } from '../../payments/public.ts';
 import { laterDay } from '../domain/excess.ts';
 import { payersOf } from '../queries/payers.ts';
-import {
-  findOrder,
-  type HeldMoney,
-  holdOrder,
-  lockOrder,
-  type RepaymentOrder,
-  releaseOrder,
-} from '../store/orders.ts';
+import { findOrder, holdOrder, type OrderMoney, type RepaymentOrder } from '../store/orders.ts';
 import { isBooked } from '../store/repayments.ts';
-import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
+import { bookRepayment, type Receipt } from './book-repayment.ts';
 import { notifyReceived } from './notify-received.ts';
 
 /** What an issuer's payment does, in the transaction that accepts the bank's answer. */
@@ -33,19 +21,6 @@ export const repaymentPurpose: PurposeHandler = {
   onHeld: (ctx, payment) => storeHeld(ctx, payment, 'bank'),
   // Nothing was moved before the money arrived, so there is nothing to take back.
   onFailed: async () => undefined,
-  receipts: {
-    // Who may pay on a note is what the operators have found out.
-    refusal: async () => null,
-    binds: async (ctx, receipt) => {
-      const order = await lockOrder(ctx.tx, receipt.purposeId);
-      invariant(order, `receipt ${receipt.id} was paid for an order`);
-      return { note: order.noteId, allocation: await bindAllocation(ctx, receiptOf(order, receipt)) };
-    },
-    onBooked: bookReceipt,
-    onSentBack: async (ctx, receipt) => {
-      await releaseReceipt(ctx, receipt);
-    },
-  },
   returnPath: (refNumber) => `/bo/notes?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
@@ -66,46 +41,11 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
   });
 }
 
-/** Books held money on its note, as of the day on which it was paid. */
-async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
-  const order = await releaseReceipt(ctx, receipt);
-  if (receipt.reason !== 'paid_twice') {
-    return bookPayment(ctx, order, moneyOf(receipt, order));
-  }
-  const booked = await bookRepayment(ctx, receiptOf(order, receipt));
-  invariant(booked, `receipt ${receipt.id} is booked once`);
-  await notifyReceived(ctx, order, booked, { key: receipt.id, amountSen: receipt.amountSen });
-}
-
-const moneyOf = (receipt: HeldReceipt, order: RepaymentOrder) => ({
-  on: receipt.reason === 'paid_twice' ? receipt.heldOn : (order.held?.on ?? receipt.heldOn),
-  amountSen: receipt.amountSen,
-  payerName: receipt.payerName,
-});
-
-/** Held money as it is booked: a second payment of one order ends nothing early. */
-function receiptOf(order: RepaymentOrder, receipt: HeldReceipt): Receipt {
-  const money = receiptOfOrder(order, moneyOf(receipt, order));
-  return receipt.reason === 'paid_twice'
-    ? { ...money, sourceKind: 'manual', sourceId: receipt.id, ends: null }
-    : money;
-}
-
-/** The order waits for nothing any more: its money was decided about. */
-async function releaseReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<RepaymentOrder> {
-  const order = await lockOrder(ctx.tx, receipt.purposeId);
-  invariant(order, `receipt ${receipt.id} was paid for an order`);
-  if (order.held !== null && receipt.reason !== 'paid_twice') {
-    await releaseOrder(ctx.tx, order.id, ctx.businessDate);
-  }
-  return order;
-}
-
 /** Books an issuer's payment through the rail and tells the issuer. */
 export async function bookPayment(
   ctx: Ctx,
   order: RepaymentOrder,
-  money: Omit<HeldMoney, 'reason'>,
+  money: Omit<OrderMoney, 'reason'>,
 ): Promise<void> {
   const booked = await bookRepayment(ctx, receiptOfOrder(order, money));
   if (booked === null) {
@@ -115,7 +55,7 @@ export async function bookPayment(
 }
 
 /** What an issuer paid through the rail, as it is booked on the note. */
-export function receiptOfOrder(order: RepaymentOrder, money: Omit<HeldMoney, 'reason'>): Receipt {
+export function receiptOfOrder(order: RepaymentOrder, money: Omit<OrderMoney, 'reason'>): Receipt {
   return {
     noteId: order.noteId,
     sourceKind: 'intent',
@@ -134,7 +74,7 @@ function quotedFor({ startedOn }: RepaymentOrder, paidOn: Day): Day {
 }
 
 /** The money stays in `payments_received` until two operators have looked at it. */
-async function storeHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['reason']): Promise<void> {
+async function storeHeld(ctx: Ctx, payment: SettledPayment, reason: OrderMoney['reason']): Promise<void> {
   const { order, note } = await loadFor(ctx, payment);
   await holdOrder(ctx.tx, order.id, {
     reason,

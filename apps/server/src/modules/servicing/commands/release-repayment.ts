@@ -4,20 +4,27 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { readNote } from '../../notes/public.ts';
-import { closeHeldPayment, lockHeldPayment } from '../../payments/public.ts';
-import { findOrder, type HeldMoney, lockOrder, type RepaymentOrder, releaseOrder } from '../store/orders.ts';
+import { type HeldMoney, hasReview, lockHeldPayment } from '../../payments/public.ts';
+import { findOrder, lockOrder, type OrderMoney, type RepaymentOrder } from '../store/orders.ts';
+import { heldRepayments } from './book-held-repayment.ts';
 import { bindAllocation } from './book-repayment.ts';
-import { bookPayment, receiptOfOrder } from './receive-repayment.ts';
+import { receiptOfOrder } from './receive-repayment.ts';
 
-type HeldOrder = RepaymentOrder & { readonly held: HeldMoney };
+type HeldOrder = RepaymentOrder & { readonly held: OrderMoney; readonly receipt: HeldMoney };
 
-/** Two operators book money that was held, once its payer is cleared to pay on the note (REP-6). */
+/**
+ * Two operators book money that was held, once its payer is cleared to pay on the note (REP-6). The proposal names the
+ * order; what it does is what the review of the money does.
+ */
 export const repaymentRelease = approvalExecutor<Record<string, never>>({
   kind: 'repayment_release',
   subjectKind: 'repayment_order',
   after: z.strictObject({}),
-  async load(ctx, subjectId) {
+  async load(ctx, subjectId, { approvalId }) {
     const order = await heldOrder(ctx, subjectId);
+    if (approvalId === null && (await hasReview(ctx, order.receipt))) {
+      throw new AppError('wrong_state');
+    }
     const note = await readNote(ctx, order.noteId);
     invariant(note, `the note of order ${order.id} exists`);
     const { held } = order;
@@ -46,11 +53,9 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
     };
   },
   async apply(ctx, approval) {
-    const order = await heldOrder(ctx, approval.subjectId);
-    await closeHeldPayment(ctx, order.intentId, approval.id);
-    await releaseOrder(ctx.tx, order.id, ctx.businessDate);
-    // It counts from the day on which it arrived: looking at it makes nobody late.
-    await bookPayment(ctx, order, order.held);
+    const { receipt } = await heldOrder(ctx, approval.subjectId);
+    // It counts from the day on which it arrived: the review makes nobody late.
+    await heldRepayments.onBooked(ctx, receipt, { approvalId: approval.id, bankReference: null });
   },
 });
 
@@ -60,11 +65,11 @@ async function heldOrder(ctx: Ctx, id: string): Promise<HeldOrder> {
     throw new AppError('not_found');
   }
   // The money first, then the order, as where it is sent back.
-  const waits = await lockHeldPayment(ctx, found.intentId);
+  const receipt = await lockHeldPayment(ctx, found.intentId);
   const order = await lockOrder(ctx.tx, id);
   const held = order?.held ?? null;
-  if (order === null || held === null || !waits) {
+  if (order === null || held === null || receipt === null) {
     throw new AppError('wrong_state');
   }
-  return { ...order, held };
+  return { ...order, held, receipt };
 }

@@ -16,7 +16,7 @@ import type { ServicedInstalment } from '../domain/instalment.ts';
 import { listExcessReturns, type RefundedExcess } from '../store/excess.ts';
 import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
-import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/orders.ts';
+import { listHeldOrders, type OrderMoney, type RepaymentOrder } from '../store/orders.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
 import { type GuarantorQueue, guarantorQueue } from './guarantor-money.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
@@ -88,7 +88,7 @@ function hasSchedule({ state }: Note): boolean {
 /** Money of a payment that waits for two operators. */
 export interface HeldRepayment {
   readonly order: RepaymentOrder;
-  readonly held: HeldMoney;
+  readonly held: OrderMoney;
   readonly noteNumber: string;
   readonly issuerName: string;
 }

@@ -15,13 +15,13 @@ export interface RepaymentOrder {
   /** The business day on which the issuer started to pay. */
   readonly startedOn: Day;
   /** Money that arrived for it and is not booked; null while none is held, and once it was released. */
-  readonly held: HeldMoney | null;
+  readonly held: OrderMoney | null;
 }
 
 /** `due`: what is asked for now; `other`: an amount of the issuer's choice; `early`: what settles the note. */
 export type PaymentKind = 'due' | 'other' | 'early';
 
-export interface HeldMoney {
+export interface OrderMoney {
   /** `payer`: somebody else paid; `bank`: the bank contradicts what was asked for. */
   readonly reason: 'payer' | 'bank';
   readonly on: Day;
@@ -40,6 +40,19 @@ export async function findOrder(reader: Reader, id: string): Promise<RepaymentOr
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? orderOf(row) : null;
+}
+
+/** Orders by their ids; unknown ids are left out. */
+export async function listOrders(reader: Reader, ids: readonly string[]): Promise<RepaymentOrder[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('repayment_orders')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(orderOf);
 }
 
 /** The order behind a payment's reference. */
@@ -67,7 +80,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<RepaymentOrder | nu
 }
 
 /** Keeps money of an order until two operators have looked at it. */
-export async function holdOrder(tx: Tx, id: string, held: HeldMoney): Promise<void> {
+export async function holdOrder(tx: Tx, id: string, held: OrderMoney): Promise<void> {
   await tx.db
     .updateTable('repayment_orders')
     .set({
@@ -124,11 +137,11 @@ function orderOf(row: Selectable<RepaymentOrders>): RepaymentOrder {
   };
 }
 
-function heldOf(row: Selectable<RepaymentOrders>): HeldMoney | null {
+function heldOf(row: Selectable<RepaymentOrders>): OrderMoney | null {
   if (row.held_on === null || row.held_sen === null || row.released_on !== null) {
     return null;
   }
-  const reason = row.held_reason as HeldMoney['reason'];
+  const reason = row.held_reason as OrderMoney['reason'];
   return { reason, on: row.held_on, amountSen: row.held_sen, payerName: row.payer_name };
 }
 

@@ -7,10 +7,11 @@ import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { isNameOf, markFirstTopup, readInvestor } from '../../onboarding/public.ts';
-import type { HeldReceipt, ReceiptHandler } from '../../payments/public.ts';
+import type { HeldMoney, ReceiptBooking } from '../../payments/public.ts';
 
 /** What two operators may decide about a second payment of one top-up. */
-export const duplicateTopup: ReceiptHandler = {
+export const secondTopup: ReceiptBooking = {
+  purpose: 'second_topup',
   async refusal(ctx, { userId, payerName }) {
     const investor = await readInvestor(ctx, userId);
     invariant(investor, `investor ${userId} of a top-up exists`);
@@ -24,11 +25,11 @@ export const duplicateTopup: ReceiptHandler = {
       verified_name: boundHash(ctx.fieldEncryption, investor.verifiedName),
     };
   },
-  onBooked: creditDuplicate,
+  book: creditDuplicate,
 };
 
 /** Adds the money to the investor's cash, under the receipt: the top-up itself has its own transfer. */
-async function creditDuplicate(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+async function creditDuplicate(ctx: Ctx, receipt: HeldMoney): Promise<void> {
   const investor = await readInvestor(ctx, receipt.userId);
   invariant(investor, `investor ${receipt.userId} of a top-up exists`);
   const locked = await lockAccounts(ctx, [investor.cashAccountId]);

@@ -20,7 +20,6 @@ import {
 import { MOBILE_PATH } from '../domain/mobile-link.ts';
 import { isSettled, type Topup } from '../domain/topup.ts';
 import { changeTopup, listClearedIntents, lockTopup } from '../store/topups.ts';
-import { duplicateTopup } from './credit-duplicate.ts';
 import { creditTopup } from './credit-topup.ts';
 import { settleTopupBatch } from './settle-topup-batch.ts';
 
@@ -31,7 +30,6 @@ export const topupPurpose: PurposeHandler = {
   settleBatch: settleTopupBatch,
   onHeld: storeHeld,
   onFailed: fail,
-  receipts: duplicateTopup,
   returnPath: (refNumber) => {
     const page = isMobileReference(refNumber) ? MOBILE_PATH : '/balance';
     return `${page}?ref_number=${encodeURIComponent(refNumber)}`;

@@ -9,7 +9,6 @@ import type { Topup, TopupState } from '../domain/topup.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
 import { listTopups } from '../store/topups.ts';
 import { listWithdrawals } from '../store/withdrawals.ts';
-import { subjectOfTopup } from './refund-subjects.ts';
 
 interface PageQuery<State> {
   readonly state?: State | undefined;
@@ -59,7 +58,11 @@ export async function searchTopups(ctx: QueryCtx, query: PageQuery<TopupState>):
   );
   const targets = await readRefundTargets(
     ctx,
-    page.rows.map((one) => subjectOfTopup(one, payments.get(one.intentId ?? '') ?? null)),
+    page.rows.map((one) => {
+      const payment = payments.get(one.intentId ?? '');
+      const transferId = payment?.receivedTransferId ?? null;
+      return { kind: 'topup', id: one.id, transferId, payerName: payment?.payerName ?? null };
+    }),
   );
   const banks = await readBanks(ctx);
   const rows = page.rows.map((topup) => {

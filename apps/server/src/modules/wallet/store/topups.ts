@@ -2,6 +2,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Topups } from '../../../platform/db/schema.ts';
 import type { NameCheck } from '../../onboarding/public.ts';
+import type { HeldMoneyState } from '../../payments/public.ts';
+import { topupStates } from '../domain/held-topup.ts';
 import type { PaymentType, Topup, TopupState } from '../domain/topup.ts';
 
 export async function insertTopup(tx: Tx, topup: Insertable<Topups>): Promise<void> {
@@ -101,6 +103,40 @@ export async function listClearedIntents(reader: Reader, investorId: string): Pr
     .limit(100)
     .execute();
   return rows.map((row) => row.intent_id).filter((id) => id !== null);
+}
+
+/** Top-ups by their ids; unknown ids are left out. */
+export async function findTopups(reader: Reader, ids: readonly string[]): Promise<Topup[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('topups')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(topupOf);
+}
+
+export interface ReviewedFilter {
+  readonly state: HeldMoneyState | null;
+  /** Only rows before this id. */
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** Top-ups that are held, or about which two operators have decided, newest first. */
+export async function listReviewedTopups(reader: Reader, filter: ReviewedFilter): Promise<Topup[]> {
+  let query = reader.db
+    .selectFrom('topups')
+    .selectAll()
+    .where('state', 'in', [...topupStates(filter.state)])
+    .where((eb) => eb.or([eb('state', '=', 'held'), eb('approval_id', 'is not', null)]));
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(topupOf);
 }
 
 export interface TopupFilter {

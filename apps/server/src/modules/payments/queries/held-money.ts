@@ -1,0 +1,125 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { type Bank, readBanks } from '../../settings/public.ts';
+import type { HeldMoney, HeldMoneyPurpose, HeldMoneyState } from '../domain/held-money.ts';
+import {
+  type HeldMoneyDetails,
+  type HeldMoneyFilter,
+  type HeldMoneyHandler,
+  type HeldMoneyStore,
+  heldMoneyHandler,
+  storesOf,
+} from '../domain/held-money-handler.ts';
+import type { RefundAccount } from '../domain/refund-account.ts';
+import { type Customer, readCustomers } from './customers.ts';
+import { heldMoneyProposals } from './held-money-proposals.ts';
+import { readPayments } from './payments.ts';
+import { readRefundTargets } from './refund-accounts.ts';
+
+export interface HeldMoneyRow extends HeldMoneyDetails {
+  readonly money: HeldMoney;
+  readonly store: HeldMoneyStore;
+  readonly customer: Customer;
+  /** The bank that it was paid from; null for a transfer by hand. */
+  readonly bankName: string | null;
+  /** Where it may go back to; null where nobody knows yet. */
+  readonly refund: { readonly account: RefundAccount; readonly bankName: string } | null;
+  /** Why it may not be booked for the customer; null where it may, and of money that is decided about. */
+  readonly refusal: Message | null;
+  /** Whether two operators are deciding about it already. */
+  readonly isProposed: boolean;
+}
+
+interface HeldMoneyQuery {
+  readonly purposes?: readonly HeldMoneyPurpose[];
+  readonly state?: HeldMoneyState | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Held money of everybody, newest first, with what a decision about it needs. */
+export async function searchHeldMoney(
+  ctx: QueryCtx,
+  handlers: readonly HeldMoneyHandler[],
+  query: HeldMoneyQuery,
+): Promise<Page<HeldMoneyRow>> {
+  const filter: HeldMoneyFilter = {
+    purposes: query.purposes ?? handlers.map((one) => one.purpose),
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
+  };
+  const found: HeldMoney[] = [];
+  for (const store of storesOf(handlers)) {
+    found.push(...(await store.list(ctx, filter)));
+  }
+  // Ids grow with time in every store, so the newest of all are among the newest of each.
+  const newest = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, filter.limit);
+  const page = pageOf(newest, query.limit, (last) => last.id);
+  return { ...page, rows: await withContext(ctx, handlers, page.rows) };
+}
+
+async function withContext(
+  ctx: QueryCtx,
+  handlers: readonly HeldMoneyHandler[],
+  page: readonly HeldMoney[],
+): Promise<HeldMoneyRow[]> {
+  const customers = await readCustomers(
+    ctx,
+    page.map((one) => one.userId),
+  );
+  const payments = await readPayments(
+    ctx,
+    page.flatMap((one) => one.intentId ?? []),
+  );
+  const targets = await readRefundTargets(ctx, page);
+  const proposed = await heldMoneyProposals(ctx, handlers, page);
+  const details = await detailsOf(ctx, handlers, page);
+  const banks = await readBanks(ctx);
+  const rows: HeldMoneyRow[] = [];
+  for (const money of page) {
+    const handler = heldMoneyHandler(handlers, money);
+    const account = targets.get(money.id)?.account ?? null;
+    rows.push({
+      money,
+      store: handler.store,
+      customer: customers.get(money.userId) ?? { name: '', investorNo: null },
+      bankName: payerBank(banks, payments.get(money.intentId ?? '')?.bankCode ?? null),
+      refund: account && { account, bankName: refundBank(banks, account) },
+      refusal: money.state === 'held' ? await handler.refusal(ctx, money) : null,
+      isProposed: proposed.has(money.id),
+      ...{ proof: null, noteNumber: null },
+      ...details.get(money.id),
+    });
+  }
+  return rows;
+}
+
+async function detailsOf(
+  ctx: QueryCtx,
+  handlers: readonly HeldMoneyHandler[],
+  page: readonly HeldMoney[],
+): Promise<ReadonlyMap<string, Partial<HeldMoneyDetails>>> {
+  const all = new Map<string, Partial<HeldMoneyDetails>>();
+  for (const handler of handlers) {
+    const own = page.filter((one) => one.purpose === handler.purpose);
+    for (const [id, details] of own.length === 0 ? [] : await handler.details(ctx, own)) {
+      all.set(id, details);
+    }
+  }
+  return all;
+}
+
+/** The bank behind an FPX id; the id itself where the table does not know it. */
+function payerBank(banks: readonly Bank[], fpxId: string | null): string | null {
+  if (fpxId === null) {
+    return null;
+  }
+  const bank = banks.find((one) => [...one.fpxPersonal, ...one.fpxCorporate].includes(fpxId));
+  return bank?.name ?? fpxId;
+}
+
+function refundBank(banks: readonly Bank[], { bic }: RefundAccount): string {
+  return banks.find((one) => one.bic === bic)?.name ?? bic;
+}
