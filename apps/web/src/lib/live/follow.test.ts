@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FollowParts, follow, type LiveEvent } from './follow.ts';
@@ -49,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -100,6 +101,25 @@ describe('following the live stream', () => {
     expect(opened).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(opened).toHaveLength(2);
+  });
+
+  it('comes back as soon as the network does, and not before the server asks for', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const cut = new ApiError({ status: 0, code: 'network', message: '' });
+    const full = new ApiError({ status: 429, code: 'rate_limited', message: '', retryAfterSeconds: 60 });
+    const { opened } = following([cut, cut, cut, full, line()]);
+    onlineManager.setOnline(false);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(opened).toHaveLength(3);
+    onlineManager.setOnline(true);
+    await settle();
+    expect(opened).toHaveLength(4);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(opened).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(opened).toHaveLength(5);
   });
 
   it('takes a line that is silent for dead', async () => {

@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import type { StreamEventName, StreamEvents } from '@titian/contracts/stream';
 import type { EventSourceMessage } from 'eventsource-parser';
@@ -71,7 +71,11 @@ async function followOn(
       waitMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
     }
     failures += 1;
-    await pause(Math.max(waitMs, pauseMs(failures)), signal);
+    if (waitMs > 0) {
+      await pause(Math.max(waitMs, pauseMs(failures)), signal);
+    } else {
+      await pauseUntilOnline(pauseMs(failures), signal);
+    }
   }
 }
 
@@ -122,6 +126,17 @@ function isFinal(error: unknown): boolean {
 function pauseMs(failures: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
   return longest * (0.5 + Math.random() / 2);
+}
+
+/** A pause that the return of the network ends: the failures before it say nothing about the server. */
+async function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  const back = new AbortController();
+  const unsubscribe = onlineManager.subscribe((isOnline) => {
+    if (isOnline) {
+      back.abort();
+    }
+  });
+  await pause(ms, AbortSignal.any([signal, back.signal])).finally(unsubscribe);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
