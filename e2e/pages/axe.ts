@@ -17,11 +17,17 @@ export function axeProblems(page: Page): Promise<string[]> {
   return problemsOf(new AxeBuilder({ page }).options({ rules }));
 }
 
+/** Two frames: the page hears of another colour scheme in the first, its transitions have begun by the second. */
+const SETTLED = `
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+    Promise.allSettled(
+      document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished),
+    ),
+  )`;
+
 /** Until the colours of the other scheme have arrived; those on the way there are nobody's. */
 export async function transitionsOver(page: Page): Promise<void> {
-  await page.evaluate(
-    'Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))',
-  );
+  await page.evaluate(SETTLED);
 }
 
 /** The same for its colours alone. */
