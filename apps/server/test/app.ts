@@ -5,9 +5,9 @@ import { inject } from 'vitest';
 import { compose, type Titian } from '../src/compose.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
-import { findViolations } from '../src/platform/invariants.ts';
 import { watchCalls } from './audited-calls.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { findViolationsTogether } from './verify-invariants.ts';
 
 export interface TestApp extends Titian {
   /** Signs in to the database as a worker does. */
@@ -46,7 +46,7 @@ export async function testAppOn(
   const calls = watchCalls(titian.app);
   await titian.app.ready();
   const verifyLedger = async () => {
-    const violations = await findViolations(titian.database.reader, titian.invariants);
+    const violations = await findViolationsTogether(titian.database, titian.invariants);
     if (violations.length > 0) {
       throw new Error(
         `broken invariants: ${JSON.stringify(violations, (_key, value) => (typeof value === 'bigint' ? String(value) : value))}`,
