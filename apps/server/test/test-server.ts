@@ -8,6 +8,9 @@ const MAINTENANCE_DATABASE = 'titian_tests';
 const SLOTS = 32;
 const slotsFolder = join(fileURLToPath(new URL('../../../', import.meta.url)), '.cache', 'postgres');
 
+/** A killed process loses nothing by it; after a machine stopped, delete `.cache/postgres` (decision 110). */
+const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
+
 /** The PostgreSQL server of one test run. */
 export interface TestServer {
   /** Address of its maintenance database, for a role that may create databases. */
@@ -36,7 +39,7 @@ async function startInFreeSlot(): Promise<RunningPostgres> {
       return await startPostgres({
         dataDir: join(slotsFolder, String(slot)),
         databases: [MAINTENANCE_DATABASE],
-        settings: { max_connections: '200' },
+        settings: { max_connections: '200', ...NOT_DURABLE },
       });
     } catch (error) {
       if (!(error instanceof DatabaseInUseError)) throw error;
