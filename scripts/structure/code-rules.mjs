@@ -91,6 +91,20 @@ export const codeRules = [
       isMoneyConstant(node.right),
   },
   {
+    name: 'no-roles-outside-permissions',
+    instead:
+      'Give it a permission in packages/contracts/src/permissions.ts and ask may(operator, permission) (decision 100).',
+    applies: (path) =>
+      /^(apps\/server|apps\/web|packages\/contracts)\/src\//u.test(path) &&
+      path !== 'packages/contracts/src/permissions.ts' &&
+      !isTest(path),
+    finds: (node) =>
+      (callsMethod(node, ['includes', 'some', 'every', 'indexOf', 'find', 'filter']) &&
+        /^(roles|operatorRoles)$/u.test(nameOf(node.expression.expression))) ||
+      ((callsFunction(node, 'holdsAny') || callsFunction(node, 'heldOf')) &&
+        node.arguments.some(ts.isArrayLiteralExpression)),
+  },
+  {
     name: 'no-forced-types',
     instead: 'Narrow the value with a check, or give the function a type that fits.',
     applies: (path) => /^(apps|packages|bench|e2e)\//u.test(path),
@@ -166,6 +180,13 @@ function isMoneyConstant(node) {
     ts.isBigIntLiteral(node) ||
     (callsFunction(node, 'sen') && node.arguments.every(ts.isBigIntLiteral))
   );
+}
+
+/** The last name of `a.b?.c`, or of an identifier. */
+function nameOf(node) {
+  if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return nameOf(node.expression);
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  return ts.isIdentifier(node) ? node.text : '';
 }
 
 function isIdentifier(node, name) {

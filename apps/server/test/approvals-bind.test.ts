@@ -2,8 +2,8 @@
  * Walks every kind of proposal of the composed product (decision 029): makes a real one, changes each thing that it binds
  * between proposal and decision, and demands that it is stale and that nothing happened; unchanged, it is approved.
  *
- * A new kind brings its row, about ten lines, in the file of its area in `./bound` (or a new file there, added to `rows`
- * below): `make` answers what is proposed, `changes` has one entry per part of `binds`, by its name. A kind without a row,
+ * A new kind brings its row, about ten lines, in the file of its area in `./bound` (or a new file there, added to
+ * `./bound/all.ts`): `make` answers what is proposed, `changes` has one entry per part of `binds`, by its name. A kind without a row,
  * and a part that nothing changes, fail here. A kind whose decisions rest on different things has a row for each, named
  * `kind: what it does`.
  */
@@ -13,11 +13,8 @@ import type { TestServer } from '../src/gateways/testing/http-server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { quiet, startQuietBank } from './bank.ts';
-import { bookingRows } from './bound/bookings.ts';
-import { creditRows } from './bound/credit.ts';
-import { exceptionRows } from './bound/exceptions.ts';
+import { boundRows } from './bound/all.ts';
 import {
-  type BoundRow,
   crashAndDecide,
   decideWithoutRight,
   type Made,
@@ -25,13 +22,6 @@ import {
   proposeAlterDecide,
   traceAfter,
 } from './bound/harness.ts';
-import { onboardingRows } from './bound/onboarding.ts';
-import { operatorRows } from './bound/operators.ts';
-import { paymentRows } from './bound/payments.ts';
-import { restrictionRows } from './bound/restrictions.ts';
-import { servicingRows } from './bound/servicing.ts';
-import { statementRows } from './bound/statements.ts';
-import { treasuryRows } from './bound/treasury.ts';
 import { OPERATING_ACCOUNT } from './builders/treasury.ts';
 
 let bank: TestServer;
@@ -49,18 +39,7 @@ afterAll(async () => {
   await bank.stop();
 });
 
-const rows: Readonly<Record<string, BoundRow>> = {
-  ...onboardingRows((holder) => answerHolder(holder)),
-  ...creditRows,
-  ...restrictionRows,
-  ...paymentRows((holder) => answerHolder(holder)),
-  ...servicingRows((holder) => answerHolder(holder)),
-  ...bookingRows,
-  ...exceptionRows,
-  ...statementRows,
-  ...treasuryRows,
-  ...operatorRows,
-};
+const rows = boundRows((holder) => answerHolder(holder));
 
 /** Lets the bank name the holder of every account; nobody for null. */
 function answerHolder(holder: string | null): void {

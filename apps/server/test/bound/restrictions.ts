@@ -45,10 +45,10 @@ export const restrictionRows: Readonly<Record<string, BoundRow>> = {
 
   money_restriction_confirmation: row({
     async make(app) {
-      const id = await restrict(app, await registerUser(app));
+      const [user, other] = [await registerUser(app), await registerUser(app)];
+      const id = await restrict(app, user);
       await closeProposal(app, id);
-      const other = await registerUser(app);
-      return { subjectId: id, after: { level: 'frozen' }, ids: { other: other.userId } };
+      return { subjectId: id, after: { level: 'frozen' }, ids: { user: user.userId, other: other.userId } };
     },
     changes: {
       user_id: ({ subjectId, ids }) =>

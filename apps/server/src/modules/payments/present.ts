@@ -1,4 +1,5 @@
 import type { Language } from '@titian/contracts/messages/definition';
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { PaymentRail } from '../../gateways/rail/port.ts';
@@ -74,8 +75,6 @@ function presentTerms(intent: PaymentIntent): ParsedApi['payment']['response']['
   };
 }
 
-const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
-
 /** A payout for the back office; `approve` says that it may be chosen for a batch. */
 export function presentPayout(
   { payout, account, isRestricted }: PayoutRow,
@@ -97,7 +96,9 @@ export function presentPayout(
     on_hold_until: isUsable ? null : (payout.usableFrom?.toISOString() ?? null),
     restricted: isRestricted,
     created_at: payout.createdAt.toISOString(),
-    can: { approve: payout.state === 'queued' && isUsable && !isRestricted && isFinance(operator) },
+    can: {
+      approve: payout.state === 'queued' && isUsable && !isRestricted && may(operator, 'payout_batch'),
+    },
   };
 }
 
@@ -153,7 +154,7 @@ export function presentBatch(
     maker,
     created_at: batch.createdAt.toISOString(),
     released_at: batch.releasedAt?.toISOString() ?? null,
-    can: { file: batch.sealedDocument !== null && isFinance(operator) },
+    can: { file: batch.sealedDocument !== null && may(operator, 'payout_file_view') },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { NoteContract } from '@titian/contracts/constants';
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
@@ -142,26 +143,26 @@ function permissions(
   { note, recovery, guarantor, excess }: ServicedNote,
   operator: OperatorPrincipal,
 ): OperatorNote['can'] {
-  const isFinance = operator.roles.includes('finance');
   const isIssued = note.issuedOn !== null;
   const { guarantee } = recovery;
-  const owed = isFinance && guarantor !== null && !guarantor.isProposed ? guarantor : null;
+  const owed = guarantor !== null && !guarantor.isProposed ? guarantor : null;
   const isHeld = (one: PayableToGuarantor | undefined) => one !== undefined && one.heldSen > 0n;
   const isPayable = (one: PayableToGuarantor | undefined) => isHeld(one) && one?.account !== null;
   return {
-    write: isIssued && (isFinance || operator.roles.includes('credit')),
-    mark_default: isFinance && note.state === 'issued' && note.isLate,
-    record_receipt: isFinance && isIssued,
-    record_guarantor: isFinance && guarantee !== null,
-    close_claim: isFinance && guarantee !== null && guarantee.openSen > 0n,
-    record_recovery: isFinance && note.defaultedOn !== null,
-    prove_guarantor_account: isHeld(owed?.repaid) || isHeld(owed?.overpaid),
-    pay_guarantor: isPayable(owed?.repaid),
-    return_overpaid: isPayable(owed?.overpaid),
-    record_cost: isFinance && note.state === 'defaulted',
-    close: isFinance && note.state === 'defaulted',
-    refund_excess: isFinance && excess !== null && !excess.isDue && !excess.isProposed,
-    waive_late: isFinance && addSen(recovery.lateSen, recovery.charitySen) > 0n,
+    write: isIssued && may(operator, 'note_update'),
+    mark_default: may(operator, 'note_default') && note.state === 'issued' && note.isLate,
+    record_receipt: may(operator, 'note_receipt') && isIssued,
+    record_guarantor: may(operator, 'note_receipt') && guarantee !== null,
+    close_claim: may(operator, 'guarantee_close') && guarantee !== null && guarantee.openSen > 0n,
+    record_recovery: may(operator, 'note_receipt') && note.defaultedOn !== null,
+    prove_guarantor_account:
+      may(operator, 'account_verification') && (isHeld(owed?.repaid) || isHeld(owed?.overpaid)),
+    pay_guarantor: may(operator, 'guarantor_payout') && isPayable(owed?.repaid),
+    return_overpaid: may(operator, 'guarantor_payout') && isPayable(owed?.overpaid),
+    record_cost: may(operator, 'recovery_cost') && note.state === 'defaulted',
+    close: may(operator, 'note_close') && note.state === 'defaulted',
+    refund_excess: may(operator, 'excess_refund') && excess !== null && !excess.isDue && !excess.isProposed,
+    waive_late: may(operator, 'late_waiver') && addSen(recovery.lateSen, recovery.charitySen) > 0n,
   };
 }
 
@@ -206,6 +207,6 @@ function presentHeld(
     payer_name: held.payerName,
     reason: held.reason,
     received_on: held.on,
-    can: { release: operator.roles.includes('finance') },
+    can: { release: may(operator, 'repayment_release') },
   };
 }

@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { toString as drawQr } from 'qrcode';
@@ -130,7 +131,8 @@ export function presentTopupRow(
   operator: OperatorPrincipal,
 ): ParsedApi['operatorTopups']['response']['items'][number] {
   const { topup, investor, payment } = row;
-  const mayDecide = topup.state === 'held' && !row.isProposed && operator.roles.includes('finance');
+  const isOpen = topup.state === 'held' && !row.isProposed;
+  const mayReview = isOpen && may(operator, 'topup_review');
   return {
     id: topup.id,
     ref_number: topup.refNumber,
@@ -147,9 +149,9 @@ export function presentTopupRow(
     received_at: payment?.settledAt?.toISOString() ?? null,
     refund_account: presentRefundAccount(row.refund),
     can: {
-      credit: mayDecide && topup.nameCheck !== 'different',
-      refund: mayDecide && (topup.paymentType === 'manual' || row.refund !== null),
-      prove_account: mayDecide && topup.paymentType === 'fpx',
+      credit: mayReview && topup.nameCheck !== 'different',
+      refund: mayReview && (topup.paymentType === 'manual' || row.refund !== null),
+      prove_account: isOpen && topup.paymentType === 'fpx' && may(operator, 'account_verification'),
     },
   };
 }
@@ -181,7 +183,7 @@ export function presentWithdrawalRow(
     state: withdrawal.state,
     reason: withdrawal.reason,
     requested_at: withdrawal.createdAt.toISOString(),
-    can: { reject: isOpen && operator.roles.includes('finance') },
+    can: { reject: isOpen && may(operator, 'withdrawal_rejection') },
   };
 }
 

@@ -1,3 +1,4 @@
+import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Day, daysBetween } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
@@ -13,8 +14,6 @@ import type { BankLine } from './bank-line.ts';
 import type { ReconciliationException } from './exception.ts';
 import type { ImportedStatement, ShownLine } from './imported-statement.ts';
 
-const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
-
 type OverviewWire = ParsedApi['operatorReconciliation']['response'];
 
 export function presentOverview(overview: Overview, operator: OperatorPrincipal): OverviewWire {
@@ -23,7 +22,7 @@ export function presentOverview(overview: Overview, operator: OperatorPrincipal)
     proof: overview.proven === null ? null : presentProof(overview.proven),
     open_exceptions: overview.open,
     oldest_since: overview.oldest,
-    can: { upload: isFinance(operator) },
+    can: { upload: may(operator, 'statement_upload') },
   };
 }
 
@@ -108,7 +107,7 @@ export function presentException(
     resolved_by: names.get(one.resolvedBy ?? '') ?? null,
     resolved_at: one.resolvedAt?.toISOString() ?? null,
     can: {
-      assign: isOpen && isFinance(operator),
+      assign: isOpen && may(operator, 'exception_assignment'),
       resolve: isOpen && refusal === null && proposal === undefined,
     },
     is_proposed: proposal !== undefined,
@@ -118,7 +117,7 @@ export function presentException(
 
 /** Why an operator has no say in an open exception: the codes with which proposing and deciding refuse. */
 function refusalOf(operator: OperatorPrincipal, isOwn: boolean, proposal: Approval | undefined) {
-  if (!isFinance(operator)) {
+  if (!may(operator, 'exception_resolution')) {
     return 'role';
   }
   if (proposal?.makerId === operator.id || proposal?.firstCheckerId === operator.id) {
@@ -147,11 +146,15 @@ export function presentExceptionDetail(
     return_account: presentRefundAccount(sender),
     proposal: presentProposal(proposals.get(exception.id), names),
     can: {
-      charge: mayBook && detail.mayCharge,
-      profit: mayBook && detail.mayProfit,
-      return: mayBook && detail.mayReturn && sender !== null,
+      charge: mayBook && detail.mayCharge && may(view.operator, 'bank_charge'),
+      profit: mayBook && detail.mayProfit && may(view.operator, 'bank_profit'),
+      return: mayBook && detail.mayReturn && sender !== null && may(view.operator, 'line_return'),
       // Whoever brought the statement may ask the bank for its sender's account: that decides nothing.
-      prove_account: exception.can.assign && !exception.is_proposed && detail.mayReturn,
+      prove_account:
+        exception.state === 'open' &&
+        !exception.is_proposed &&
+        detail.mayReturn &&
+        may(view.operator, 'account_verification'),
     },
     matches: matches.map((one) => ({
       transfer_id: one.transferId,

@@ -17,7 +17,7 @@ import { text, useText } from '../text.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 
 const accountStates = ['Active', 'Inactive', 'Pending'] as const;
-const roles = ['investor', 'businessowner'] as const;
+const customerRoles = ['investor', 'businessowner'] as const;
 const ALL = 'all';
 /** One question per word, not per letter. */
 const PAUSE_MS = 300;
@@ -71,7 +71,7 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
   const t = useText();
   const { state, setState } = useQueueState(accountStates, null);
   const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<(typeof roles)[number] | null>(null);
+  const [role, setRole] = useState<(typeof customerRoles)[number] | null>(null);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const query = useInfiniteQuery(customersQuery(searchOf(settled.trim(), state, role)));
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
@@ -102,10 +102,10 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
             allowDeselect={false}
             data={[
               { value: ALL, label: t('allRoles') },
-              ...roles.map((one) => ({ value: one, label: t(`roles.${one}`) })),
+              ...customerRoles.map((one) => ({ value: one, label: t(`roles.${one}`) })),
             ]}
             value={role ?? ALL}
-            onChange={(chosen) => setRole(roles.find((one) => one === chosen) ?? null)}
+            onChange={(chosen) => setRole(customerRoles.find((one) => one === chosen) ?? null)}
           />
         </Group>
       }
