@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { rounded } from './lib/measure.ts';
-import { announced, startProduct, stopped } from './lib/product.ts';
+import { declared, startProduct, stopped } from './lib/product.ts';
 
 /** How long a second `npm start` takes to its first answer, against starting Node alone. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -31,7 +31,7 @@ try {
 async function measureStart(port: number): Promise<number> {
   const began = performance.now();
   const child = startProduct({ port, dataDir: join(folder, 'data'), demoData: 'operators' });
-  const said = announced(child);
+  const said = declared(child);
   await answered(port, began);
   const took = performance.now() - began;
   await said;

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { rounded } from './lib/measure.ts';
 import { type AuditBrowser, startAuditBrowser, type Visit } from './lib/page-audit.ts';
-import { announced, startProduct, stopped } from './lib/product.ts';
+import { declared, startProduct, stopped } from './lib/product.ts';
 
 /**
  * Lighthouse on the built product, as a throttled phone sees it: the login page and an investor's dashboard with the
@@ -58,7 +58,7 @@ async function ownProduct(): Promise<string> {
   stopping.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const child = startProduct({ port: await getPort({ host: '127.0.0.1' }), dataDir, demoData: 'market' });
   stopping.push(() => stopped(child));
-  await announced(child);
+  await declared(child);
   return dataDir;
 }
 

@@ -119,7 +119,7 @@ async function makeDemo(dataDir, url) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const announced = new Promise((resolve) => {
+  const declared = new Promise((resolve) => {
     let said = '';
     child.stdout.on('data', (data) => {
       process.stdout.write(data);
@@ -127,7 +127,7 @@ async function makeDemo(dataDir, url) {
       if (said.includes('Titian runs at')) resolve('announced');
     });
   });
-  if ((await Promise.race([announced, ended])) !== 'announced') throw new Error('The product did not start.');
+  if ((await Promise.race([declared, ended])) !== 'announced') throw new Error('The product did not start.');
   child.kill('SIGTERM');
   await ended;
 }

@@ -18,7 +18,7 @@ export function startProduct({ port, dataDir, demoData }: ProductOptions): Child
 }
 
 /** Resolves when the product says that it runs. @throws Error with all that it printed when it ends instead */
-export function announced(child: ChildProcess): Promise<void> {
+export function declared(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (data) => {

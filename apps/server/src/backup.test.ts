@@ -260,13 +260,13 @@ it('restores one instant with escrowed keys: rows, files, ledger and chain', asy
   }
   // Rows that never change are the same in both; the triggers and constraints are back.
   const events = `select md5(string_agg(e::text, '' order by id)) as all from audit_events e where sealed_seq = 1`;
-  const ask = (url: string, text: string) =>
+  const request = (url: string, text: string) =>
     withClient(url, (client) => client.query(text)).then(({ rows }) => rows);
-  expect(await ask(config.DATABASE_URL, events)).toEqual(await ask(app.ownerUrl, events));
+  expect(await request(config.DATABASE_URL, events)).toEqual(await request(app.ownerUrl, events));
   const rules = `select conname as name, contype::text || convalidated as state from pg_constraint
     where connamespace = 'public'::regnamespace
     union all select tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`;
-  expect(await ask(config.DATABASE_URL, rules)).toEqual(await ask(app.ownerUrl, rules));
+  expect(await request(config.DATABASE_URL, rules)).toEqual(await request(app.ownerUrl, rules));
 });
 
 it('is a command that says what it did, and verifies what it restored', async () => {

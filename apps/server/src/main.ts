@@ -5,9 +5,9 @@ import { compose } from './compose.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { refuseWrongDeployment } from './platform/db/deployment.ts';
-import { refuseMightyLogin, refuseWeakLogin } from './platform/db/logins.ts';
-import { refuseUnmigrated } from './platform/db/migrate.ts';
+import { rejectWrongDeployment } from './platform/db/deployment.ts';
+import { rejectPrivilegedLogin, rejectWeakLogin } from './platform/db/logins.ts';
+import { rejectUnmigrated } from './platform/db/migrate.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { settledEnvironment } from './platform/settings-message.ts';
 import { serve } from './serve.ts';
@@ -22,7 +22,7 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(environment);
-  await refuseWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
+  await rejectWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
   if (config.ROLE === 'migrate' && words.length > 0) {
     process.exitCode = await runOwnersCommand(config, words);
     return;
@@ -32,8 +32,8 @@ async function main(words: readonly string[]): Promise<void> {
     await prepareDatabase(config.DATABASE_URL, { api, worker });
     return;
   }
-  await refuseUnmigrated(config.DATABASE_URL);
-  await refuseUnfitLogin(config);
+  await rejectUnmigrated(config.DATABASE_URL);
+  await rejectUnsuitableLogin(config);
   if (words.length > 0) {
     process.exitCode = await runCommandLine(await compose(config), words, config.publicUrl);
     return;
@@ -47,7 +47,7 @@ async function runOwnersCommand(config: Config, [name = '', ...rest]: readonly s
   if (name === 'restore') {
     return restore(config, rest, print);
   }
-  await refuseUnmigrated(config.DATABASE_URL);
+  await rejectUnmigrated(config.DATABASE_URL);
   if (name === 'backup') {
     return backup(config, rest, systemClock.now(), print);
   }
@@ -59,10 +59,14 @@ async function runOwnersCommand(config: Config, [name = '', ...rest]: readonly s
 }
 
 /** Production has least power; elsewhere the owner of a database may serve from it (decision 062). */
-async function refuseUnfitLogin({ DATABASE_URL: url, ROLE: role, TITIAN_ENV: kind }: Config): Promise<void> {
-  await refuseWeakLogin(url, role === 'api' ? 'api' : 'worker');
+async function rejectUnsuitableLogin({
+  DATABASE_URL: url,
+  ROLE: role,
+  TITIAN_ENV: kind,
+}: Config): Promise<void> {
+  await rejectWeakLogin(url, role === 'api' ? 'api' : 'worker');
   if (kind === 'production') {
-    await refuseMightyLogin(url);
+    await rejectPrivilegedLogin(url);
   }
 }
 

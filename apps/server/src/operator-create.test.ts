@@ -113,10 +113,10 @@ describe('the command operator-create', () => {
       ['email', 'token', 'hours'],
       ['email', 'token', 'hours'],
     ]);
-    const refused = await create('--from-file', listFile(three.slice(2)));
-    expect(refused.code).toBe(2);
-    expect(refused.lines[0]).toContain('by proposal, under Operators');
-    expect(refused.lines[0]).toContain('npm run operator:recover -- <e-mail>');
+    const rejected = await create('--from-file', listFile(three.slice(2)));
+    expect(rejected.code).toBe(2);
+    expect(rejected.lines[0]).toContain('by proposal, under Operators');
+    expect(rejected.lines[0]).toContain('npm run operator:recover -- <e-mail>');
     expect(await operators()).toBe(2);
   });
 

@@ -27,7 +27,7 @@ export interface OperatorCommand {
   readonly print: (line: string) => void;
 }
 
-interface Asked {
+interface Requested {
   readonly administrators: readonly NewAdministrator[];
   readonly isJson: boolean;
 }
@@ -40,17 +40,17 @@ interface Asked {
  * @returns the exit code; 2 for input that cannot be used or a command that is too late, and then nobody was made
  */
 export async function operatorCreate(command: OperatorCommand, words: readonly string[]): Promise<number> {
-  const asked = readWords(words);
-  if (asked === null) {
+  const input = readWords(words);
+  if (input === null) {
     command.print(USAGE);
     return 2;
   }
   try {
     const links = await command.work.command(SCOPE, (ctx) =>
-      createFirstAdministrators(ctx, asked.administrators),
+      createFirstAdministrators(ctx, input.administrators),
     );
     for (const link of links) {
-      command.print(asked.isJson ? JSON.stringify(link) : forPeople(link, command.publicUrl));
+      command.print(input.isJson ? JSON.stringify(link) : forPeople(link, command.publicUrl));
     }
     return 0;
   } catch (error) {
@@ -74,7 +74,7 @@ export function linkTo(publicUrl: string, token: string): string {
   return `${publicUrl.replace(/\/$/, '')}/operator/password/${token}`;
 }
 
-function readWords(words: readonly string[]): Asked | null {
+function readWords(words: readonly string[]): Requested | null {
   const values = parsedWords(words);
   if (values === null) {
     return null;

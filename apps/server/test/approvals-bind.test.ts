@@ -65,16 +65,16 @@ describe.each(Object.entries(rows))('%s', (name, one) => {
   });
 
   it('is approved where nothing changed', async () => {
-    const { refusal, approval } = await proposeAlterDecide(app, kind, made);
-    expect([refusal, approval.staleBecause, approval.state]).toEqual([null, [], 'approved']);
+    const { error: rejection, approval } = await proposeAlterDecide(app, kind, made);
+    expect([rejection, approval.staleBecause, approval.state]).toEqual([null, [], 'approved']);
   });
 
   it.each(Object.keys(one.changes))(
     'is stale where another %s came in between, and does nothing',
     async (part) => {
       const alter = one.changes[part];
-      const { refusal, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
-      expect([refusal, approval.state]).toEqual(['approval_stale', 'stale']);
+      const { error: rejection, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
+      expect([rejection, approval.state]).toEqual(['approval_stale', 'stale']);
       expect(approval.staleBecause).toContain(partOf(part));
       expect(trace).toBe(alter && (await traceAfter(app, made, alter)));
     },
@@ -97,8 +97,8 @@ describe.each(Object.entries(rows))('%s', (name, one) => {
   it.each(Object.entries(makerFalls))(
     'falls with a maker who is %s, and does nothing',
     async (_what, alter) => {
-      const { refusal, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
-      expect([refusal, approval.state]).toEqual(['approval_stale', 'stale']);
+      const { error: rejection, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
+      expect([rejection, approval.state]).toEqual(['approval_stale', 'stale']);
       expect(approval.staleBecause).toEqual(['maker']);
       expect(trace).toBe(await traceAfter(app, made, alter));
     },

@@ -16,7 +16,7 @@ afterAll(() => app.finish());
 
 const page = readFileSync(new URL('../../../docs/security/breach.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/^```sql\n([\s\S]*?)^```/gmu)].map(([, block = '']) => statementsOf(block));
-const [asked = [], ending = []] = blocks;
+const [requested = [], ending = []] = blocks;
 
 /** The statements of a block, with something that can be looked for in the place of each gap. */
 function statementsOf(block: string): string[] {
@@ -33,10 +33,10 @@ function statementsOf(block: string): string[] {
 const run = (statement: string) => asOwner(app, (tx) => sql.raw(statement).execute(tx.db));
 
 it('finds the statements of the page', () => {
-  expect([blocks.length, asked.length, ending.length]).toEqual([2, 3, 2]);
+  expect([blocks.length, requested.length, ending.length]).toEqual([2, 3, 2]);
 });
 
-it.each(asked)('answers: %s', async (statement) => {
+it.each(requested)('answers: %s', async (statement) => {
   expect((await run(statement)).rows).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuseMightyLogin, refuseWeakLogin } from '../src/platform/db/logins.ts';
+import { rejectPrivilegedLogin, rejectWeakLogin } from '../src/platform/db/logins.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestRole } from './login-role.ts';
 
@@ -203,7 +203,7 @@ describe.each(['titian_api', 'titian_worker'] as const)('%s', (login) => {
   });
 
   it('passes the check of a production start', async () => {
-    await refuseMightyLogin(login === 'titian_api' ? database.apiUrl : database.workerUrl);
+    await rejectPrivilegedLogin(login === 'titian_api' ? database.apiUrl : database.workerUrl);
   });
 });
 
@@ -216,8 +216,8 @@ describe('functions with the rights of the owner', () => {
       order by proname`);
     const settings = ['search_path=pg_catalog, pg_temp'];
     expect(rows).toEqual([
-      { name: 'enqueue_job', settings, ours: true, everybody: false },
-      { name: 'oldest_transaction', settings, ours: true, everybody: false },
+      { name: 'enqueue_job', settings, isOwn: true, everybody: false },
+      { name: 'oldest_transaction', settings, isOwn: true, everybody: false },
     ]);
   });
 
@@ -242,20 +242,20 @@ describe('functions with the rights of the owner', () => {
 
 describe('a start of the server', () => {
   it('is refused for the owner of the database, and for who could become the owner', async () => {
-    await expect(refuseMightyLogin(database.url)).rejects.toThrow(/too much power: .*ROLE=migrate/);
+    await expect(rejectPrivilegedLogin(database.url)).rejects.toThrow(/too much power: .*ROLE=migrate/);
     const fit = await createTestRole(owner, database.url, 'in role titian_worker');
-    await refuseMightyLogin(fit.url);
+    await rejectPrivilegedLogin(fit.url);
     const maker = await createTestRole(owner, database.url, 'createdb in role titian_api');
-    await expect(refuseMightyLogin(maker.url)).rejects.toThrow(`${maker.name} may create databases`);
+    await expect(rejectPrivilegedLogin(maker.url)).rejects.toThrow(`${maker.name} may create databases`);
     const member = await createTestRole(owner, database.url, `in role ${maker.name}`);
-    await expect(refuseMightyLogin(member.url)).rejects.toThrow(`${maker.name} may create databases`);
+    await expect(rejectPrivilegedLogin(member.url)).rejects.toThrow(`${maker.name} may create databases`);
     for (const role of [fit, member, maker]) await role.drop();
   });
 
   it('is refused without the rights it needs', async () => {
-    await expect(refuseWeakLogin(database.apiUrl, 'worker')).rejects.toThrow('sign in as titian_worker');
-    await refuseWeakLogin(database.apiUrl, 'api');
-    await refuseWeakLogin(database.workerUrl, 'worker');
-    await refuseWeakLogin(database.workerUrl, 'api');
+    await expect(rejectWeakLogin(database.apiUrl, 'worker')).rejects.toThrow('sign in as titian_worker');
+    await rejectWeakLogin(database.apiUrl, 'api');
+    await rejectWeakLogin(database.workerUrl, 'worker');
+    await rejectWeakLogin(database.workerUrl, 'api');
   });
 });

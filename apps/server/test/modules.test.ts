@@ -236,7 +236,7 @@ describe('a manifest', () => {
       const files = readdirSync(new URL(name, folder), { recursive: true, encoding: 'utf8' });
       const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
       const read = (file: string) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8');
-      const announced = sources.flatMap((file) =>
+      const declared = sources.flatMap((file) =>
         [...read(file).matchAll(/publishEvent\(ctx, '([\w.]+)'/g)].map(([, event]) => event),
       );
       const header = /\* Announces: (.*)/.exec(
@@ -245,7 +245,7 @@ describe('a manifest', () => {
       const named = [...(header?.[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, event]) => event);
       expect({ name, events: [...new Set(named)].sort() }).toEqual({
         name,
-        events: [...new Set(announced)].sort(),
+        events: [...new Set(declared)].sort(),
       });
     }
   });

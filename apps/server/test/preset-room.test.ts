@@ -79,7 +79,7 @@ const amountsOf = (one: Case): PresetAmounts => ({
 });
 
 /** What the write of subscriptions says about an amount, as a preset's bid is made; null where it takes it. */
-function refusalOf(one: Case, amountSen: Sen): string | null {
+function rejectionOf(one: Case, amountSen: Sen): string | null {
   const { cashSen, withIssuerSen } = meansOf(one);
   const bidder: Bidder = {
     ...{ cashSen, withIssuerSen, waitingSen: sen(one.waiting), outstandingSen: sen(one.outstanding) },
@@ -90,7 +90,7 @@ function refusalOf(one: Case, amountSen: Sen): string | null {
     ...(one.exposure === null ? {} : { exposureBps: rateBps(one.exposure) }),
   };
   const decision = decideSubscription(note, bidder, subscription, rulesOf(one), NOW);
-  return decision.accepted ? null : String(decision.refusal.details.code ?? decision.refusal.code);
+  return decision.accepted ? null : String(decision.error.details.code ?? decision.error.code);
 }
 
 const codes = {
@@ -110,10 +110,10 @@ describe('what a run plans for a preset, and what the write of subscriptions tak
       fc.property(cases, (one) => {
         const room = roomIn(one);
         if (room.fits) {
-          expect(refusalOf(one, room.minimumSen)).toBeNull();
-          expect(refusalOf(one, room.capSen)).toBeNull();
+          expect(rejectionOf(one, room.minimumSen)).toBeNull();
+          expect(rejectionOf(one, room.capSen)).toBeNull();
           const isMost = room.capSen === sen(one.least + one.more);
-          expect(isMost || refusalOf(one, sen(room.capSen + STEP)) !== null).toBe(true);
+          expect(isMost || rejectionOf(one, sen(room.capSen + STEP)) !== null).toBe(true);
         }
       }),
       { numRuns: runs },
@@ -125,9 +125,9 @@ describe('what a run plans for a preset, and what the write of subscriptions tak
       fc.property(cases, (one) => {
         const room = roomIn(one);
         const leastSen = leastOf(one.least, one.minimum, one.exhausted && one.cash < one.least);
-        expect(room.fits).toBe(refusalOf(one, leastSen) === null);
+        expect(room.fits).toBe(rejectionOf(one, leastSen) === null);
         if (!room.fits) {
-          expect(refusalOf(one, leastSen)).toBe(codes[room.reason]);
+          expect(rejectionOf(one, leastSen)).toBe(codes[room.reason]);
         }
       }),
       { numRuns: runs },

@@ -25,7 +25,7 @@ export async function ensureTemplate(server: TestServer): Promise<string> {
   try {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const present = await databaseNames(client);
-    if (server.isOurs)
+    if (server.isOwn)
       await dropAll(
         client,
         present.filter((name) => isLeftover(name, template)),

@@ -16,7 +16,7 @@ export interface TestServer {
   /** Address of its maintenance database, for a role that may create databases. */
   readonly url: string;
   /** Nobody else's databases are on it, so what an earlier run left behind may be dropped. */
-  readonly isOurs: boolean;
+  readonly isOwn: boolean;
   stop(): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface TestServer {
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, isOurs: false, stop: async () => undefined };
+  if (given !== undefined && given !== '') return { url: given, isOwn: false, stop: async () => undefined };
   const postgres = await startInFreeSlot();
   // A run that is broken off (Ctrl-C) skips its teardown, but not this.
   process.once('exit', () => stopQuietly(postgres.pid));
-  return { url: postgres.url(MAINTENANCE_DATABASE), isOurs: true, stop: () => postgres.stop() };
+  return { url: postgres.url(MAINTENANCE_DATABASE), isOwn: true, stop: () => postgres.stop() };
 }
 
 async function startInFreeSlot(): Promise<RunningPostgres> {

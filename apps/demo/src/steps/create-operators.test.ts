@@ -31,9 +31,9 @@ it('gives up on another refusal, and on a second one', async () => {
   });
   await expect(withCodeBefore(secret, refuse)).rejects.toThrow('disabled');
   expect(refuse).toHaveBeenCalledTimes(1);
-  const refuseAgain = vi.fn(async () => {
+  const rejectAgain = vi.fn(async () => {
     throw refusal('validation_failed');
   });
-  await expect(withCodeBefore(secret, refuseAgain)).rejects.toThrow('validation_failed');
-  expect(refuseAgain).toHaveBeenCalledTimes(2);
+  await expect(withCodeBefore(secret, rejectAgain)).rejects.toThrow('validation_failed');
+  expect(rejectAgain).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { mandateStanding } from '../modules/direct-debit/public.ts';
+import { mandateStatus } from '../modules/direct-debit/public.ts';
 import { hasRunningApplication } from '../modules/financing/public.ts';
 import { readPosition } from '../modules/notes/public.ts';
 import type { ProfileReaders } from '../modules/profile/public.ts';
@@ -9,5 +9,5 @@ export const profileReaders: ProfileReaders = {
   invested: async (ctx, investorId) => (await readPosition(ctx, investorId)).outstandingSen,
   hasFinancingApplication: hasRunningApplication,
   referralTasks: readReferralTasks,
-  mandate: mandateStanding,
+  mandate: mandateStatus,
 };

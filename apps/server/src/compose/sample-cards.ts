@@ -4,7 +4,7 @@ import { drawSample } from '../gateways/ekyc/local/sample-kit.ts';
 import { AppError } from '../platform/errors.ts';
 import { sendError } from '../platform/http/error-handler.ts';
 
-const asked = z.object({
+const inputSchema = z.object({
   side: z.enum(['front', 'back', 'selfie']),
   name: z.string().min(1).max(100),
   type: z.string().max(20).default('nric'),
@@ -15,7 +15,7 @@ const asked = z.object({
 /** In the demo only: pictures of a sample card for any name, for trying the identity check. */
 export function registerSampleCards(app: FastifyInstance): void {
   app.get('/dev/sample-card/:side', async (request, reply) => {
-    const parsed = asked.safeParse({ ...Object(request.query), ...Object(request.params) });
+    const parsed = inputSchema.safeParse({ ...Object(request.query), ...Object(request.params) });
     if (!parsed.success) {
       return sendError(reply, new AppError('not_found'));
     }

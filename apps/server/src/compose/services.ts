@@ -8,7 +8,7 @@ import { type ApprovalExecutor, createApprovals } from '../modules/approvals/pub
 import type { FileIntake } from '../modules/files/public.ts';
 import { createAuthenticator } from '../modules/identity/public.ts';
 import { queueEmail } from '../modules/notifications/public.ts';
-import { readStandings } from '../modules/onboarding/public.ts';
+import { readOnboardingStatuses } from '../modules/onboarding/public.ts';
 import { isSamePerson } from '../modules/operators/public.ts';
 import {
   type BankAccount,
@@ -69,7 +69,7 @@ export function openServices(deps: ModuleDeps, all: AllContributions) {
     ...localProviders(config),
     siteUrl: config.publicUrl.replace(/\/$/, ''),
     ...{ publicUrl: config.publicUrl, apiBase: config.API_BASE, secureCookies: config.secureCookies },
-    authenticator: createAuthenticator({ work, readStanding: readStandings, limits, requiresPasskey }),
+    authenticator: createAuthenticator({ work, readStatus: readOnboardingStatuses, limits, requiresPasskey }),
     approvals: createApprovals(
       all.executors,
       async (ctx) => (await readSettings(ctx)).approvalExpiryDays,
@@ -96,7 +96,7 @@ function localProviders(config: Config) {
     }),
     screening: createLocalScreening(),
     bureau: createLocalBureau(),
-    trading: createLocalTrading({ isOpen: config.hasBundledDesk }),
+    trading: createLocalTrading({ isOpen: config.hasBundledTrading }),
   };
 }
 

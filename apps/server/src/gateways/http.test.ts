@@ -77,7 +77,7 @@ describe('mutual TLS', async () => {
       privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     };
   };
-  const [bank, ours, stranger] = await Promise.all([
+  const [bank, own, stranger] = await Promise.all([
     partyOf('localhost'),
     partyOf('Titian'),
     partyOf('Titian'),
@@ -86,7 +86,7 @@ describe('mutual TLS', async () => {
   let url: string;
   beforeAll(async () => {
     const { certificatePem: cert, privateKeyPem: key } = bank;
-    host = createServer({ cert, key, ca: ours.certificatePem, requestCert: true }, (incoming, outgoing) => {
+    host = createServer({ cert, key, ca: own.certificatePem, requestCert: true }, (incoming, outgoing) => {
       const status = incoming.url === '/moved' ? 302 : 200;
       outgoing.writeHead(status, { location: '/elsewhere', connection: 'close' });
       incoming.pipe(outgoing);
@@ -104,13 +104,13 @@ describe('mutual TLS', async () => {
     });
 
   it('reaches a bank that knows our certificate, and whose certificate we know', async () => {
-    expect(await posting(ours, bank.certificatePem)).toEqual({ kind: 'answered', status: 200, body: 'hé' });
+    expect(await posting(own, bank.certificatePem)).toEqual({ kind: 'answered', status: 200, body: 'hé' });
   });
 
   it('is silent at a bank that shows another certificate, knows not ours, or sends us elsewhere', async () => {
-    expect(await posting(ours, null)).toMatchObject({ kind: 'silent' });
+    expect(await posting(own, null)).toMatchObject({ kind: 'silent' });
     expect(await posting(stranger, bank.certificatePem)).toMatchObject({ kind: 'silent' });
-    expect(await posting(ours, bank.certificatePem, '/moved')).toEqual({
+    expect(await posting(own, bank.certificatePem, '/moved')).toEqual({
       kind: 'silent',
       cause: 'redirected by HTTP 302',
     });

@@ -264,13 +264,13 @@ describe('anchors', () => {
 });
 
 it('is compared with the head that a mail has', async () => {
-  const kept = { ...app, close: async () => undefined };
+  const stored = { ...app, close: async () => undefined };
   const { rows } = await owner.query<{ head: string }>(
     `select seq || ':' || encode(root_hash, 'hex') as head from audit_seals order by seq desc limit 1`,
   );
   const head = rows[0]?.head ?? '';
   const [seq = '', root = ''] = head.split(':');
-  const verifyHead = (word: string) => runCommandLine(kept, ['audit-verify', word], '');
+  const verifyHead = (word: string) => runCommandLine(stored, ['audit-verify', word], '');
   expect(await verifyHead(head)).toBe(0);
   expect(await verifyHead('whatever')).toBe(2);
   expect(await verifyHead(`${seq}:${'0'.repeat(64)}`)).toBe(1);
@@ -278,10 +278,10 @@ it('is compared with the head that a mail has', async () => {
 });
 
 it('is a command whose exit code says whether the log holds', async () => {
-  const kept = { ...app, close: async () => undefined };
-  expect(await runCommandLine(kept, ['audit-verify'], '')).toBe(0);
+  const stored = { ...app, close: async () => undefined };
+  expect(await runCommandLine(stored, ['audit-verify'], '')).toBe(0);
   await owner.query(`update transfers set business_date = business_date + 1`);
-  expect(await runCommandLine(kept, ['audit-verify'], '')).toBe(1);
+  expect(await runCommandLine(stored, ['audit-verify'], '')).toBe(1);
   await owner.query(`update transfers set business_date = business_date - 1`);
 });
 

@@ -79,7 +79,7 @@ const variables = z.object({
   PAYOUT_BIC: z.string().default('MBBEMYKL'),
   SIMULATOR_URL: z.string().optional(),
   /** Who trades commodities for Shariah notes: the bundled desk has no market, so production has none of it. */
-  COMMODITY_DESK: z.enum(['bundled', 'none']).optional(),
+  COMMODITY_TRADING: z.enum(['bundled', 'none']).optional(),
   /** Where the malware scanner listens: `unix:/path` or `tcp:host:port`; without it nothing is scanned. */
   CLAMD_ADDRESS: clamdAddress.optional(),
   EKYC_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -122,8 +122,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     payoutIdentity: readIdentity(values),
     sealAnchorFile: values.SEAL_ANCHOR_FILE ?? join(values.DATA_DIR, 'anchors', 'audit-seals.jsonl'),
     encryptionKey: values.ENCRYPTION_KEY === undefined ? null : Buffer.from(values.ENCRYPTION_KEY, 'base64'),
-    hasBundledDesk:
-      (values.COMMODITY_DESK ?? (values.TITIAN_ENV === 'production' ? 'none' : 'bundled')) === 'bundled',
+    hasBundledTrading:
+      (values.COMMODITY_TRADING ?? (values.TITIAN_ENV === 'production' ? 'none' : 'bundled')) === 'bundled',
     // A relay on this machine is not reached over a network.
     smtpRequiresTls: values.TITIAN_ENV === 'production' && !leadsHere(values.SMTP_URL),
     secureCookies: (values.PUBLIC_URL ?? '').startsWith('https://'),

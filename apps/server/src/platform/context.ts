@@ -37,7 +37,7 @@ export interface QueryCtx extends BusinessTime {
 export interface Ctx extends QueryCtx {
   readonly tx: Tx;
   /** Leaves a trace of a refusal (a wrong code counted), in a transaction of its own after this one is rolled back. */
-  onRefusal(record: (ctx: Ctx) => Promise<void>): void;
+  onRejection(record: (ctx: Ctx) => Promise<void>): void;
   /** Runs something once this transaction has committed, such as forgetting a cache; it must not fail. */
   afterCommit(run: () => void): void;
 }

@@ -28,8 +28,8 @@ export function errorForLog(error: unknown): unknown {
       stack = stack.replaceAll(fault.message, hidden(fault));
     }
   }
-  const kept = Object.entries(logged).filter(([name]) => !QUOTING_FIELDS.includes(name));
-  return { ...Object.fromEntries(kept), message, stack } as SerializedError;
+  const loggable = Object.entries(logged).filter(([name]) => !QUOTING_FIELDS.includes(name));
+  return { ...Object.fromEntries(loggable), message, stack } as SerializedError;
 }
 
 /** The errors of the database among an error and what caused it. */

@@ -19,8 +19,8 @@ const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
   body: { amount: '1.00' },
   ...more,
 });
-const run = (asked: KeyedRequest, work: () => Promise<{ n: number }>) =>
-  app.work.command(scope, (ctx) => once(ctx, asked, 201, work));
+const run = (requested: KeyedRequest, work: () => Promise<{ n: number }>) =>
+  app.work.command(scope, (ctx) => once(ctx, requested, 201, work));
 
 describe('an idempotency key', () => {
   it('is refused with another body', async () => {
@@ -41,10 +41,10 @@ describe('an idempotency key', () => {
   });
 
   it('is judged afresh after a refusal, because nothing was stored', async () => {
-    const asked = request();
-    const refuse = async () => Promise.reject(new AppError('wrong_state'));
-    await expect(run(asked, refuse)).rejects.toMatchObject({ code: 'wrong_state' });
-    expect(await run(asked, async () => ({ n: 1 }))).toEqual({
+    const requested = request();
+    const reject = async () => Promise.reject(new AppError('wrong_state'));
+    await expect(run(requested, reject)).rejects.toMatchObject({ code: 'wrong_state' });
+    expect(await run(requested, async () => ({ n: 1 }))).toEqual({
       status: 201,
       response: { n: 1 },
       replayed: false,
@@ -52,22 +52,24 @@ describe('an idempotency key', () => {
   });
 
   it('runs once and repeats its answer, also when sent ten times at once', async () => {
-    const asked = request();
+    const requested = request();
     let runs = 0;
     const work = async () => {
       runs += 1;
       return { n: runs };
     };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => run(asked, work)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => run(requested, work)));
     expect(runs).toBe(1);
     expect(answers.filter((one) => !one.replayed)).toHaveLength(1);
     expect(new Set(answers.map((one) => JSON.stringify(one.response)))).toEqual(new Set(['{"n":1}']));
   });
 
   it('belongs to one person', async () => {
-    const asked = request();
-    await run(asked, async () => ({ n: 1 }));
-    expect((await run({ ...asked, actorId: newId() }, async () => ({ n: 2 }))).response).toEqual({ n: 2 });
+    const requested = request();
+    await run(requested, async () => ({ n: 1 }));
+    expect((await run({ ...requested, actorId: newId() }, async () => ({ n: 2 }))).response).toEqual({
+      n: 2,
+    });
   });
 });
 

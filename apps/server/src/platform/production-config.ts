@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** What of the environment is checked for production alone. */
 export interface ProductionValues {
   readonly ALLOW_DATE_OVERRIDE: boolean;
-  readonly COMMODITY_DESK?: 'bundled' | 'none' | undefined;
+  readonly COMMODITY_TRADING?: 'bundled' | 'none' | undefined;
   readonly DATABASE_URL: string;
   readonly EKYC_WEBHOOK_SECRET?: string | undefined;
   readonly ENCRYPTION_KEY?: string | undefined;
@@ -30,8 +30,8 @@ type Problems = (string | false)[];
 function switchProblems(values: ProductionValues): Problems {
   return [
     values.ALLOW_DATE_OVERRIDE && 'ALLOW_DATE_OVERRIDE moves the business date: leave it out.',
-    values.COMMODITY_DESK === 'bundled' &&
-      'COMMODITY_DESK names the bundled trading desk, which has no market: leave it out.',
+    values.COMMODITY_TRADING === 'bundled' &&
+      'COMMODITY_TRADING names the bundled trading, which has no market: leave it out.',
     values.SIMULATOR_URL !== undefined && 'SIMULATOR_URL names a simulator: leave it out.',
     values.RATE_LIMIT_FACTOR !== 1 && 'RATE_LIMIT_FACTOR loosens the limits: leave it out.',
     !(values.PUBLIC_URL ?? '').startsWith('https://') && 'PUBLIC_URL must be the https address of the site.',

@@ -31,9 +31,9 @@ it('ends without settings when its parent has gone', async () => {
 
 it('takes its own environment, and a parent’s settings over it where they are announced', async () => {
   const plain = run(false);
-  const told = run(true);
+  const notified = run(true);
   // Sent while it loads: a message waits for whoever wants it.
-  told.child.send({ settings: { SENT: 'sent' } });
-  expect(await told.said).toBe('own sent');
+  notified.child.send({ settings: { SENT: 'sent' } });
+  expect(await notified.said).toBe('own sent');
   expect(await plain.said).toBe('own undefined');
 });

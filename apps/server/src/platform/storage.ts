@@ -51,7 +51,7 @@ export function createFolderStorage(
   provider: KeyProvider,
   clearFiles: ClearFiles,
 ): RotatingStorage {
-  const demandOurs = async (key: string, file: FileHandle) => {
+  const requireEncryptedByUs = async (key: string, file: FileHandle) => {
     if ((await masterKeyOfFile(file)) === null && !(await clearFiles.areAllowed())) {
       throw new FileReplaced(key);
     }
@@ -62,20 +62,20 @@ export function createFolderStorage(
     }
     return join(folder, key);
   };
-  const keep = async (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+  const store = async (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
     const key = newKey();
     await writeDurably(pathOf(key), encryptFile(provider, key, content));
     return key;
   };
   return {
-    put: (bytes) => keep([bytes]),
+    put: (bytes) => store([bytes]),
     async take(path) {
-      const key = await keep(createReadStream(path));
+      const key = await store(createReadStream(path));
       await rm(path);
       return key;
     },
     read: (key) =>
-      Readable.from(readDecrypted(provider, key, pathOf(key), demandOurs), { objectMode: false }),
+      Readable.from(readDecrypted(provider, key, pathOf(key), requireEncryptedByUs), { objectMode: false }),
     remove: (key) => rm(pathOf(key), { force: true }),
     keysBefore: (instant) => keysBefore(folder, instant),
     masterKeyOf: (key) =>
@@ -85,7 +85,7 @@ export function createFolderStorage(
         const is = (await masterKeyOfFile(file)) ?? CLEAR;
         const isDue = masterKeyId === null ? is === CLEAR : is !== masterKeyId;
         if (isDue) {
-          await demandOurs(key, file);
+          await requireEncryptedByUs(key, file);
           await renew(provider, key, pathOf(key), file);
         }
         return isDue;
@@ -102,11 +102,11 @@ async function* readDecrypted(
   provider: KeyProvider,
   key: string,
   path: string,
-  demandOurs: (key: string, file: FileHandle) => Promise<void>,
+  requireEncryptedByUs: (key: string, file: FileHandle) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   const file = await open(path);
   try {
-    await demandOurs(key, file);
+    await requireEncryptedByUs(key, file);
     yield* decryptFile(provider, key, file);
   } finally {
     await file.close();

@@ -43,9 +43,9 @@ export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
       const result = await deps.database.transaction((tx) => {
         traces = [];
         committed = [];
-        const onRefusal = (record: (ctx: Ctx) => Promise<void>) => void traces.push(record);
+        const onRejection = (record: (ctx: Ctx) => Promise<void>) => void traces.push(record);
         const afterCommit = (then: () => void) => void committed.push(then);
-        return run({ ...base(scope), tx, reader: tx, onRefusal, afterCommit });
+        return run({ ...base(scope), tx, reader: tx, onRejection, afterCommit });
       });
       for (const then of committed) {
         then();

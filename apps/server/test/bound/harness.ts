@@ -66,7 +66,7 @@ export function row<M extends Made>(one: BoundRow<M>): BoundRow {
 
 export interface Outcome {
   readonly approval: Approval;
-  readonly refusal: string | null;
+  readonly error: string | null;
   /** The state of the whole database afterwards, apart from what a closed proposal leaves of itself. */
   readonly trace: string;
 }
@@ -101,7 +101,7 @@ function approvedBy(ctx: Ctx, approvals: Approvals, operatorId: string, approval
   return decideChange(as, approvals, { approvalId, decision: 'approved', reason: null });
 }
 
-export interface Refused {
+export interface RejectedDecision {
   /** What the maker is told who approves the own proposal. */
   readonly maker: string;
   /** What the checker is told whose role was taken away after it was proposed. */
@@ -110,20 +110,20 @@ export interface Refused {
 }
 
 /** Proposes, and lets those approve who may not: the maker, and a checker without the role any more. */
-export async function decideWithoutRight(app: TestApp, kind: string, made: Made): Promise<Refused> {
+export async function decideWithoutRight(app: TestApp, kind: string, made: Made): Promise<RejectedDecision> {
   const { maker, checker } = await operatorPair(app);
   return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {
     const id = await proposed(ctx, app, kind, made);
-    const refusalOf = async (operatorId: string) => {
+    const rejectionOf = async (operatorId: string) => {
       try {
         return (await approvedBy(ctx, app.approvals, operatorId, id)).approval.state;
       } catch (error) {
         return error instanceof AppError ? error.code : Promise.reject(error);
       }
     };
-    const own = await refusalOf(maker.operatorId);
+    const own = await rejectionOf(maker.operatorId);
     await asOwner(ctx, async ({ db }) => void (await withoutRole(checker.operatorId).execute(db)));
-    return { maker: own, checker: await refusalOf(checker.operatorId), state: await stateOf(ctx, id) };
+    return { maker: own, checker: await rejectionOf(checker.operatorId), state: await stateOf(ctx, id) };
   });
 }
 
@@ -148,12 +148,12 @@ export async function crashAndDecide(app: TestApp, kind: string, made: Made) {
     state: await stateOf(ctx, id),
     isSame: (await traceOf(ctx)) === before,
   }));
-  const { refusal, approval } = await undone(app, asChecker, (ctx) =>
+  const { error, approval } = await undone(app, asChecker, (ctx) =>
     approvedBy(ctx, app.approvals, checker.operatorId, id),
   );
   const rejection = { approvalId: id, decision: 'rejected' as const, reason: 'Only tried' };
   await app.work.command(asChecker, (ctx) => decideChange(ctx, app.approvals, rejection));
-  return { hasCrashed: crashed instanceof Crash, between, refusal, state: approval.state };
+  return { hasCrashed: crashed instanceof Crash, between, error, state: approval.state };
 }
 
 function crashing(approvals: Approvals): Approvals {

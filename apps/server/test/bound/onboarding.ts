@@ -11,7 +11,7 @@ import { call } from '../builders/http.ts';
 import { registerUser, stepUpCode } from '../builders/identity.ts';
 import { approval, approvedInvestor, approvedIssuer, submitInvestor } from '../builders/onboarding.ts';
 import { proposeAndApprove } from '../builders/operators.ts';
-import { askForPremium } from '../builders/premium.ts';
+import { requestPremium } from '../builders/premium.ts';
 import { residence, taxDocument } from '../builders/tax-residence.ts';
 import { type BoundRow, OTHER_ID, otherDocuments, otherSetting, row, sealedOnce } from './harness.ts';
 
@@ -39,7 +39,7 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
     async make(app) {
       await approvedInvestor(app);
       const investor = await approvedInvestor(app);
-      await askForPremium(app, investor.headers);
+      await requestPremium(app, investor.headers);
       const { id } = await newest(app, 'premium_applications', investor.userId);
       return { subjectId: id, after: { decision: 'Approved' }, ids: { user: investor.userId } };
     },

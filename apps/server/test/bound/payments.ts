@@ -84,8 +84,8 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
         update topups set investor_id = (select user_id from investors where user_id <> ${ids.user} limit 1)
         where id = ${subjectId}`,
       refund_account: async ({ subjectId }, ctx) => {
-        const kept = ctx.tx.db.selectFrom('refund_accounts').select('id').where('topup_id', '=', subjectId);
-        const { id } = await kept.executeTakeFirstOrThrow();
+        const stored = ctx.tx.db.selectFrom('refund_accounts').select('id').where('topup_id', '=', subjectId);
+        const { id } = await stored.executeTakeFirstOrThrow();
         const place = { table: 'refund_accounts', column: 'number_enc', row: id } as const;
         const other = sealedOnce(ctx, '999999999', place);
         await sql`update refund_accounts set number_enc = ${other} where id = ${id}`.execute(ctx.tx.db);

@@ -17,7 +17,7 @@ export interface MandateOverrides {
 }
 
 /** Asks for a mandate with a fresh code and answers whatever came. */
-export async function askForMandate(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
+export async function requestMandate(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
   return call(app, 'mandateCreate', {
     headers: dated(issuer.headers, overrides.on),
     body: {
@@ -31,7 +31,7 @@ export async function askForMandate(app: TestApp, issuer: SignedInUser, override
 
 /** Sets a mandate up and takes it to the bank, which has not answered yet. */
 export async function mandateAtBank(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
-  const answer = await askForMandate(app, issuer, overrides);
+  const answer = await requestMandate(app, issuer, overrides);
   if (answer.status !== 201) {
     throw new Error(`the mandate answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
   }

@@ -3,7 +3,7 @@ import {
   type Issuer,
   readInvestor,
   readIssuer,
-  readStanding,
+  readOnboardingStatus,
 } from '../../src/modules/onboarding/public.ts';
 import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
@@ -141,6 +141,6 @@ export async function approve(app: TestApp, user: SignedInUser, on?: string): Pr
 
 /** The id of a customer's application. */
 export async function applicationOf(app: TestApp, user: SignedInUser): Promise<string> {
-  const standing = await app.work.query(scope, (ctx) => readStanding(ctx, user.userId));
-  return standing.applicationId ?? '';
+  const status = await app.work.query(scope, (ctx) => readOnboardingStatus(ctx, user.userId));
+  return status.applicationId ?? '';
 }

@@ -136,8 +136,8 @@ export function newAuthenticator(app: TestApp): Authenticator {
 /** What a customer's browser is asked to make a passkey by, with a fresh code by e-mail. */
 export async function registrationOptions(app: TestApp, user: SignedInUser) {
   const otp_code = await stepUpCode(app, user);
-  const asked = await call(app, 'userPasskeyOptions', { headers: user.headers, body: { otp_code } });
-  return accepted('userPasskeyOptions', asked, 200).options;
+  const answer = await call(app, 'userPasskeyOptions', { headers: user.headers, body: { otp_code } });
+  return accepted('userPasskeyOptions', answer, 200).options;
 }
 
 /** Adds a passkey to a customer whose fresh codes come by e-mail. */
@@ -152,8 +152,8 @@ export async function addPasskey(app: TestApp, user: SignedInUser, name = 'My te
 export async function addOperatorPasskey(app: TestApp, operator: Pick<SignedInOperator, 'headers'>) {
   const { headers } = operator;
   const authenticator = newAuthenticator(app);
-  const asked = await call(app, 'operatorPasskeyOptions', { headers });
-  const { options } = accepted('operatorPasskeyOptions', asked, 200);
+  const answer = await call(app, 'operatorPasskeyOptions', { headers });
+  const { options } = accepted('operatorPasskeyOptions', answer, 200);
   const body = { name: 'Key on my desk', credential: authenticator.create(options) };
   const added = await call(app, 'operatorAddPasskey', { headers, body });
   return { authenticator, passkey: accepted('operatorAddPasskey', added, 201).passkey };
@@ -164,9 +164,9 @@ export async function requestSignIn(
   app: TestApp,
   name: 'loginPasskeyOptions' | 'operatorLoginPasskeyOptions' = 'loginPasskeyOptions',
 ) {
-  const asked = await call(app, name);
-  const { options } = accepted(name, asked, 200);
-  const [cookie = ''] = [asked.headers['set-cookie']].flat().map(String);
+  const answer = await call(app, name);
+  const { options } = accepted(name, answer, 200);
+  const [cookie = ''] = [answer.headers['set-cookie']].flat().map(String);
   return { options, headers: { ...xhr, cookie: cookie.split(';')[0] ?? '' } satisfies Headers };
 }
 

@@ -5,14 +5,14 @@ import { ANSWER_MAX_MS, defectsOf, type GivenAnswer } from './answer.ts';
 import { createTally, runInput } from './run.ts';
 
 const endpoint = { method: 'GET', path: '/any', who: 'guest' } as const;
-const refusal = { success: false, message: 'We could not find this.', code: 'not_found' };
+const rejection = { success: false, message: 'We could not find this.', code: 'not_found' };
 const good: GivenAnswer = {
   status: 404,
   headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' },
-  text: JSON.stringify(refusal),
+  text: JSON.stringify(rejection),
   ms: 12,
 };
-const json = (changes: object) => JSON.stringify({ ...refusal, ...changes });
+const json = (changes: object) => JSON.stringify({ ...rejection, ...changes });
 
 describe('an answer to a hostile request', () => {
   const planted: readonly [string, Partial<GivenAnswer>, string][] = [

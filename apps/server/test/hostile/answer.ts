@@ -43,7 +43,7 @@ export function defectsOf(
   }
   // The bank reads a word and the payer's browser a sentence where a message is not authentic.
   const isWord = (answers === 'text' || answers === 'redirect') && status === 400 && !text.startsWith('{');
-  return status < 400 || isWord ? defects : [...defects, ...refusalDefects(status, headers, text)];
+  return status < 400 || isWord ? defects : [...defects, ...rejectionDefects(status, headers, text)];
 }
 
 /** Statements and previews may be kept or shown in their own way, so only what protects them is demanded. */
@@ -51,21 +51,21 @@ function isGiven(given: unknown, name: string, value: string): boolean {
   return name === 'x-content-type-options' ? given === value : typeof given === 'string' && given !== '';
 }
 
-function refusalDefects(status: number, headers: GivenAnswer['headers'], text: string): readonly string[] {
-  const refusal = String(headers['content-type']).startsWith('application/json') ? readJson(text) : null;
-  if (refusal === null) {
+function rejectionDefects(status: number, headers: GivenAnswer['headers'], text: string): readonly string[] {
+  const rejection = String(headers['content-type']).startsWith('application/json') ? readJson(text) : null;
+  if (rejection === null) {
     return [`is ${status} without our form: ${text.slice(0, 200)}`];
   }
-  const code = String(refusal.code);
+  const code = String(rejection.code);
   const known = Object.entries(errorCodes).find(([name]) => name === code)?.[1];
   // A field that is blamed may say with a code of its own what is wrong with it.
-  const isField = status === 422 && typeof refusal.errors === 'object';
+  const isField = status === 422 && typeof rejection.errors === 'object';
   const isSaid = status === 503 && SAID_UNAVAILABLE.has(code);
   return [
     ...(status >= 500 && !isSaid ? [`is ${status} ${code}`] : []),
     ...(known?.status === status || isField ? [] : [`is ${status} with the code ${code}`]),
-    ...(refusal.success === false ? [] : ['does not say that it failed']),
-    ...(typeof refusal.message === 'string' && refusal.message !== '' ? [] : ['has no message']),
+    ...(rejection.success === false ? [] : ['does not say that it failed']),
+    ...(typeof rejection.message === 'string' && rejection.message !== '' ? [] : ['has no message']),
   ];
 }
 

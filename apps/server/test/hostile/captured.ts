@@ -33,8 +33,8 @@ export function createCapture(app: TestApp, nameHolder: NameHolder): Capture {
     }
     return app.app.inject(request);
   };
-  const asking: FastifyInstance = Object.create(app.app, { inject: { value: inject } });
-  const watched: TestApp = { ...app, app: asking };
+  const capturing: FastifyInstance = Object.create(app.app, { inject: { value: inject } });
+  const watched: TestApp = { ...app, app: capturing };
   return async (name, way) => {
     const { method, path } = endpoints[name];
     wanted = { method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) };

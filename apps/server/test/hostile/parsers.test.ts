@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 interface Fed {
-  readonly what: 'read' | 'refused' | 'defect';
+  readonly what: 'read' | 'rejected' | 'defect';
   readonly why: string;
   readonly ms: number;
 }
@@ -45,13 +45,13 @@ async function feed(parser: Parser, bytes: Buffer): Promise<Fed> {
   try {
     await parser.parse(bytes);
   } catch (error) {
-    const isOwn = parser.refuses?.(error) === true;
-    return { what: isOwn ? 'refused' : 'defect', why: String(error), ms: took() };
+    const isOwn = parser.rejects?.(error) === true;
+    return { what: isOwn ? 'rejected' : 'defect', why: String(error), ms: took() };
   }
   return { what: 'read', why: '', ms: took() };
 }
 
-function judged({ what, why, ms }: Fed): string | null {
+function problemOf({ what, why, ms }: Fed): string | null {
   if (what === 'defect') {
     return why;
   }
@@ -67,13 +67,13 @@ async function feedAll(parser: Parser) {
   const first = DEEP_INPUT === undefined ? 0 : Number(DEEP_INPUT);
   const endsAt = performance.now() + SECONDS * 1_000;
   const isOver = (at: number) => (isDeep ? performance.now() > endsAt : at >= (parser.few ?? FEW));
-  const count = { inputs: 0, read: 0, refused: 0, defect: 0, slowestMs: 0 };
+  const count = { inputs: 0, read: 0, rejected: 0, defect: 0, slowestMs: 0 };
   const defects: string[] = [];
   for (let at = first; at === first || (DEEP_INPUT === undefined && !isOver(at)); at += 1) {
     const random = randomOf(`${SEED}/${parser.name}/${at}`);
     const bytes = mutatedBytes(random.pick(parser.corpus), parser.corpus, parser.words, random);
     const fed = await feed(parser, bytes);
-    const defect = judged(fed);
+    const defect = problemOf(fed);
     count.inputs += 1;
     count[fed.what] += 1;
     count.slowestMs = Math.max(count.slowestMs, Math.round(fed.ms));
@@ -127,13 +127,13 @@ describe('a parser with a mistake', () => {
         ? new TypeError('Cannot read properties of undefined')
         : new RangeError('own');
     });
-    const { count, defects } = await feedAll({ ...own, refuses: (error) => error instanceof RangeError });
+    const { count, defects } = await feedAll({ ...own, rejects: (error) => error instanceof RangeError });
     expect(count.defect).toBeGreaterThan(0);
     expect(defects[0]).toContain('Cannot read properties');
   });
 
   it('is found where it takes too long', () => {
-    expect(judged({ what: 'read', why: '', ms: PARSE_MAX_MS + 1 })).toBe('took 5001 ms');
-    expect(judged({ what: 'read', why: '', ms: 1 })).toBeNull();
+    expect(problemOf({ what: 'read', why: '', ms: PARSE_MAX_MS + 1 })).toBe('took 5001 ms');
+    expect(problemOf({ what: 'read', why: '', ms: 1 })).toBeNull();
   });
 });

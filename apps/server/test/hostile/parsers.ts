@@ -9,7 +9,7 @@ import { readSampleCode, sampleCode } from '../../src/gateways/ekyc/local/sample
 import { contentOf, isSigned } from '../../src/gateways/ekyc/local/webhook.ts';
 import { submissionOf } from '../../src/gateways/payout/iso20022/pain002.ts';
 import { writeCamt053 } from '../../src/gateways/payout/iso20022/testing/statement.ts';
-import { type BankStatement, StatementRefused } from '../../src/gateways/payout/port.ts';
+import { type BankStatement, StatementRejected } from '../../src/gateways/payout/port.ts';
 import { readStatementFile } from '../../src/gateways/payout/statement-file.ts';
 import { readAnswer } from '../../src/gateways/rail/fpx/answer.ts';
 import { parseBankList } from '../../src/gateways/rail/fpx/bank-list.ts';
@@ -50,7 +50,7 @@ export interface Parser {
   /** Reads an input and throws where the result is not one that the product may use. */
   parse(bytes: Buffer): unknown;
   /** Whether an error is the parser's own way to refuse; most answer a refusal instead. */
-  refuses?(error: unknown): boolean;
+  rejects?(error: unknown): boolean;
   /** How many inputs a normal run takes, where one takes long. */
   readonly few?: number;
 }
@@ -111,7 +111,7 @@ function statements(): readonly Parser[] {
   const mt940 = mt940Statement({ account, on, opening: '10.00', lines });
   const paged = mt940.replace(':60F:', ':60M:').replace(':28C:1/1', ':28C:1/2');
   const network = `{1:F01MBBEMYKLAXXX0000000000}{2:I940MBBEMYKLXXXXN}{4:\r\n${mt940}\r\n-}`;
-  const refuses = (error: unknown) => error instanceof StatementRefused;
+  const rejects = (error: unknown) => error instanceof StatementRejected;
   const read = (bytes: Buffer) => {
     const file = readStatementFile(text(bytes));
     demand(file.statements.length > 0, 'no statement');
@@ -131,7 +131,7 @@ function statements(): readonly Parser[] {
         ...['9999-12-31', '2026-02-30', '<__proto__>', '</__proto__>', '<constructor/>', ' xmlns:a="b"'],
       ],
       parse: read,
-      refuses,
+      rejects,
     },
     {
       name: 'MT940',
@@ -142,7 +142,7 @@ function statements(): readonly Parser[] {
         ...['NTRF', 'NRTI', 'NONREF', '//', '/EREF/', '/NAME/', '?20', '991231', '260230', '000000'],
       ],
       parse: read,
-      refuses,
+      rejects,
     },
     {
       name: 'pain.002',

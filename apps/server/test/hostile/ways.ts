@@ -50,7 +50,7 @@ import {
   requestSignIn,
 } from '../builders/passkeys.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank, topUp } from '../builders/payments.ts';
-import { askForPremium } from '../builders/premium.ts';
+import { requestPremium } from '../builders/premium.ts';
 import { mt940Statement, TRUST_ACCOUNT, uploadStatement } from '../builders/statements.ts';
 import { enrolApp, giveCode } from '../builders/two-factor.ts';
 import { waitingWithdrawal } from '../builders/withdrawals.ts';
@@ -232,7 +232,7 @@ const ofInvestors: Partial<Record<EndpointName, Way>> = {
     return call(app, 'investorVerifyLatestTopup', { headers, body: { ref_number } });
   },
   investorWithdraw: waitingWithdrawal,
-  investorPremiumUpgrade: async (app) => askForPremium(app, (await approvedInvestor(app)).headers),
+  investorPremiumUpgrade: async (app) => requestPremium(app, (await approvedInvestor(app)).headers),
   autoBotInvestCreate: withPreset,
   autoInvestPresetUpdate: async (app) => {
     const headers = await withPreset(app);
@@ -271,7 +271,7 @@ const ofInvestors: Partial<Record<EndpointName, Way>> = {
   },
 };
 
-const asked = async (app: TestApp) => {
+const requested = async (app: TestApp) => {
   const issuer = await approvedIssuer(app);
   const { maker } = await operatorPair(app);
   const { body } = await call(app, 'operatorRequestDocuments', {
@@ -322,7 +322,7 @@ const ofIssuers: Partial<Record<EndpointName, Way>> = {
     return call(app, 'noteExcessRefund', { headers: keyed(issuer.headers, issuedOn), body });
   },
   noteSubmitDocuments: async (app) => {
-    const { issuer, id } = await asked(app);
+    const { issuer, id } = await requested(app);
     const body = { request_id: id, comment: 'Here they are' };
     const files = [await picture('files')];
     return call(app, 'noteSubmitDocuments', { headers: issuer.headers, body, files });
@@ -439,7 +439,7 @@ const ofOperators: Partial<Record<EndpointName, Way>> = {
   operatorAssessFinancing: async (app) =>
     assess(app, (await submittedFinancing(app, await approvedIssuer(app))).id),
   operatorCloseRequest: async (app) => {
-    const { maker, id } = await asked(app);
+    const { maker, id } = await requested(app);
     return call(app, 'operatorCloseRequest', { headers: maker.headers, params: { id } });
   },
   operatorUploadStatement: async (app) => {

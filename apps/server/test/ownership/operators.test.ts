@@ -55,10 +55,14 @@ describe('the table of operators’ objects', () => {
 });
 
 /** Asks with everything in order but, it may be, what is named. */
-async function ask(name: EndpointName, { send }: OperatorRow, id: string, headers: Headers) {
+async function attempt(name: EndpointName, { send }: OperatorRow, id: string, headers: Headers) {
   const multipart = (endpoints[name] as Endpoint).multipart === true ? { files: [] } : {};
-  const { status, refusal } = await call(app, name, { ...send(id), headers, ...multipart });
-  return { status, code: status < 400 ? null : refusal.code, message: status < 400 ? null : refusal.message };
+  const { status, refusal: rejection } = await call(app, name, { ...send(id), headers, ...multipart });
+  return {
+    status,
+    code: status < 400 ? null : rejection.code,
+    message: status < 400 ? null : rejection.message,
+  };
 }
 
 function headersOf(name: EndpointName, row: OperatorRow) {
@@ -78,20 +82,20 @@ describe('an object that operators name', () => {
     const id = objects[row.of];
     const { may, shut } = headersOf(name, row);
     for (const headers of [xhr, customer]) {
-      expect((await ask(name, row, id, headers)).status).toBe(401);
+      expect((await attempt(name, row, id, headers)).status).toBe(401);
     }
     for (const headers of shut) {
-      const refused = await ask(name, row, id, headers);
+      const rejected = await attempt(name, row, id, headers);
       // The same answer for what is there and what is not: whoever may not ask learns neither.
-      expect(refused).toEqual(await ask(name, row, NOBODYS, headers));
-      expect([refused.status, refused.code]).toEqual([403, 'role']);
+      expect(rejected).toEqual(await attempt(name, row, NOBODYS, headers));
+      expect([rejected.status, rejected.code]).toEqual([403, 'role']);
     }
-    const missing = await Promise.all(may.map((headers) => ask(name, row, NOBODYS, headers)));
+    const missing = await Promise.all(may.map((headers) => attempt(name, row, NOBODYS, headers)));
     expect(missing.map(({ status }) => status)).toEqual(may.map(() => 404));
     // What changes something is done once.
-    const asking = row.isLast === true ? may.slice(0, 1) : may;
-    const found = await Promise.all(asking.map((headers) => ask(name, row, id, headers)));
-    expect(found.map(({ status }) => status)).toEqual(asking.map(() => row.gives));
+    const allowed = row.isLast === true ? may.slice(0, 1) : may;
+    const found = await Promise.all(allowed.map((headers) => attempt(name, row, id, headers)));
+    expect(found.map(({ status }) => status)).toEqual(allowed.map(() => row.gives));
     if (row.isOfOther === true) {
       expect(found).toEqual(missing);
     }

@@ -35,17 +35,17 @@ describe('the table of ownership', () => {
       .filter(([, { who }]) => who !== 'operator')
       .map(([name]) => name as EndpointName)
       .filter((name) => namedObjects(name).length > 0);
-    const told = [...Object.keys(ownershipRows), ...Object.keys(notOwned)];
-    expect(naming.filter((name) => !told.includes(name))).toEqual([]);
-    expect(told.filter((name) => !naming.includes(name as EndpointName))).toEqual([]);
-    expect(told).toHaveLength(new Set(told).size);
+    const notified = [...Object.keys(ownershipRows), ...Object.keys(notOwned)];
+    expect(naming.filter((name) => !notified.includes(name))).toEqual([]);
+    expect(notified.filter((name) => !naming.includes(name as EndpointName))).toEqual([]);
+    expect(notified).toHaveLength(new Set(notified).size);
   });
 });
 
 const NOBODYS = { id: randomUUID(), ref: 'TP-00000000' };
 
 /** Asks with everything in order but, it may be, whose object it is. */
-async function ask(
+async function request(
   name: EndpointName,
   { send }: OwnershipRow,
   id: string,
@@ -82,22 +82,22 @@ describe('an object of somebody', () => {
   it.each(rows)('%s', async (name, row) => {
     const { id, owner, other } = objects[row.of];
     const made = /^[0-9a-f-]{36}$/.test(id) ? NOBODYS.id : NOBODYS.ref;
-    expect((await ask(name, row, id, xhr)).status).toBe(401);
+    expect((await request(name, row, id, xhr)).status).toBe(401);
     const from = addresses.get(name);
-    const foreign = await ask(name, row, id, other, from?.foreign);
+    const foreign = await request(name, row, id, other, from?.foreign);
     // The same answer as for what is not there: who asks does not learn that it is somebody's.
-    expect(foreign).toEqual(await ask(name, row, made, other, from?.made));
+    expect(foreign).toEqual(await request(name, row, made, other, from?.made));
     expect(foreign.status).toBe(row.others === 'not_found' ? 404 : 200);
-    const own = await ask(name, row, id, owner);
+    const own = await request(name, row, id, owner);
     expect(own).not.toEqual(foreign);
     expect([401, 404]).not.toContain(own.status);
   });
 });
 
 describe('an attempt on an object of another account', () => {
-  const refused = rows.filter(([, { others }]) => others === 'not_found');
+  const rejected = rows.filter(([, { others }]) => others === 'not_found');
 
-  it.each(refused)('%s is a security event, and one on what is not there is none', async (name) => {
+  it.each(rejected)('%s is a security event, and one on what is not there is none', async (name) => {
     const { method, path } = endpoints[name];
     const from = addresses.get(name) ?? { foreign: '', made: '' };
     const event = {

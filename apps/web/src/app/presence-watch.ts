@@ -12,13 +12,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 export function watchPresence(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function judge(): void {
+  function assess(): void {
     clearTimeout(timer);
     const awayAtMs = readPresence().activityMs + AWAY_MS;
     const isHere = Date.now() < awayAtMs && document.visibilityState !== 'hidden';
     focusManager.setFocused(isHere);
     if (isHere) {
-      timer = setTimeout(judge, awayAtMs - Date.now());
+      timer = setTimeout(assess, awayAtMs - Date.now());
     }
   }
   function onSign(): void {
@@ -29,15 +29,15 @@ export function watchPresence(): () => void {
     if (document.visibilityState !== 'hidden') {
       recordActivity();
     }
-    judge();
+    assess();
   }
 
   for (const sign of SIGNS) {
     window.addEventListener(sign, onSign, { passive: true, capture: true });
   }
   document.addEventListener('visibilitychange', onVisibility);
-  const stopPresence = onPresence(judge);
-  judge();
+  const stopPresence = onPresence(assess);
+  assess();
   return () => {
     clearTimeout(timer);
     stopPresence();

@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   const [asking, setAsking] = useState<readonly File[]>([]);
 
   function onPick(picked: readonly File[]): void {
-    const refusal = judge(picked, saved.length + value.length, max);
+    const refusal = assess(picked, saved.length + value.length, max);
     setProblem(
       refusal === null
         ? null
@@ -126,7 +126,7 @@ function PickInput({ onPick, ...input }: PickInputProps): ReactNode {
 }
 
 /** The first reason to refuse these files, or null. */
-function judge(
+function assess(
   files: readonly File[],
   present: number,
   max: number,

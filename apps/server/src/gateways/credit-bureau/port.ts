@@ -27,11 +27,11 @@ export interface BureauReport {
 export type EnteredReport = Omit<BureauReport, 'provider'>;
 
 /** Why there is no report that can be used. */
-export type BureauRefusal = 'too_old' | 'in_the_future';
+export type BureauRejection = 'too_old' | 'in_the_future';
 
 export type BureauAnswer =
   | { readonly ok: true; readonly report: BureauReport }
-  | { readonly ok: false; readonly refusal: BureauRefusal };
+  | { readonly ok: false; readonly rejection: BureauRejection };
 
 /** A credit bureau. One that is asked over a line of its own leaves what was entered aside. */
 export interface CreditBureau {

@@ -92,7 +92,7 @@ export type StatementAnswer =
       readonly format: StatementFormat;
       readonly statements: readonly BankStatement[];
     }
-  | { readonly kind: 'refused'; readonly detail: string; readonly reason: StatementRefused['reason'] }
+  | { readonly kind: 'refused'; readonly detail: string; readonly reason: StatementRejected['reason'] }
   | { readonly kind: 'unknown'; readonly detail: string };
 
 /**
@@ -106,14 +106,14 @@ export type AccountEnquiry =
   | { readonly kind: 'unknown'; readonly detail: string };
 
 export interface PayoutBank {
-  /** A batch as the bank takes it. Throws BatchRefused for one that breaks a rule of the format. */
+  /** A batch as the bank takes it. Throws BatchRejected for one that breaks a rule of the format. */
   writeBatch(batch: PayoutBatch): string;
   /** Sends a released batch; safe to repeat. */
   submitBatch(xml: string): Promise<BatchSubmission>;
   /** Statements of the Malaysian days from–to (YYYY-MM-DD, both included). */
   fetchStatement(fromOn: string, toOn: string): Promise<StatementAnswer>;
   /**
-   * Reads a statement file that came another way, in any format that the bank writes. Throws StatementRefused when it
+   * Reads a statement file that came another way, in any format that the bank writes. Throws StatementRejected when it
    * cannot be read, is not in MYR or does not add up.
    */
   readStatement(file: string): StatementFile;
@@ -121,13 +121,13 @@ export interface PayoutBank {
 }
 
 /** A batch breaks a rule of the format; nothing was written. The text names the payment and the rule. */
-export class BatchRefused extends Error {
-  override readonly name = 'BatchRefused';
+export class BatchRejected extends Error {
+  override readonly name = 'BatchRejected';
 }
 
 /** A statement cannot be read or does not add up; none of it may be used. */
-export class StatementRefused extends Error {
-  override readonly name = 'StatementRefused';
+export class StatementRejected extends Error {
+  override readonly name = 'StatementRejected';
   readonly reason: 'unreadable' | 'wrong_sum';
 
   constructor(message: string, reason: 'unreadable' | 'wrong_sum' = 'unreadable') {

@@ -1,5 +1,5 @@
 import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
-import { type StatementLine, StatementRefused } from './port.ts';
+import { type StatementLine, StatementRejected } from './port.ts';
 
 /** Numbers the lines of a statement; one of 0.00, which banks write to say something, moves no money and is left out. */
 export function numberLines(lines: readonly Omit<StatementLine, 'lineNo'>[]): StatementLine[] {
@@ -9,7 +9,7 @@ export function numberLines(lines: readonly Omit<StatementLine, 'lineNo'>[]): St
 }
 
 /** Refuses a statement whose opening balance and lines are not its closing balance, and says which sum they make. */
-export function refuseWrongSum(
+export function rejectWrongSum(
   id: string,
   openingSen: Sen,
   lines: readonly Pick<StatementLine, 'amountSen' | 'direction'>[],
@@ -21,6 +21,6 @@ export function refuseWrongSum(
   const sum = sumSen([openingSen, ...moved]);
   if (sum !== closingSen) {
     const texts = `add up to ${senToText(sum)}, not to the closing balance ${senToText(closingSen)}`;
-    throw new StatementRefused(`The opening balance and lines of statement '${id}' ${texts}.`, 'wrong_sum');
+    throw new StatementRejected(`The opening balance and lines of statement '${id}' ${texts}.`, 'wrong_sum');
   }
 }

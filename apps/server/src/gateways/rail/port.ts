@@ -117,7 +117,7 @@ export interface VerifiedEvent {
   readonly raw: Readonly<Record<string, string>>;
 }
 
-export type RefusalCause =
+export type CallbackRejectionCause =
   | 'malformed'
   | 'unknown_merchant'
   | 'no_certificate'
@@ -125,9 +125,9 @@ export type RefusalCause =
   | 'bad_signature';
 
 /** A callback that proves nothing: log it, touch no order, do not acknowledge it. */
-export interface CallbackRefusal {
+export interface CallbackRejection {
   readonly kind: 'refusal';
-  readonly cause: RefusalCause;
+  readonly cause: CallbackRejectionCause;
   readonly detail: string;
   readonly raw: Readonly<Record<string, string>>;
 }
@@ -135,7 +135,7 @@ export interface CallbackRefusal {
 /** An enquiry that settled nothing: ask again later, never treat it as a failed payment. */
 export interface EnquiryUnknown {
   readonly kind: 'unknown';
-  readonly cause: 'silent' | 'error_answer' | 'other_order' | RefusalCause;
+  readonly cause: 'silent' | 'error_answer' | 'other_order' | CallbackRejectionCause;
   /** What the rail answered, or why it did not; safe to store. */
   readonly detail: string;
 }
@@ -178,14 +178,14 @@ export interface PaymentRail {
   newOrderNumber(at: Date): string;
   /** Banks of a channel, sorted by display name. Throws RailUnavailable when no list was ever received. */
   listBanks(merchant: string, channel: Channel): Promise<BankList>;
-  /** Throws OrderRefused when the order breaks a rule of the rail; nothing has left the house then. */
+  /** Throws OrderRejected when the order breaks a rule of the rail; nothing has left the house then. */
   startPayment(order: PaymentOrder): PaymentStart;
   /** Never throws: whatever the outside world posts is an event or a refusal. */
-  parseCallback(raw: Readonly<Record<string, string>>): VerifiedEvent | CallbackRefusal;
+  parseCallback(raw: Readonly<Record<string, string>>): VerifiedEvent | CallbackRejection;
   acknowledge(): Acknowledgement;
-  /** Asks the rail about a payment. Throws OrderRefused only for an order that startPayment would refuse. */
+  /** Asks the rail about a payment. Throws OrderRejected only for an order that startPayment would refuse. */
   enquire(order: PaymentOrder | MandateOrder): Promise<VerifiedEvent | EnquiryUnknown>;
-  /** Sends the payer to authorise a mandate. Throws OrderRefused when the terms break a rule of the rail. */
+  /** Sends the payer to authorise a mandate. Throws OrderRejected when the terms break a rule of the rail. */
   startMandate(order: MandateOrder): PaymentStart;
   /** What the payer's bank decided about a mandate that the payer authorised. */
   mandateDecision(order: MandateOrder): Promise<MandateDecision | EnquiryUnknown>;
@@ -216,6 +216,6 @@ export class RailUnavailable extends Error {
 }
 
 /** The order breaks a rule of the rail (length, characters, limit, unknown merchant profile). */
-export class OrderRefused extends Error {
-  override readonly name = 'OrderRefused';
+export class OrderRejected extends Error {
+  override readonly name = 'OrderRejected';
 }

@@ -55,7 +55,7 @@ const painting: ApprovalDefinition<Change> = {
   async confirmerRoles() {
     return subject.confirmers;
   },
-  async refuseOperator(_ctx, _subjectId, operatorId) {
+  async operatorObjection(_ctx, _subjectId, operatorId) {
     return operatorId === subject.barred ? 'own_upload' : null;
   },
   async onProposed(_ctx, approval) {
@@ -188,7 +188,7 @@ describe('deciding is refused', () => {
   it('when something else that it binds has changed', async () => {
     const approval = await proposing();
     subject.brush = 'narrow';
-    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect((await deciding(approval)).error).toBe('approval_stale');
     expect(await stored(approval)).toMatchObject({ state: 'stale', checker_id: null });
     expect(subject.calls).toEqual(['proposed red', 'stale red']);
   });
@@ -200,7 +200,7 @@ describe('deciding is refused', () => {
       );
     const decided = await proposing();
     await unbind(decided.id);
-    expect((await deciding(decided)).refusal).toBe('approval_stale');
+    expect((await deciding(decided)).error).toBe('approval_stale');
     const left = await proposing();
     await unbind(left.id);
     await closeUnbound(app.work, approvals, maker);
@@ -210,7 +210,7 @@ describe('deciding is refused', () => {
   it('when the subject has changed: the proposal is stale and undone', async () => {
     const approval = await proposing();
     subject.version = 2;
-    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect((await deciding(approval)).error).toBe('approval_stale');
     expect(await stored(approval)).toMatchObject({ state: 'stale', checker_id: null });
     expect(subject.calls).toEqual(['proposed red', 'stale red']);
   });
@@ -218,7 +218,7 @@ describe('deciding is refused', () => {
   it('when the subject is gone', async () => {
     const approval = await proposing();
     subject.exists = false;
-    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect((await deciding(approval)).error).toBe('approval_stale');
   });
 
   it('when the maker has lost the role in between', async () => {
@@ -231,13 +231,13 @@ describe('deciding is refused', () => {
         .where('id', '=', gone.actor.id)
         .execute(),
     );
-    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect((await deciding(approval)).error).toBe('approval_stale');
     expect(subject.calls).toEqual(['proposed red', 'stale red']);
   });
 
   it('when its time is over', async () => {
     const approval = await proposing();
-    expect((await deciding(approval, 'approved', later(checker, 14))).refusal).toBe('approval_expired');
+    expect((await deciding(approval, 'approved', later(checker, 14))).error).toBe('approval_expired');
     expect(await stored(approval)).toMatchObject({ state: 'expired' });
     await expect(deciding(approval)).rejects.toEqual(code('approval_decided'));
   });
@@ -310,8 +310,8 @@ describe('an approved proposal', () => {
         deciding(approval, 'approved', checker),
         deciding(approval, 'rejected', other),
       ]);
-      const refused = outcomes.filter((one) => one.status === 'rejected');
-      expect(refused.map((one) => one.reason)).toEqual([code('approval_decided')]);
+      const rejected = outcomes.filter((one) => one.status === 'rejected');
+      expect(rejected.map((one) => one.reason)).toEqual([code('approval_decided')]);
       expect(subject.calls.filter((one) => !one.startsWith('committed'))).toHaveLength(2);
     }
     expect(app.database.retries()).toBe(0);
@@ -394,13 +394,13 @@ describe('a proposal that a second checker has to confirm', () => {
     const changed = await proposing();
     await deciding(changed);
     subject.brush = 'narrow';
-    expect((await deciding(changed, 'approved', second)).refusal).toBe('approval_stale');
+    expect((await deciding(changed, 'approved', second)).error).toBe('approval_stale');
     subject.brush = 'wide';
     const gone = await operator(['finance']);
     const left = await proposing();
     await deciding(left, 'approved', gone);
     await setRoles(gone, ['support']);
-    expect((await deciding(left, 'approved', second)).refusal).toBe('approval_stale');
+    expect((await deciding(left, 'approved', second)).error).toBe('approval_stale');
     expect(subject.calls).not.toContain('applied red');
   });
 
@@ -408,7 +408,7 @@ describe('a proposal that a second checker has to confirm', () => {
     subject.confirmers = [];
     const approval = await proposing();
     subject.confirmers = ['administrator'];
-    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect((await deciding(approval)).error).toBe('approval_stale');
   });
 
   it('is checked by one of two at once, and confirmed by one of two at once', async () => {

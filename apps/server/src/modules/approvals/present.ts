@@ -19,8 +19,8 @@ export interface Viewer {
 }
 
 export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
-  const { operator, refusal, isOpen, names } = viewer;
-  const can = isOpen && refusal === null;
+  const { operator, refusal: rejection, isOpen, names } = viewer;
+  const can = isOpen && rejection === null;
   const isHidden = isConfidential(approval.kind, approval.after) && !may(operator, 'money_restriction_view');
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
@@ -48,7 +48,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     expires_at: approval.expiresAt.toISOString(),
     decided_at: approval.decidedAt?.toISOString() ?? null,
     can: { approve: can, reject: can },
-    refusal,
+    refusal: rejection,
   };
 }
 

@@ -49,10 +49,11 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
 
 /** A proposal that had to be closed undecided is refused only now, because closing it had to be committed. */
 function accepted(decided: Decided): Approval {
-  const { refusal, reason } = decided;
-  if (refusal !== null) {
-    const details = refusal === 'approval_stale' ? { stale_because: [...decided.approval.staleBecause] } : {};
-    throw new AppError(refusal, details, reason);
+  const { error: rejection, reason } = decided;
+  if (rejection !== null) {
+    const details =
+      rejection === 'approval_stale' ? { stale_because: [...decided.approval.staleBecause] } : {};
+    throw new AppError(rejection, details, reason);
   }
   return decided.approval;
 }

@@ -66,8 +66,8 @@ describe('freeze: a run of auto-investment', () => {
     await workOffRuns(app);
     expect(await amountsOf(note.noteId, people)).toEqual([200, 0, 200]);
     expect(await runOf(note.noteId)).toMatchObject({ state: 'done', lastRank: 3, allocatedSen: 40_000n });
-    const kept = await allocationsOf(app.database.reader, frozen.userId, [id]);
-    expect(kept.get(id)).toMatchObject({ skipped: 'off' });
+    const stored = await allocationsOf(app.database.reader, frozen.userId, [id]);
+    expect(stored.get(id)).toMatchObject({ skipped: 'off' });
     expect(await cashOf(app.work, frozen.accountId)).toBe(CASH);
     expect(await logOf(frozen, note.noteId)).toMatchObject(off);
   });

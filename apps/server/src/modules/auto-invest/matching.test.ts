@@ -108,7 +108,7 @@ function reasonOf(preset: Preset, note: NoteWanted, cashSen: Sen): string {
       sharePercent: 80,
       isUsedUp: true,
     },
-    ...{ planned: null, refusal: null, cashSen },
+    ...{ planned: null, rejection: null, cashSen },
   }).result;
 }
 
@@ -123,20 +123,20 @@ function ownerState({ states }: Owner, note: NoteWanted): OwnerState | null {
 interface Expected {
   readonly unmet: UnmetCondition | null | undefined;
   readonly barred: OwnerState | null;
-  readonly claimant: Candidate | undefined;
+  readonly candidate: Candidate | undefined;
 }
 
 function expectedOf(id: string, { owner, versions }: Person, note: NoteWanted): Expected {
   const preset = versionInForce(presetsOf(id, versions), note.listedAt);
   if (preset === undefined) {
-    return { unmet: undefined, barred: null, claimant: undefined };
+    return { unmet: undefined, barred: null, candidate: undefined };
   }
   const reason = reasonOf(preset, note, sen(owner.cashSen));
   if (reason !== 'share_used_up') {
-    return { unmet: reason as UnmetCondition, barred: null, claimant: undefined };
+    return { unmet: reason as UnmetCondition, barred: null, candidate: undefined };
   }
   const barred = ownerState(owner, note);
-  return { unmet: null, barred, claimant: barred === null ? candidateOf(preset, owner, note) : undefined };
+  return { unmet: null, barred, candidate: barred === null ? candidateOf(preset, owner, note) : undefined };
 }
 
 function candidateOf(preset: Preset, owner: Owner, note: NoteWanted): Candidate {
@@ -188,7 +188,7 @@ it('the planning pass, the log and the preview decide alike about any presets an
           const served = new Map(page.candidates.map((one) => [one.investorId, one]));
           for (const [at, one] of all.entries()) {
             const id = people[at]?.userId ?? '';
-            const found = { unmet: unmet.get(id), barred: barred.get(id) ?? null, claimant: served.get(id) };
+            const found = { unmet: unmet.get(id), barred: barred.get(id) ?? null, candidate: served.get(id) };
             const expected = expectedOf(id, one, note);
             expect(found).toEqual(expected);
             expectPreviewed(one, note, expected);

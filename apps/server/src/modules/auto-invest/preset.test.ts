@@ -37,7 +37,7 @@ describe('a preset is refused', () => {
 
   it('with ranges that do not fit, naming the field, and makes nothing', async () => {
     const { headers, userId } = await approvedInvestor(app);
-    const refusals: [Readonly<Record<string, unknown>>, string][] = [
+    const rejections: [Readonly<Record<string, unknown>>, string][] = [
       [{ tenure: [6, 3] }, 'tenure'],
       [{ interest: ['12', '8'] }, 'interest'],
       [{ interest: ['0', '8'] }, 'interest'],
@@ -58,7 +58,7 @@ describe('a preset is refused', () => {
       [{ issuer_exposure: true }, 'issuer_exposure_percent'],
       [{ issuer_exposure: true, issuer_exposure_percent: '100.01' }, 'issuer_exposure_percent'],
     ];
-    for (const [changes, field] of refusals) {
+    for (const [changes, field] of rejections) {
       const answer = await create(headers, changes);
       expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
     }
@@ -197,8 +197,8 @@ describe('a note that is listed', () => {
     // Nothing is said while the run is still to come.
     expect((await log(served.headers)).items).toEqual([]);
     await setPlan(picky.userId, 'premium');
-    const refused = await buy(picky.headers, note.id);
-    expect(refused.refusal).toMatchObject({ code: 'note_not_open', opens_at: opens.toISOString() });
+    const rejected = await buy(picky.headers, note.id);
+    expect(rejected.refusal).toMatchObject({ code: 'note_not_open', opens_at: opens.toISOString() });
     await runJobs(app, ['run_auto_invest']);
     expect((await buy(picky.headers, note.id)).status).toBe(201);
     const early = await app.work.query(scope, (ctx) => readNote(ctx, note.id));

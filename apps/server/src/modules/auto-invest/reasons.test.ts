@@ -82,12 +82,12 @@ describe('the reason of a run stays what it was at planning', () => {
     const guarded = await one();
     await change('investors', guarded, 'guaranteed_only = true');
     const noteId = await decided({ ...LARGE, issuerId: earlier.issuerId });
-    const told = async () => [
+    const notified = async () => [
       await logOf(limited, noteId),
       await logOf(careful, noteId),
       await logOf(guarded, noteId),
     ];
-    const before = await told();
+    const before = await notified();
     expect(before).toEqual([
       {
         result: 'limit',
@@ -105,7 +105,7 @@ describe('the reason of a run stays what it was at planning', () => {
     await change('investors', limited, `plan_type = 'premium'`);
     await change('investors', guarded, 'guaranteed_only = false');
     await buy((await loadNote(app.work, LARGE)).noteId, careful, 300_000n);
-    expect(await told()).toEqual(before);
+    expect(await notified()).toEqual(before);
     await change('investors', limited, `plan_type = 'basic'`);
   });
 
@@ -172,12 +172,18 @@ describe('a run says of itself', () => {
     const people = [await one(), await one(), await one()];
     // 80 % of RM 150 are two minimums and RM 20.
     const noteId = await decided({ targetSen: 15_000n });
-    const told = await Promise.all(people.map((person) => logOf(person, noteId)));
-    expect(told.map((entry) => entry?.result).sort()).toEqual(['allocated', 'allocated', 'share_used_up']);
-    expect(told.find((entry) => entry?.result === 'allocated')?.text).toBe(
+    const notified = await Promise.all(people.map((person) => logOf(person, noteId)));
+    expect(notified.map((entry) => entry?.result).sort()).toEqual([
+      'allocated',
+      'allocated',
+      'share_used_up',
+    ]);
+    expect(notified.find((entry) => entry?.result === 'allocated')?.text).toBe(
       'RM 50.00 was invested for you. Your preset could have taken RM 200.00; presets divided the 80 % of the note that is for them.',
     );
-    expect(told.find((entry) => entry?.result === 'share_used_up')?.text).toContain('the 80 % of the note');
+    expect(notified.find((entry) => entry?.result === 'share_used_up')?.text).toContain(
+      'the 80 % of the note',
+    );
   });
 
   it('that it was planned after the campaign had closed', async () => {

@@ -183,8 +183,8 @@ describe('a note is allocated', () => {
     await buy(elsewhere.noteId, spender, 15_000n);
     await workOffRuns(app);
     expect(await amountsOf(note.noteId, [spender, other])).toEqual([0, 200]);
-    const kept = await allocationsOf(app.database.reader, spender.userId, [run.id]);
-    expect(kept.get(run.id)).toMatchObject({ skipped: 'balance', amountSen: 20_000n });
+    const stored = await allocationsOf(app.database.reader, spender.userId, [run.id]);
+    expect(stored.get(run.id)).toMatchObject({ skipped: 'balance', amountSen: 20_000n });
   });
 
   it('with one balance for two notes of the same second, by two workers at once', async () => {

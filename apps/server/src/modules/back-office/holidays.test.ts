@@ -94,11 +94,11 @@ describe('a schedule that rests on the calendar', () => {
     // Hari Raya is on 10 and 11 March 2027, and provisional.
     expect((await shown('2026-12-10'))?.provisional).toContain('2027-03-12');
     expect((await shown('2030-12-10'))?.beyond[0]).toBe('2031-01-10');
-    const desk = await call(app, 'operatorNote', {
+    const queue = await call(app, 'operatorNote', {
       headers: dated(support.headers, '2026-12-10'),
       params: { id: listed.id },
     });
-    expect(desk.body.calendar?.provisional).toContain('2027-03-12');
+    expect(queue.body.calendar?.provisional).toContain('2027-03-12');
   });
 
   it('is fixed once the note is issued, and operators see what falls on a new holiday', async () => {

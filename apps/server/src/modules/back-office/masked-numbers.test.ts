@@ -16,7 +16,7 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { type OperatorSubjects, operatorSubjects } from '../../../test/builders/operator-subjects.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
-import { askForPremium } from '../../../test/builders/premium.ts';
+import { requestPremium } from '../../../test/builders/premium.ts';
 import { mt940Statement, TRUST_ACCOUNT, uploadStatement } from '../../../test/builders/statements.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
 
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** What else operators open: a note, a request for Premium, a payment file, a statement, an operator. */
 async function otherSubjects(): Promise<string[]> {
   const note = await listedNote(app, await approvedIssuer(app));
-  await askForPremium(app, (await approvedInvestor(app)).headers);
+  await requestPremium(app, (await approvedInvestor(app)).headers);
   const payoutId = subjects.numbers.find((one) => one.subject === 'payout')?.subject_id ?? '';
   await proposeAndApprove(app, {
     kind: 'payout_batch',

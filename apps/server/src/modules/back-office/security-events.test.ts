@@ -56,8 +56,8 @@ describe('the list of security events', () => {
     ['a cursor that is none', { cursor: 'x' }, 'cursor'],
     ['too many rows', { limit: '101' }, 'limit'],
   ])('is refused for %s', async (_what, query: Record<string, string>, field) => {
-    const refused = await list(operator.headers, query);
-    expect([refused.status, Object.keys(refused.refusal.errors ?? {})]).toEqual([422, [field]]);
+    const rejected = await list(operator.headers, query);
+    expect([rejected.status, Object.keys(rejected.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('has refusals by role, with who was refused and what was called', async () => {

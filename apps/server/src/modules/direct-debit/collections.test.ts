@@ -79,7 +79,7 @@ async function bankSent(): Promise<bigint> {
   return orders.reduce((sum, one) => sum + (one.received_sen ?? 0n), 0n);
 }
 /** What the enquiry about an order that is under way does when its time has come. */
-async function askAgain(): Promise<void> {
+async function enquireAgain(): Promise<void> {
   const order = await app.database.reader.db
     .selectFrom('payment_intents')
     .select('exchange_order_no')
@@ -193,13 +193,13 @@ describe('beside a payment by hand', () => {
     await simulators.control('fpx', { collections: 'later' });
     await runDay(app, FIRST);
     expect(await states()).toEqual(['1.1 sent']);
-    const refused = await payByTransfer(FIRST);
-    expect([refused.status, refused.refusal.code]).toEqual([409, 'wrong_state']);
-    await askAgain();
+    const rejected = await payByTransfer(FIRST);
+    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'wrong_state']);
+    await enquireAgain();
     expect(await states()).toEqual(['1.1 sent']);
     await simulators.control('fpx', { reset: true });
-    await askAgain();
-    await askAgain();
+    await enquireAgain();
+    await enquireAgain();
     expect(await states()).toEqual(['1.1 paid']);
     expect((await payByTransfer(FIRST)).body.amount).toBe('3433.33');
   });

@@ -2,11 +2,11 @@ import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
-  askForMandate,
   authorisedMandate,
   mandateAtBank,
   mandateFlags,
   mandatesSeen,
+  requestMandate,
 } from '../../../test/builders/direct-debit.ts';
 import { giveCash, issuedNote, runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
@@ -101,8 +101,8 @@ describe('a mandate is refused', () => {
 
   it('twice at once and beside a running one; one that never went to the bank gives way', async () => {
     const owner = await approvedIssuer(app);
-    const first = await askForMandate(app, owner);
-    const second = await askForMandate(app, owner);
+    const first = await requestMandate(app, owner);
+    const second = await requestMandate(app, owner);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect((await mandatesSeen(app, owner)).map(({ state, reason }) => [state, reason])).toEqual([
       ['draft', null],
@@ -116,7 +116,7 @@ describe('a mandate is refused', () => {
     expect([late.status, late.refusal.code]).toEqual([409, 'payment_closed']);
     const token = second.body.link.split('/pay/')[1] ?? '';
     await startAtBank(app, token, { channel: 'b2b1', bankId: 'MBB0228' });
-    const third = await askForMandate(app, owner);
+    const third = await requestMandate(app, owner);
     expect([third.status, third.refusal.code]).toEqual([409, 'wrong_state']);
     const fresh = await approvedIssuer(app);
     const otp_code = await stepUpCode(app, fresh);
@@ -129,7 +129,7 @@ describe('a mandate is refused', () => {
 describe('the payment page of a mandate', () => {
   it('shows its terms and only the bank that was chosen', async () => {
     const owner = await approvedIssuer(app);
-    const { body } = await askForMandate(app, owner);
+    const { body } = await requestMandate(app, owner);
     const token = body.link.split('/pay/')[1] ?? '';
     const page = (await call(app, 'payment', { params: { token } })).body;
     expect(page).toMatchObject({
@@ -268,8 +268,8 @@ describe('another greatest amount', () => {
     await simulators.control('fpx', { mandates: 'decline' });
     await changed(owner, '8000.00');
     expect(await newest(owner)).toMatchObject({ state: 'active', max_amount: '5000.00' });
-    const asked = await change({ max_amount: '7000.00', otp_code: await stepUpCode(app, owner) }, owner);
-    const form = await startAtBank(app, openedPayment(asked.body).token, {
+    const requested = await change({ max_amount: '7000.00', otp_code: await stepUpCode(app, owner) }, owner);
+    const form = await startAtBank(app, openedPayment(requested.body).token, {
       ...{ channel: 'b2b1', bankId: 'MBB0228' },
     });
     await postConfirmation(app, 'direct', confirmationOf(form, { txnAmount: '1.00', debitAuthCode: '1C' }));
@@ -307,8 +307,8 @@ describe('a mandate that was authorised', () => {
     });
     expect(await mandateFlags(app, issuer)).toEqual([false, false]);
     const { id } = await storedPayment(app, reference);
-    const told = (await railMessages(app, id)).filter(({ kind }) => kind === 'ENRP end');
-    expect(JSON.stringify(told.map(({ raw }) => raw))).toContain(',TM,');
+    const notified = (await railMessages(app, id)).filter(({ kind }) => kind === 'ENRP end');
+    expect(JSON.stringify(notified.map(({ raw }) => raw))).toContain(',TM,');
     await mailTo(app, issuer.email, 'mandate_ended');
   });
 

@@ -6,4 +6,4 @@
  *   by hand or another collection of its note is under way.
  * Use: `isCollecting` before a payment by hand.
  */
-export { collectedFrom, isCollecting, mandateStanding } from './queries/standing.ts';
+export { collectedFrom, isCollecting, mandateStatus } from './queries/mandate-status.ts';

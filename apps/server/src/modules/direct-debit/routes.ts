@@ -56,9 +56,9 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
 
   routes.on('mandateCheck', async (call) => {
     const running = await call.read((ctx) => findRunning(ctx.reader, call.principal.id));
-    const asked = openIntent(running);
-    if (asked !== null) {
-      await payments.checkPayment(call.scope, asked);
+    const intentId = openIntent(running);
+    if (intentId !== null) {
+      await payments.checkPayment(call.scope, intentId);
     }
     if (running !== null) {
       await syncMandateStatus(deps, call.scope, running.id);

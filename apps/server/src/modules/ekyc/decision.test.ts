@@ -359,14 +359,14 @@ describe('biometric data', () => {
       ...{ selfie_file_id: null, state: 'stored', readings_enc: null, purged_at: expect.any(Date) },
     });
     expect((await due()).decided).not.toContain(id);
-    const kept = await app.database.reader.db
+    const stored = await app.database.reader.db
       .selectFrom('files')
       .select('purpose')
       .where('owner_user_id', '=', user.userId)
       .where('state', '=', 'stored')
       .orderBy('id')
       .execute();
-    expect(kept.map(({ purpose }) => purpose)).toEqual(['ekyc_front', 'ekyc_back']);
+    expect(stored.map(({ purpose }) => purpose)).toEqual(['ekyc_front', 'ekyc_back']);
   });
 
   it('goes with a check that nobody finished', async () => {

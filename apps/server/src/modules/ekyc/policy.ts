@@ -46,7 +46,7 @@ export function mayUse(access: Access, session: EkycSession, now: Date): boolean
 const WRONG_ORDER = message('picture_out_of_order');
 
 /** @throws AppError `wrong_state` for a session that is over or a picture that is not the next one */
-export function refuseWrongOrder(session: EkycSession, side: EkycSide): void {
+export function rejectWrongOrder(session: EkycSession, side: EkycSide): void {
   if (!takesPicture(session, side)) {
     throw new AppError('wrong_state', { state: session.state }, WRONG_ORDER);
   }

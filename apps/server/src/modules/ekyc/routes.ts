@@ -8,9 +8,9 @@ import { receiveWebhook } from './commands/receive-webhook.ts';
 import { startSession } from './commands/start-session.ts';
 import { uploadPicture } from './commands/upload-picture.ts';
 import type { EkycDeps } from './domain/ekyc-deps.ts';
-import { type Access, demandSomeone, refuseWrongOrder } from './policy.ts';
+import { type Access, demandSomeone, rejectWrongOrder } from './policy.ts';
 import { presentAssessed, presentSampleCard, presentSession, presentStarted } from './present.ts';
-import { attemptsLeft, readSession, readStanding } from './queries/read-session.ts';
+import { attemptsLeft, readEkycStatus, readSession } from './queries/read-session.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
 
@@ -19,7 +19,7 @@ export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
   routes.on('ekycCurrent', (call) =>
     call.read(async (ctx) => {
       const userId = call.principal.id;
-      const { session, blocked, attemptsLeft: left } = await readStanding(ctx, userId, deps.readIdentity);
+      const { session, blocked, attemptsLeft: left } = await readEkycStatus(ctx, userId, deps.readIdentity);
       const identity = await deps.readIdentity(ctx, userId);
       return {
         success: true,
@@ -58,7 +58,7 @@ export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
       200,
       async (head) => {
         const access = accessOf(head);
-        refuseWrongOrder(await head.read((ctx) => readSession(ctx, access, head.params.id)), side);
+        rejectWrongOrder(await head.read((ctx) => readSession(ctx, access, head.params.id)), side);
       },
     );
   }

@@ -304,20 +304,20 @@ describe('a hostile file', () => {
     const user = await registerUser(app);
     const pictures = (many: number) =>
       Promise.all(Array.from({ length: many }, () => picture('identity_front')));
-    const save = async (version: string, many: number, keep: readonly string[] = []) =>
+    const save = async (version: string, many: number, retained: readonly string[] = []) =>
       call(app, 'investorApply', {
         headers: user.headers,
-        body: { submit: '0', version, keep_files: keep },
+        body: { submit: '0', version, keep_files: retained },
         files: await pictures(many),
       });
     const at = { identity_front: ['Please upload at most 10 files'] };
     expect((await save('0', 11)).refusal.errors).toEqual(at);
     expect((await save('0', 10)).status).toBe(200);
     const { body } = await call(app, 'investorCheckApplications', { headers: user.headers });
-    const kept = body.application?.identity_front.map(({ id }) => id) ?? [];
+    const stored = body.application?.identity_front.map(({ id }) => id) ?? [];
     // Two of one name are two files: the screen asks, the server keeps both.
-    expect(new Set(kept).size).toBe(10);
-    expect((await save('1', 1, kept)).refusal.errors).toEqual(at);
+    expect(new Set(stored).size).toBe(10);
+    expect((await save('1', 1, stored)).refusal.errors).toEqual(at);
   });
 
   it('of which more come than any form takes are refused at their field', async () => {
@@ -340,14 +340,17 @@ describe('a hostile file', () => {
 
 describe('a file that its form has no more', () => {
   /** Saves a draft with these files of the field kept. */
-  const keeping = async (user: SignedInUser, version: string, keep: readonly string[]) =>
-    call(app, 'investorApply', { headers: user.headers, body: { submit: '0', version, keep_files: keep } });
+  const saveRetaining = async (user: SignedInUser, version: string, retained: readonly string[]) =>
+    call(app, 'investorApply', {
+      headers: user.headers,
+      body: { submit: '0', version, keep_files: retained },
+    });
 
   it('cannot be opened any more, and a job removes its bytes', async () => {
     const user = await registerUser(app);
     const id = await uploadAs(user, 'ic.png');
     const before = storedFiles().length;
-    expect((await keeping(user, '1', [])).status).toBe(200);
+    expect((await saveRetaining(user, '1', [])).status).toBe(200);
     expect((await link(user.headers, id)).status).toBe(404);
     expect(storedFiles()).toHaveLength(before);
     await runJobs(app, ['purge_files']);
@@ -362,7 +365,7 @@ describe('a file that its form has no more', () => {
   it('stays where the save that drops it is refused', async () => {
     const user = await registerUser(app);
     const id = await uploadAs(user, 'ic.png');
-    expect((await keeping(user, '0', [])).refusal.code).toBe('stale_draft');
+    expect((await saveRetaining(user, '0', [])).refusal.code).toBe('stale_draft');
     await runJobs(app, ['purge_files']);
     expect((await link(user.headers, id)).status).toBe(200);
   });
@@ -379,7 +382,7 @@ describe('a file that its form has no more', () => {
         remarks: [{ field: 'identity_front', text: 'Sharper, please' }],
       },
     });
-    expect((await keeping(user, String(body.version + 1), [])).status).toBe(200);
+    expect((await saveRetaining(user, String(body.version + 1), [])).status).toBe(200);
     expect((await link(user.headers, id)).status).toBe(200);
   });
 
@@ -423,13 +426,13 @@ describe('the storage', () => {
   });
 
   it('gives back what a failing command had kept', async () => {
-    const kept = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
-    const storage = { ...kept, scanner: noScanner, security: app.security };
+    const stored = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
+    const storage = { ...stored, scanner: noScanner, security: app.security };
     const before = storedFiles().length;
     const { name, bytes } = await picture('x');
     const uploads = { x: [received(bytes, name)] };
-    const failed = withUploads(storage, { kind: 'user', id: owner.userId }, uploads, async (kept) => {
-      expect(kept.x).toHaveLength(1);
+    const failed = withUploads(storage, { kind: 'user', id: owner.userId }, uploads, async (stored) => {
+      expect(stored.x).toHaveLength(1);
       expect(storedFiles()).toHaveLength(before + 1);
       throw new Error('refused');
     });

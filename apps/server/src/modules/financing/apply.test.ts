@@ -161,11 +161,11 @@ describe('a draft', () => {
   });
 
   it('keeps what is left out, empties what is sent empty, and drops files that are not kept', async () => {
-    const kept = await call(app, 'financingSaveDraft', {
+    const stored = await call(app, 'financingSaveDraft', {
       headers: other.headers,
       body: { version: '1', contract: 'Shariah', amount: '' },
     });
-    expect(kept.body.files.documents).toEqual([]);
+    expect(stored.body.files.documents).toEqual([]);
     const { body } = await call(app, 'financingRetrieveDraft', { headers: other.headers });
     expect(body.draft).toMatchObject({ contract: 'Shariah', amount: null });
     expect(body.draft?.guarantors).toHaveLength(1);

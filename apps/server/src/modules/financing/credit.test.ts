@@ -83,10 +83,10 @@ describe('what rules an application out', () => {
 
   it('a company that is too young or too small, with the reason before and after', async () => {
     const young = await approvedIssuer(app, { fields: { incorporated_on: addDays(today(), -100) } });
-    const refused = await apply(young, {});
-    expect([refused.status, refused.refusal.code]).toEqual([409, 'knocked_out']);
-    expect(refused.refusal.reasons).toMatchObject([{ code: 'too_young' }]);
-    expect(refused.refusal.message).toContain('in business for 12 months');
+    const rejected = await apply(young, {});
+    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'knocked_out']);
+    expect(rejected.refusal.reasons).toMatchObject([{ code: 'too_young' }]);
+    expect(rejected.refusal.message).toContain('in business for 12 months');
     const { body } = await call(app, 'financingRetrieveDraft', { headers: young.headers });
     expect(body.costs.knock_outs.map((one) => one.code)).toEqual(['too_young']);
     const small = await approvedIssuer(app, { fields: { annual_revenue: '99999.99' } });
@@ -206,7 +206,7 @@ describe('the scorecard', () => {
 });
 
 describe('documents that are asked for', () => {
-  const ask = async (id: string, change: object = {}) =>
+  const request = async (id: string, change: object = {}) =>
     call(app, 'operatorRequestDocuments', {
       headers: (await operatorPair(app)).maker.headers,
       params: { id },
@@ -221,9 +221,9 @@ describe('documents that are asked for', () => {
 
   it('are seen by the issuer, sent once and seen by credit', async () => {
     const { id } = await submittedFinancing(app, sister);
-    expect((await ask(id, { due_on: addDays(today(), -1) })).status).toBe(422);
-    expect((await ask(issuer.userId)).status).toBe(404);
-    const { body } = await ask(id);
+    expect((await request(id, { due_on: addDays(today(), -1) })).status).toBe(422);
+    expect((await request(issuer.userId)).status).toBe(404);
+    const { body } = await request(id);
     const requestId = body.request.id;
     await mailTo(app, sister.email, 'documents_requested');
     const mine = await call(app, 'notesBoUnderReview', { headers: sister.headers });
@@ -326,11 +326,11 @@ describe('what investors of a Shariah note read', () => {
     const write = async (id: string, body: object) =>
       call(app, 'operatorWriteFactSheet', { headers, params: { id }, body });
     const shariah = await submittedFinancing(app, issuer, { contract: 'Shariah' });
-    const refused = await write(shariah.id, words);
+    const rejected = await write(shariah.id, words);
     const say = (typed: string, instead: string) => [
       `This is a Shariah note: please say \u201c${instead}\u201d instead of \u201c${typed}\u201d`,
     ];
-    expect([refused.status, refused.refusal.errors]).toEqual([
+    expect([rejected.status, rejected.refusal.errors]).toEqual([
       422,
       {
         security: say('LOAN', 'financing'),

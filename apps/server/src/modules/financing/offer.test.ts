@@ -226,8 +226,8 @@ describe('an issuer confirms', () => {
     const inTime = await offeredNote(app, issuer);
     expect((await confirm(inTime.id, addDays(today(), 7))).status).toBe(200);
     const tooLate = await offeredNote(app, issuer);
-    const refused = await confirm(tooLate.id, addDays(today(), 8));
-    expect([refused.status, refused.refusal.code]).toEqual([409, 'offer_expired']);
+    const rejected = await confirm(tooLate.id, addDays(today(), 8));
+    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'offer_expired']);
   });
 });
 
@@ -243,7 +243,7 @@ describe('the end of the offer', () => {
       offer: { state: 'expired' },
     });
     expect((await readFile(later.id)).offer?.state).toBe('open');
-    const refused = await confirm(early.id);
-    expect([refused.status, refused.refusal.code]).toEqual([409, 'offer_expired']);
+    const rejected = await confirm(early.id);
+    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'offer_expired']);
   });
 });

@@ -2,7 +2,7 @@ import { may, type RoleHolder } from '@titian/contracts/permissions';
 import type { FinancingApplication } from './domain/financing-application.ts';
 
 /** What is known of an application beside itself. */
-export interface Desk {
+export interface ApplicationContext {
   /** A proposal about it waits for a second operator: nothing else may be proposed until it is decided. */
   readonly hasProposal: boolean;
   readonly isAssessed: boolean;
@@ -14,7 +14,7 @@ export interface Desk {
 export function operatorCan(
   operator: RoleHolder,
   { state }: Pick<FinancingApplication, 'state'>,
-  { hasProposal, isAssessed, isListed }: Desk,
+  { hasProposal, isAssessed, isListed }: ApplicationContext,
 ) {
   const isFree = state === 'under_review' && !hasProposal;
   return {

@@ -15,7 +15,7 @@ import { costsOnWire } from './domain/costs-on-wire.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
-import type { ApplicantStanding } from './queries/applicant-standing.ts';
+import type { ApplicantEligibility } from './queries/applicant-eligibility.ts';
 import type { NamedRequest } from './queries/document-requests.ts';
 import type { IssuerApplication } from './queries/issuer-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
@@ -137,14 +137,14 @@ export function presentAssessment(
 }
 
 /** A request for documents as operators see it. */
-export function presentRequest({ request, files, askedBy }: NamedRequest, operator: OperatorPrincipal) {
+export function presentRequest({ request, files, requestedBy }: NamedRequest, operator: OperatorPrincipal) {
   return {
     ...presentOpenRequest(request),
     state: request.state,
     comment: request.comment,
     files: files.map((one) => operatorFileLink(one, operator)),
-    asked_by: askedBy,
-    asked_at: request.askedAt.toISOString(),
+    asked_by: requestedBy,
+    asked_at: request.requestedAt.toISOString(),
     answered_at: request.answeredAt?.toISOString() ?? null,
   };
 }
@@ -201,10 +201,10 @@ export function presentApplication(application: FinancingApplication, issuerName
 export function presentDraft(
   saved: SavedForm | null,
   settings: Settings,
-  standing: ApplicantStanding,
+  eligibility: ApplicantEligibility,
   language: Language,
 ): Retrieved {
-  const costs = costsOnWire(settings, standing, language);
+  const costs = costsOnWire(settings, eligibility, language);
   if (saved === null) {
     return { success: true, draft: null, files: {}, version: 0, saved_at: null, costs };
   }

@@ -5,15 +5,15 @@
  * Use: the note that comes from an accepted offer keeps the id and the number of its application.
  */
 export { acceptOffer } from './commands/accept-offer.ts';
-export { refuseOtherDocuments, storeTexts } from './commands/write-fact-sheet.ts';
+export { rejectOtherDocuments, storeTexts } from './commands/write-fact-sheet.ts';
 export type { FinancingApplication } from './domain/financing-application.ts';
 export type { IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
 export type { Offer } from './domain/offer.ts';
 export { ratioText } from './domain/ratios.ts';
-export { refuseConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
+export { rejectConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
 export { presentOffer, presentOpenRequest } from './present.ts';
 export { openRequestsOf } from './queries/document-requests.ts';
-export { refuseAboveExposure, relatedOf } from './queries/exposure.ts';
+export { rejectAboveExposure, relatedOf } from './queries/exposure.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
 export { openApplicationsOf } from './queries/issuer-applications.ts';
 export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';

@@ -58,7 +58,7 @@ function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorD
     const subject = await call.read((ctx) => bureauSubject(ctx, params.id));
     const answer = await bureau.reportOn(subject, enteredReport(figures));
     if (!answer.ok) {
-      throw fieldError('bureau.reported_on', bureauRefusals[answer.refusal]);
+      throw fieldError('bureau.reported_on', bureauRejections[answer.rejection]);
     }
     const { report } = answer;
     const assessing = { applicationId: params.id, operatorId: principal.id, figures, report };
@@ -77,13 +77,13 @@ function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorD
   routes.on('operatorRequestDocuments', (call) =>
     call.command(async (ctx) => {
       const { text, due_on: dueOn } = call.body;
-      const asking = {
+      const documents = {
         applicationId: call.params.id,
         operatorId: call.principal.id,
         text,
         dueOn: day(dueOn),
       };
-      const request = await requestDocuments(ctx, asking);
+      const request = await requestDocuments(ctx, documents);
       return { success: true, request: presentRequest(await namedRequest(ctx, request), call.principal) };
     }),
   );
@@ -95,7 +95,7 @@ function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorD
   );
 }
 
-const bureauRefusals = {
+const bureauRejections = {
   too_old: message('bureau_report_too_old'),
   in_the_future: message('bureau_report_day_required'),
 } as const;

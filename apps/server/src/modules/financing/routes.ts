@@ -7,7 +7,7 @@ import { saveDraft } from './commands/save-draft.ts';
 import { submitApplication } from './commands/submit-application.ts';
 import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { filesShown, presentAsNote, presentDraft } from './present.ts';
-import { applicantStanding } from './queries/applicant-standing.ts';
+import { applicantEligibility } from './queries/applicant-eligibility.ts';
 import { issuerApplications } from './queries/issuer-applications.ts';
 import { readDraft } from './queries/read-draft.ts';
 
@@ -54,11 +54,11 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
   );
   routes.on('financingRetrieveDraft', (call) =>
     call.read(async (ctx) => {
-      const standing = await applicantStanding(ctx, notes.issuerNotes, call.principal.id);
+      const eligibility = await applicantEligibility(ctx, notes.issuerNotes, call.principal.id);
       return presentDraft(
         await readDraft(ctx, call.principal.id),
         await readSettings(ctx),
-        standing,
+        eligibility,
         call.language,
       );
     }),

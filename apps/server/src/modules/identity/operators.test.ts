@@ -144,8 +144,8 @@ describe("the second half of an operator's sign-in", () => {
     const code = totpCode(app, operator.totpSecret);
     const answers = await Promise.all([give(bearer(one), code), give(bearer(two), code)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
-    const refused = answers.find((answer) => answer.status === 422);
-    expect(refused?.refusal.errors?.otp_code?.[0]).toContain('used already');
+    const rejected = answers.find((answer) => answer.status === 422);
+    expect(rejected?.refusal.errors?.otp_code?.[0]).toContain('used already');
   });
 
   it('holds wrong codes back without locking the owner out for good', async () => {

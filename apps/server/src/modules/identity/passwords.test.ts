@@ -34,7 +34,7 @@ const freshAddress = () => {
   return `198.19.0.${lastAddress}`;
 };
 const someone = () => `nobody.${randomUUID()}@example.com`;
-const ask = (email: string, ip = freshAddress()) => call(app, 'passwordReset', { body: { email }, ip });
+const request = (email: string, ip = freshAddress()) => call(app, 'passwordReset', { body: { email }, ip });
 const sendMails = () => runJobs(app, ['mail_password_reset']);
 const templates = async (email: string) => (await mailsTo(app, email)).map((mail) => mail.template);
 const resetMails = async (email: string) =>
@@ -54,7 +54,7 @@ const holdOf = (userId: string) => app.work.query(scope, (ctx) => readWithdrawal
 
 /** The token of a link for a new password, asked for as a guest would. */
 async function resetToken(email: string, template = 'password_reset'): Promise<string> {
-  expect((await ask(email)).status).toBe(200);
+  expect((await request(email)).status).toBe(200);
   await sendMails();
   return String((await mailTo(app, email, template)).params.token);
 }
@@ -83,7 +83,7 @@ describe('asking for a new password', () => {
     const unknown = someone();
     const answers = [];
     for (const email of [known.email, unknown, pending.email, disabled.email]) {
-      answers.push(await ask(email));
+      answers.push(await request(email));
     }
     expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
     await sendMails();
@@ -94,7 +94,7 @@ describe('asking for a new password', () => {
 
   it('looks nothing up before it has answered, so that no account shows in the timing', async () => {
     const { email } = await registerUser(app);
-    await ask(email);
+    await request(email);
     expect(await resetMails(email)).toBe(0);
     await sendMails();
     expect(await resetMails(email)).toBe(1);
@@ -102,27 +102,27 @@ describe('asking for a new password', () => {
 
   it('mails one address once a minute at first, then less often, with the same answer', async () => {
     const { email } = await registerUser(app);
-    const askAndCount = async () => {
-      expect((await ask(email.toUpperCase())).status).toBe(200);
+    const requestAndCount = async () => {
+      expect((await request(email.toUpperCase())).status).toBe(200);
       await sendMails();
       return resetMails(email);
     };
-    expect(await askAndCount()).toBe(1);
+    expect(await requestAndCount()).toBe(1);
     clock.moveBy(59 * SECOND);
-    expect(await askAndCount()).toBe(1);
+    expect(await requestAndCount()).toBe(1);
     clock.moveBy(SECOND);
-    expect(await askAndCount()).toBe(2);
+    expect(await requestAndCount()).toBe(2);
     clock.moveBy(MINUTE);
-    expect(await askAndCount()).toBe(2);
+    expect(await requestAndCount()).toBe(2);
     clock.moveBy(MINUTE);
-    expect(await askAndCount()).toBe(3);
+    expect(await requestAndCount()).toBe(3);
     clock.moveBy(15 * MINUTE);
-    expect(await askAndCount()).toBe(4);
+    expect(await requestAndCount()).toBe(4);
   });
 
   it('sends one mail for requests that are sent together', async () => {
     const { email } = await registerUser(app);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => request(email)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     await sendMails();
     expect(await resetMails(email)).toBe(1);
@@ -131,17 +131,17 @@ describe('asking for a new password', () => {
   it('holds one network address back after thirty requests, whoever they are for', async () => {
     const ip = freshAddress();
     for (let i = 0; i < 30; i += 1) {
-      expect((await ask(someone(), ip)).status).toBe(200);
+      expect((await request(someone(), ip)).status).toBe(200);
     }
-    const held = await ask(someone(), ip);
+    const held = await request(someone(), ip);
     expect([held.status, held.refusal.code, held.headers['retry-after']]).toEqual([
       429,
       'rate_limited',
       '60',
     ]);
-    expect((await ask(someone())).status).toBe(200);
+    expect((await request(someone())).status).toBe(200);
     clock.moveBy(MINUTE);
-    expect((await ask(someone(), ip)).status).toBe(200);
+    expect((await request(someone(), ip)).status).toBe(200);
   });
 });
 
@@ -225,8 +225,8 @@ describe('a new password by a mailed link', () => {
     const token = await resetToken(user.email);
     expect((await choose(token)).status).toBe(200);
     const again = await login(user.email, NEW);
-    const refused = await call(app, 'userSessions', { headers: bearer(again.body.token) });
-    expect([refused.status, refused.refusal.code]).toEqual([403, 'account_inactive']);
+    const rejected = await call(app, 'userSessions', { headers: bearer(again.body.token) });
+    expect([rejected.status, rejected.refusal.code]).toEqual([403, 'account_inactive']);
   });
 
   it('lets the owner in at once, however often strangers have guessed', async () => {

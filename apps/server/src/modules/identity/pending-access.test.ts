@@ -43,10 +43,13 @@ const notMe = (token: unknown) => call(app, 'userNotMe', { body: { token } });
 const linkTo = async (to: string, template: string) => (await mailTo(app, to, template)).params.token;
 const chosen = { password: NEW, password_confirmation: NEW };
 
-async function askAddress(by = thief): Promise<void> {
+async function requestAddress(by = thief): Promise<void> {
   const otp_code = await stepUpCode(app, by);
-  const asked = await call(app, 'userUpdateInfo', { headers: by.headers, body: { email: wanted, otp_code } });
-  expect(asked.status).toBe(200);
+  const requested = await call(app, 'userUpdateInfo', {
+    headers: by.headers,
+    body: { email: wanted, otp_code },
+  });
+  expect(requested.status).toBe(200);
 }
 
 async function resetLink(): Promise<string> {
@@ -110,15 +113,15 @@ async function reopen(code: () => string): Promise<void> {
   const passed = await giveCode(app, thief.headers, { otp_code: code(), otp_type: 'totp' });
   const headers = { ...thief.headers, 'x-two-factor-token': passed.body.two_factor_token };
   clock.moveBy(MINUTE);
-  const asked = await call(app, 'userUpdateInfo', { headers, body: { email: wanted, otp_code: code() } });
-  expect(asked.status).toBe(200);
+  const requested = await call(app, 'userUpdateInfo', { headers, body: { email: wanted, otp_code: code() } });
+  expect(requested.status).toBe(200);
 }
 
 const changes = { changePassword, resetPassword, switchOn, switchOff, renewCodes, replaceFactor };
 
 describe('a pending change of address', () => {
   it.each(Object.keys(changes) as (keyof typeof changes)[])('does not survive: %s', async (name) => {
-    await askAddress();
+    await requestAddress();
     await changes[name]();
     const link = await linkTo(wanted, 'verify_new_email');
     expect((await verify(link)).status).toBe(422);
@@ -129,7 +132,7 @@ describe('a pending change of address', () => {
   });
 
   it('is made or ended, never both, when its link is opened while the password changes', async () => {
-    await askAddress();
+    await requestAddress();
     const link = await linkTo(wanted, 'verify_new_email');
     const reset = await resetLink();
     const [moved, set] = await Promise.all([
@@ -140,7 +143,7 @@ describe('a pending change of address', () => {
   });
 
   it('once made, ends links that went to the old address', async () => {
-    await askAddress();
+    await requestAddress();
     const reset = await resetLink();
     expect((await verify(await linkTo(wanted, 'verify_new_email'))).status).toBe(200);
     expect((await call(app, 'passwordNew', { body: { token: reset, ...chosen } })).status).toBe(422);
@@ -194,7 +197,7 @@ describe('"this was not me" is refused', () => {
   });
 
   it('with a link for something else, and without our headers', async () => {
-    await askAddress();
+    await requestAddress();
     expect((await notMe(await linkTo(wanted, 'verify_new_email'))).status).toBe(422);
     const token = await linkTo(owner.email, 'email_change_asked');
     expect((await call(app, 'userNotMe', { headers: {}, body: { token } })).status).toBe(400);
@@ -202,13 +205,13 @@ describe('"this was not me" is refused', () => {
   });
 
   it('after 7 days, and when it is used twice, also at once', async () => {
-    await askAddress();
+    await requestAddress();
     const token = await linkTo(owner.email, 'email_change_asked');
     const both = await Promise.all([notMe(token), notMe(token)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
     thief = await signInUser(app, owner);
     clock.moveBy(MINUTE);
-    await askAddress();
+    await requestAddress();
     const late = await linkTo(owner.email, 'email_change_asked');
     clock.moveBy(7 * 24 * HOUR);
     expect((await notMe(late)).status).toBe(422);
@@ -217,7 +220,7 @@ describe('"this was not me" is refused', () => {
 
 describe('"this was not me"', () => {
   it('ends the change, links, codes and every sign-in, says so, and leaves the password', async () => {
-    await askAddress();
+    await requestAddress();
     const reset = await resetLink();
     const answer = await notMe(await linkTo(owner.email, 'email_change_asked'));
     expect([answer.status, answer.body]).toEqual([
@@ -234,7 +237,7 @@ describe('"this was not me"', () => {
   });
 
   it('still signs everybody out after the address has changed', async () => {
-    await askAddress();
+    await requestAddress();
     const token = await linkTo(owner.email, 'email_change_asked');
     expect((await verify(await linkTo(wanted, 'verify_new_email'))).status).toBe(200);
     expect(await isIn(thief)).toBe(true);
@@ -245,7 +248,7 @@ describe('"this was not me"', () => {
   it('is offered to the old address also where the wanted one belongs to somebody', async () => {
     const other = await registerUser(app);
     wanted = other.email;
-    await askAddress();
+    await requestAddress();
     expect(await linkTo(owner.email, 'email_change_asked')).toBeDefined();
   });
 });

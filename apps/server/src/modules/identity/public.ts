@@ -16,7 +16,7 @@ export {
 } from './commands/change-operator-account.ts';
 export { changeOperatorPassword } from './commands/change-operator-password.ts';
 export { addPasskey, ownerOf, removePasskey, renamePasskey } from './commands/change-passkeys.ts';
-export { createOperator, refuseSamePerson } from './commands/create-operator.ts';
+export { createOperator, rejectSamePerson } from './commands/create-operator.ts';
 export { endSignIn } from './commands/end-sign-in.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { issueOperatorToken } from './commands/issue-operator-token.ts';
@@ -37,7 +37,7 @@ export type { Steps } from './commands/verify-sign-in.ts';
 export { deviceName } from './domain/device-name.ts';
 export { type Operator, type OperatorAccount, operatorStatus } from './domain/operator.ts';
 export type { NewPasskey, Passkey, PasskeyUse } from './domain/passkey.ts';
-export type { Standing } from './domain/principal-of.ts';
+export type { CustomerStatus } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
 export { createAuthenticator } from './queries/authenticate.ts';

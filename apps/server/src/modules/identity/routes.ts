@@ -8,8 +8,8 @@ import { changePassword } from './commands/change-password.ts';
 import { confirmEmailChange } from './commands/confirm-email-change.ts';
 import { endSignIn } from './commands/end-sign-in.ts';
 import { forgetDevice } from './commands/forget-device.ts';
-import { refuseChange } from './commands/refuse-change.ts';
 import { type RegisterDeps, register } from './commands/register.ts';
+import { rejectChange } from './commands/reject-change.ts';
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts';
 import { requestPasswordReset } from './commands/request-password-reset.ts';
 import { requestTwoFactorReset } from './commands/request-two-factor-reset.ts';
@@ -120,7 +120,7 @@ function passwordRoutes(routes: Routes, deps: IdentityDeps & { readonly limits: 
   });
 
   routes.on('userNotMe', async (call) =>
-    presentEndedAccess(await call.command((ctx) => refuseChange(ctx, deps, call.body.token))),
+    presentEndedAccess(await call.command((ctx) => rejectChange(ctx, deps, call.body.token))),
   );
 }
 

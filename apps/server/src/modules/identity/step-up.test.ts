@@ -33,7 +33,7 @@ const protectedChange = (otpCode: string | null, of = user, then: () => void = (
     await requireStepUp(ctx, of.userId, otpCode);
     then();
   });
-const refused = {
+const rejected = {
   message: expect.stringContaining('wrong or has expired'),
   fields: { otp_code: [expect.anything()] },
 };
@@ -61,7 +61,7 @@ describe('guessing over several codes', () => {
       code = await stepUpCode(app, someone);
       const tries = round === 4 ? 1 : round === 3 ? 4 : 5;
       for (let one = 0; one < tries; one += 1) {
-        await expect(protectedChange(other(code), someone)).rejects.toMatchObject(refused);
+        await expect(protectedChange(other(code), someone)).rejects.toMatchObject(rejected);
       }
       clock.moveBy(MINUTE);
     }
@@ -117,7 +117,7 @@ describe('asking for a code', () => {
     clock.moveBy(MINUTE);
     const second = await stepUpCode(app, user);
     if (first !== second) {
-      await expect(protectedChange(first)).rejects.toMatchObject(refused);
+      await expect(protectedChange(first)).rejects.toMatchObject(rejected);
     }
     await protectedChange(second);
   });
@@ -134,34 +134,34 @@ describe('a change that needs a fresh code', () => {
 
   it.each(['', 'abcdef', '12345', '0000000', '１２３４５６'])('refuses %j', async (code) => {
     await stepUpCode(app, user);
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
   it('refuses a code when none was asked for', async () => {
-    await expect(protectedChange('123456')).rejects.toMatchObject(refused);
+    await expect(protectedChange('123456')).rejects.toMatchObject(rejected);
   });
 
   it("refuses somebody else's code, and one for another purpose", async () => {
     const stranger = await registerUser(app);
-    await expect(protectedChange(await stepUpCode(app, stranger))).rejects.toMatchObject(refused);
+    await expect(protectedChange(await stepUpCode(app, stranger))).rejects.toMatchObject(rejected);
     expect((await send('enrol')).status).toBe(200);
     const code = String((await codeMails())[0]?.params.code);
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
   it('refuses a code after ten minutes', async () => {
     const code = await stepUpCode(app, user);
     clock.moveBy(10 * MINUTE);
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
   it('refuses the right code after five wrong ones', async () => {
     const code = await stepUpCode(app, user);
     for (let tries = 1; tries <= 5; tries += 1) {
-      await expect(protectedChange(other(code))).rejects.toMatchObject(refused);
+      await expect(protectedChange(other(code))).rejects.toMatchObject(rejected);
       expect((await codesOf())[0]?.tries).toBe(tries);
     }
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
   it('judges at most five of forty codes that are sent together', async () => {
@@ -169,13 +169,13 @@ describe('a change that needs a fresh code', () => {
     const wrong = Array.from({ length: 39 }, () => protectedChange(other(code)));
     expect(await settled([...wrong, protectedChange(code)])).toBe(0);
     expect((await codesOf())[0]?.tries).toBe(5);
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
   it('takes a code once, even when it is sent twice at once', async () => {
     const code = await stepUpCode(app, user);
     expect(await settled([protectedChange(code), protectedChange(code), protectedChange(code)])).toBe(1);
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
   it('leaves the code good when the change fails for another reason', async () => {
@@ -222,24 +222,24 @@ describe('with an authenticator app', () => {
   });
 
   it.each([-2, 2])('refuses the code of %i steps away', async (steps) => {
-    await expect(protectedChange(totpCode(app, secret, steps))).rejects.toMatchObject(refused);
+    await expect(protectedChange(totpCode(app, secret, steps))).rejects.toMatchObject(rejected);
   });
 
   it('takes a code once, even when it is sent twice at once', async () => {
     const code = totpCode(app, secret);
     expect(await settled([protectedChange(code), protectedChange(code), protectedChange(code)])).toBe(1);
-    await expect(protectedChange(code)).rejects.toMatchObject(refused);
+    await expect(protectedChange(code)).rejects.toMatchObject(rejected);
     await protectedChange(totpCode(app, secret, 1));
-    await expect(protectedChange(totpCode(app, secret, -1))).rejects.toMatchObject(refused);
+    await expect(protectedChange(totpCode(app, secret, -1))).rejects.toMatchObject(rejected);
   });
 
   it('holds wrong codes back, and lets the right one through after a while', async () => {
     const wrong = other(totpCode(app, secret));
     for (let tries = 1; tries <= 5; tries += 1) {
-      await expect(protectedChange(wrong)).rejects.toMatchObject(refused);
+      await expect(protectedChange(wrong)).rejects.toMatchObject(rejected);
       clock.moveBy(30 * SECOND);
     }
-    await expect(protectedChange(wrong)).rejects.toMatchObject(refused);
+    await expect(protectedChange(wrong)).rejects.toMatchObject(rejected);
     await expect(protectedChange(totpCode(app, secret))).rejects.toMatchObject({
       code: 'rate_limited',
       details: { retry_after: 20 },

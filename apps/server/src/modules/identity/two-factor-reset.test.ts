@@ -23,13 +23,13 @@ beforeEach(async () => {
   clock.moveBy(MINUTE);
 });
 
-const ask = async (email = owner.email) => {
+const request = async (email = owner.email) => {
   const answer = await call(app, 'userResetTwoFactorMail', { body: { email } });
   await runJobs(app, ['mail_two_factor_reset']);
   return answer;
 };
 const linkToken = async () => {
-  await ask();
+  await request();
   return String((await mailTo(app, owner.email, 'two_factor_reset')).params.token);
 };
 const reset = (token: string, password = owner.password) =>
@@ -52,7 +52,11 @@ describe('asking for the link', () => {
 
   it('answers the same to everybody, and mails only who has two-factor', async () => {
     const plain = await registerUser(app);
-    const answers = [await ask(owner.email), await ask(plain.email), await ask('nobody@example.com')];
+    const answers = [
+      await request(owner.email),
+      await request(plain.email),
+      await request('nobody@example.com'),
+    ];
     expect(new Set(answers.map((one) => JSON.stringify([one.status, one.body]))).size).toBe(1);
     expect(await mails('two_factor_reset')).toHaveLength(1);
     expect(await mailsTo(app, 'nobody@example.com')).toEqual([]);
@@ -60,12 +64,12 @@ describe('asking for the link', () => {
   });
 
   it('mails once a minute with the same answer', async () => {
-    const both = await Promise.all([ask(), ask()]);
+    const both = await Promise.all([request(), request()]);
     expect(both.map((one) => one.status)).toEqual([200, 200]);
-    expect((await ask()).status).toBe(200);
+    expect((await request()).status).toBe(200);
     expect(await mails('two_factor_reset')).toHaveLength(1);
     clock.moveBy(MINUTE);
-    await ask();
+    await request();
     expect(await mails('two_factor_reset')).toHaveLength(2);
   });
 

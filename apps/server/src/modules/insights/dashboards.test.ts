@@ -48,7 +48,7 @@ const investorCalls = [
   'dashboardInvestorValue',
 ] as const;
 
-const ask = <Name extends EndpointName>(
+const request = <Name extends EndpointName>(
   name: Name,
   who: ApprovedInvestor | ApprovedIssuer,
   query: Record<string, string> = {},
@@ -67,17 +67,19 @@ const night = (on: string) =>
 
 async function everyFigure(who: ApprovedInvestor, on: string) {
   const query = { from: '2026-11', to: '2027-04' };
-  const months = await Promise.all(investorCalls.map(async (name) => (await ask(name, who, query, on)).body));
-  return [...months, (await ask('dashboardInvestorStats', who, {}, on)).body];
+  const months = await Promise.all(
+    investorCalls.map(async (name) => (await request(name, who, query, on)).body),
+  );
+  return [...months, (await request('dashboardInvestorStats', who, {}, on)).body];
 }
 
 describe('the dashboard of an investor', () => {
   it('is refused to an issuer, and says what is wrong with days and months', async () => {
     for (const name of [...investorCalls, 'dashboardPlatformFinancials', 'dashboardCashFlow'] as const) {
-      expect((await ask(name, issuer)).refusal.code).toBe('role');
+      expect((await request(name, issuer)).refusal.code).toBe('role');
     }
     for (const name of investorCalls) {
-      const wrong = await ask(name, newcomer, { from: '2027-03', to: '2027-01' });
+      const wrong = await request(name, newcomer, { from: '2027-03', to: '2027-01' });
       expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['to']]);
     }
     const wrongs: [Record<string, string>, string][] = [
@@ -89,20 +91,20 @@ describe('the dashboard of an investor', () => {
       [{ format: 'xml' }, 'format'],
     ];
     for (const [query, field] of wrongs) {
-      const { status, refusal } = await ask('dashboardCashFlow', newcomer, query);
-      expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
+      const { status, refusal: rejection } = await request('dashboardCashFlow', newcomer, query);
+      expect([status, Object.keys(rejection.errors ?? {})]).toEqual([422, [field]]);
     }
   });
 
   it('has nothing before the first ringgit', async () => {
     for (const name of investorCalls) {
-      const { months } = (await ask(name, newcomer)).body;
+      const { months } = (await request(name, newcomer)).body;
       expect(months).toHaveLength(12);
       expect(months.flatMap(({ month: _month, ...figures }) => Object.values(figures))).toEqual(
         expect.not.arrayContaining([expect.stringMatching(/[1-9]/)]),
       );
     }
-    expect((await ask('dashboardCashFlow', newcomer)).body).toMatchObject({
+    expect((await request('dashboardCashFlow', newcomer)).body).toMatchObject({
       today: FIRST,
       from: '2027-01-01',
       to: '2027-12-31',
@@ -111,7 +113,7 @@ describe('the dashboard of an investor', () => {
     });
     expect(await file(newcomer, 'ics', FIRST)).not.toContain('BEGIN:VEVENT');
     expect((await file(newcomer, 'csv', FIRST)).trim().split('\r\n')).toHaveLength(1);
-    expect((await ask('dashboardPlatformFinancials', newcomer)).body).toMatchObject({
+    expect((await request('dashboardPlatformFinancials', newcomer)).body).toMatchObject({
       as_of: null,
       default_rate_percent: null,
     });
@@ -176,14 +178,14 @@ describe('the dashboard of an investor', () => {
     await night(FIRST);
     expect(await everyFigure(investor, FIRST)).toEqual(before);
     await repay(app, issuer, paid.id, { on: addDays(FIRST, 29) });
-    const { months } = (await ask('dashboardInvestmentReturn', investor, {}, addDays(FIRST, 29))).body;
+    const { months } = (await request('dashboardInvestmentReturn', investor, {}, addDays(FIRST, 29))).body;
     expect(months.find((one) => one.month === '2027-02')).toMatchObject({ cumulative_net: '150.84' });
     await night(addDays(FIRST, 29));
     await app.verifyLedger();
   });
 
   it('calls a note late that is late, and counts on no day once it is in default', async () => {
-    const late = (await ask('dashboardCashFlow', investor, {}, addDays(FIRST, 9))).body;
+    const late = (await request('dashboardCashFlow', investor, {}, addDays(FIRST, 9))).body;
     // The failing note stays nine days late; the other one is on its schedule.
     expect(late.overdue).toEqual({ principal: '3000.00', return: '90.00' });
     expect(late.days.find((one) => one.day === addDays(FIRST, 9))).toMatchObject({
@@ -195,7 +197,7 @@ describe('the dashboard of an investor', () => {
     expect(late.items.map((one) => one.state)).toContain('late');
     expect(late.in_default).toEqual({ principal: '0.00', return: '0.00' });
     await runDay(app, DEFAULTED);
-    const after = (await ask('dashboardCashFlow', investor, { from: '2027-01-01' }, DEFAULTED)).body;
+    const after = (await request('dashboardCashFlow', investor, { from: '2027-01-01' }, DEFAULTED)).body;
     expect(after.in_default).toEqual({ principal: '9000.00', return: '270.00' });
     expect(after.overdue).toEqual({ principal: '3000.00', return: '90.00' });
     expect(after.items.filter((one) => one.expected_on === null)).toHaveLength(3);
@@ -219,7 +221,7 @@ describe('the dashboard of an investor', () => {
 describe('the figures of a night', () => {
   it('judge the platform by the rule of the Securities Commission', async () => {
     await night(DEFAULTED);
-    const { body } = await ask('dashboardPlatformFinancials', newcomer, {}, DEFAULTED);
+    const { body } = await request('dashboardPlatformFinancials', newcomer, {}, DEFAULTED);
     // Two notes promised 12,360.00 each; one of them paid nothing before it was in default.
     expect(body).toMatchObject({
       as_of: DEFAULTED,

@@ -30,7 +30,7 @@ afterAll(() => app.finish());
 
 const headers = () => ({ authorization: `Bearer ${investor.token}` });
 
-async function ask<Name extends EndpointName>(name: Name, query: Record<string, string> = {}) {
+async function request<Name extends EndpointName>(name: Name, query: Record<string, string> = {}) {
   const answer = await call(app, name, { headers: headers(), query });
   expect(answer.status).toBe(200);
   return answer.body;
@@ -56,7 +56,7 @@ describe('10,000 holdings of one investor', () => {
       .select('effective_rate_bps')
       .executeTakeFirstOrThrow();
     const figures = async () => {
-      const stats = await ask('dashboardInvestorStats');
+      const stats = await request('dashboardInvestorStats');
       expect(stats).toMatchObject({
         notes_active: HOLDINGS,
         invested_to_date: times('50.00'),
@@ -67,10 +67,10 @@ describe('10,000 holdings of one investor', () => {
       });
       expect(stats.allocation.grade).toEqual([{ key: 'A', name: 'A', amount: times('45.83') }]);
       const months = {
-        return: (await ask('dashboardInvestmentReturn')).months,
-        value: (await ask('dashboardInvestorValue')).months,
-        notes: (await ask('dashboardNotesSubscribed')).months,
-        repayment: (await ask('dashboardInvestorMonthlyRepayment')).months,
+        return: (await request('dashboardInvestmentReturn')).months,
+        value: (await request('dashboardInvestorValue')).months,
+        notes: (await request('dashboardNotesSubscribed')).months,
+        repayment: (await request('dashboardInvestorMonthlyRepayment')).months,
       };
       expect(total(months.return.map((one) => one.return_gross))).toBe(times('0.50'));
       expect(months.value.at(-1)).toMatchObject({ at_work: times('45.83'), cash: stats.cash });
@@ -89,7 +89,7 @@ describe('10,000 holdings of one investor', () => {
   it('are promised and still to come as a whole, each rounded by itself', async () => {
     const today = malaysiaDay(app.work.clock.now());
     const to = addDays(today, 400);
-    const flow = await ask('dashboardCashFlow', { to });
+    const flow = await request('dashboardCashFlow', { to });
     expect(flow).toMatchObject({
       items_total: 11 * HOLDINGS,
       overdue: { principal: '0.00', return: '0.00' },
@@ -98,7 +98,7 @@ describe('10,000 holdings of one investor', () => {
     expect(total(flow.months.map((one) => one.contract_principal))).toBe(times('45.83'));
     expect(total(flow.days.map((one) => one.expected_principal))).toBe(times('45.83'));
     expect(new Set(flow.days.map((one) => one.payments))).toEqual(new Set([HOLDINGS]));
-    const promised = await ask('dashboardInvestorMonthlyRepayment', {
+    const promised = await request('dashboardInvestorMonthlyRepayment', {
       from: addMonths(monthOf(today), -2),
       to: addMonths(monthOf(today), 11),
     });
@@ -109,9 +109,9 @@ describe('10,000 holdings of one investor', () => {
   });
 
   it('are shown a few at a time, those that are paid next', async () => {
-    const { items } = await ask('dashboardOngoingNotes');
+    const { items } = await request('dashboardOngoingNotes');
     expect(items).toHaveLength(20);
     expect(new Set(items.map((one) => one.outstanding))).toEqual(new Set(['45.83']));
-    expect((await ask('dashboardRecentActivities')).items.length).toBeGreaterThan(0);
+    expect((await request('dashboardRecentActivities')).items.length).toBeGreaterThan(0);
   });
 });

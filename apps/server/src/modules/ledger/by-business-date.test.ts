@@ -114,7 +114,7 @@ describe('entries by business date', () => {
 
 /** The statements that a read sends, explained instead of answered. */
 async function plansOf(reader: Reader, read: (spy: Reader) => Promise<unknown>): Promise<string[]> {
-  const asked: { text: string; values: readonly unknown[] }[] = [];
+  const requested: { text: string; values: readonly unknown[] }[] = [];
   const nodes: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -127,17 +127,17 @@ async function plansOf(reader: Reader, read: (spy: Reader) => Promise<unknown>):
   const spy: Reader = {
     db,
     run: (statement, values) => {
-      asked.push({ text: statement.text, values });
+      requested.push({ text: statement.text, values });
       return reader.run(statement, values);
     },
   };
   await read(spy);
   for (const node of nodes) {
     const { sql: text, parameters } = reader.db.getExecutor().compileQuery(node, { queryId: 'plan' });
-    asked.push({ text, values: parameters });
+    requested.push({ text, values: parameters });
   }
   const plans: string[] = [];
-  for (const [index, { text, values }] of asked.entries()) {
+  for (const [index, { text, values }] of requested.entries()) {
     const explain = { name: `plan_${index}_${newId()}`, text: `explain ${text}` };
     const rows = await reader.run<{ 'QUERY PLAN': string }>(explain, [...values]);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));

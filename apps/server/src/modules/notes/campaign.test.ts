@@ -75,8 +75,8 @@ describe('a material change', () => {
       message: 'The largest buyer has left.',
     });
     await mailTo(app, issuer.email, 'campaign_changed');
-    const refused = await order(id, inDays(3));
-    expect([refused.status, refused.refusal.code]).toEqual([409, 'note_paused']);
+    const rejected = await order(id, inDays(3));
+    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'note_paused']);
     const paused = await noteOf(id, inDays(3));
     expect(paused).toMatchObject({ is_paused: true, can: { invest: false, cancel: true } });
     expect(paused.updates[0]).toMatchObject({ kind: 'paused', body: 'The largest buyer has left.' });
@@ -145,7 +145,7 @@ describe('a revision of the fact sheet', () => {
       params: { id },
       body: {},
     });
-  const desk = async (id: string) => {
+  const queue = async (id: string) => {
     const { headers } = (await operatorPair(app)).maker;
     return (await call(app, 'operatorFinancingApplication', { headers, params: { id } })).body;
   };
@@ -154,25 +154,25 @@ describe('a revision of the fact sheet', () => {
     const { id } = await listedNote(app, issuer);
     const offered = await offeredNote(app, issuer);
     const finance = await signInOperator(app, ['finance'], 'Siti Hajar');
-    const foreign = (await desk(offered.id)).application.files.documents?.[0]?.id ?? '';
-    const refusals = [
+    const foreign = (await queue(offered.id)).application.files.documents?.[0]?.id ?? '';
+    const rejections = [
       await proposing(id, words, finance.headers),
       await proposing(offered.id, words),
       await proposing(id, { ...words, documents: [foreign] }),
       await proposing(id, { ...words, risks: [] }),
     ];
-    expect(refusals.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+    expect(rejections.map(({ status, refusal: rejection }) => [status, rejection.code])).toEqual([
       [403, 'role'],
       [404, 'not_found'],
       [422, 'validation_failed'],
       [422, 'validation_failed'],
     ]);
-    expect(Object.keys(refusals[2]?.refusal.errors ?? {})).toEqual(['after.documents']);
-    expect((await desk(offered.id)).can.revise).toBe(false);
-    expect((await desk(id)).can.revise).toBe(true);
+    expect(Object.keys(rejections[2]?.refusal.errors ?? {})).toEqual(['after.documents']);
+    expect((await queue(offered.id)).can.revise).toBe(false);
+    expect((await queue(id)).can.revise).toBe(true);
     const proposed = await proposing(id, words);
     expect(proposed.status).toBe(201);
-    expect((await desk(id)).can.revise).toBe(false);
+    expect((await queue(id)).can.revise).toBe(false);
     expect((await proposing(id, words)).refusal.code).toBe('approval_pending');
     const alone = await approving(proposed.body.approval.id, 'maker');
     expect([alone.status, alone.refusal.code]).toEqual([409, 'same_operator']);
@@ -192,7 +192,7 @@ describe('a revision of the fact sheet', () => {
   it('pauses the campaign, keeps every version, tells investors what changed and lets them out', async () => {
     const { id, number } = await listedNote(app, issuer, { contract: 'Shariah' });
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
-    const document = (await desk(id)).application.files.documents?.[0];
+    const document = (await queue(id)).application.files.documents?.[0];
     const unfit = await proposing(id, { ...words, security: 'The loan is secured' });
     expect(unfit.refusal.errors).toEqual({
       'after.security': [
@@ -237,7 +237,7 @@ describe('a revision of the fact sheet', () => {
     });
     expect(paused.updates[0]?.title).toBe('The fact sheet was revised');
     // A second correction of the paused campaign; the first one stays to be read.
-    expect((await desk(id)).application.fact_sheet).toMatchObject({ security: words.security });
+    expect((await queue(id)).application.fact_sheet).toMatchObject({ security: words.security });
     const risks = [{ ...words.risks[0], mitigant: 'A second buyer has signed' }];
     const second = await proposing(id, { security: null, risks, documents: [] });
     expect((await approving(second.body.approval.id, 'checker')).status).toBe(200);
@@ -317,8 +317,8 @@ describe('a note that ended without being issued', () => {
       query: { state: 'cancelled' },
     });
     expect(notes.items.find((one) => one.id === id)).toMatchObject({ raised, investors: 2 });
-    const { body: desk } = await call(app, 'operatorNote', { headers: maker.headers, params: { id } });
-    expect(desk.note).toMatchObject({ raised, investors: 2, outstanding: '0.00' });
+    const { body: queue } = await call(app, 'operatorNote', { headers: maker.headers, params: { id } });
+    expect(queue.note).toMatchObject({ raised, investors: 2, outstanding: '0.00' });
     const own = await call(app, 'note', { headers: issuer.headers, params: { id } });
     expect(own.body.note).toMatchObject({ raised, investors: 2 });
     const exported = await app.work.query({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
@@ -326,7 +326,7 @@ describe('a note that ended without being issued', () => {
     );
     const row = exported
       .find(({ name }) => name === 'own_notes')
-      ?.rows.find((one) => one.number === desk.note.number);
+      ?.rows.find((one) => one.number === queue.note.number);
     expect(row).toMatchObject({ raised, investors_at_end: 2 });
   });
 

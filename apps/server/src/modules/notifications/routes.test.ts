@@ -15,9 +15,9 @@ beforeAll(async () => {
   user = await registerUser(app);
   stranger = await registerUser(app);
   for (let at = 1; at <= 3; at += 1) {
-    await tell({ template: 'topup_held', params: { amount: `${at}.00`, refNumber: `T-${at}` } });
+    await notify({ template: 'topup_held', params: { amount: `${at}.00`, refNumber: `T-${at}` } });
   }
-  await tell({
+  await notify({
     template: 'note_listed',
     params: { noteNumber: 'N-1', amount: '5000.00', closesOn: '2026-12-05' },
   });
@@ -26,10 +26,10 @@ afterAll(() => app.finish());
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-type Told = Pick<Notification, 'template' | 'params'>;
+type Notified = Pick<Notification, 'template' | 'params'>;
 
-function tell(told: Told): Promise<void> {
-  const notification = { ...told, userId: user.userId, dedupeKey: randomUUID() } as Notification;
+function notify(notified: Notified): Promise<void> {
+  const notification = { ...notified, userId: user.userId, dedupeKey: randomUUID() } as Notification;
   return app.work.command(scope, (ctx) => notifyUsers(ctx, [notification]));
 }
 

@@ -56,9 +56,9 @@ describe('unsubscribing by address', () => {
   });
 
   it('acts at once, whatever the case of the address, and tells its owner once', async () => {
-    const asked = { email: user.email.toUpperCase(), email_opt_in: 0 };
-    expect((await leave(asked)).body).toEqual({ success: true });
-    expect((await leave(asked)).body).toEqual({ success: true });
+    const requested = { email: user.email.toUpperCase(), email_opt_in: 0 };
+    expect((await leave(requested)).body).toEqual({ success: true });
+    expect((await leave(requested)).body).toEqual({ success: true });
     expect((await info()).email_opt_in).toBe(false);
     expect((await templates()).filter((one) => one === 'unsubscribed')).toHaveLength(1);
   });
@@ -113,11 +113,11 @@ describe('one click in a mail program', () => {
   });
 
   it('knows its own tokens only', () => {
-    const [ours, theirs] = [fieldEncryptionOf(1), fieldEncryptionOf(2)];
+    const [own, theirs] = [fieldEncryptionOf(1), fieldEncryptionOf(2)];
     const id = randomUUID();
-    expect(unsubscribeOwner(ours, unsubscribeToken(ours, id))).toBe(id);
-    expect(unsubscribeOwner(ours, unsubscribeToken(theirs, id))).toBeNull();
-    expect(unsubscribeOwner(ours, 'short')).toBeNull();
+    expect(unsubscribeOwner(own, unsubscribeToken(own, id))).toBe(id);
+    expect(unsubscribeOwner(own, unsubscribeToken(theirs, id))).toBeNull();
+    expect(unsubscribeOwner(own, 'short')).toBeNull();
   });
 });
 
@@ -134,21 +134,21 @@ describe('what is switched off', () => {
     ...{ userId: user.userId, template: 'topup_credited', dedupeKey: randomUUID() },
     params: { amount: '200.00', refNumber: 'T-1', balance: '200.00' },
   });
-  const tell = (...notification: readonly Notification[]) =>
+  const notify = (...notification: readonly Notification[]) =>
     app.work.command(scope, (ctx) => notifyUsers(ctx, notification));
   const off = (category: string, ways: { in_app: boolean; email: boolean }) =>
     choose([{ category, ...ways }]);
 
   it('as e-mail is not mailed, but shown', async () => {
     await off('application', { in_app: true, email: false });
-    await tell(application());
+    await notify(application());
     expect(await templates()).not.toContain('application_received');
     expect(await notices()).toEqual(['application']);
   });
 
   it('in the product is not shown, but mailed', async () => {
     await off('application', { in_app: false, email: true });
-    await tell(application());
+    await notify(application());
     await app.work.command(scope, (ctx) =>
       notifyUser(ctx, {
         ...{ userId: user.userId, category: 'application', kind: 'application_received' },
@@ -161,7 +161,7 @@ describe('what is switched off', () => {
 
   it('in one category leaves the others alone', async () => {
     await off('application', { in_app: false, email: false });
-    await tell(application(), money());
+    await notify(application(), money());
     expect(await templates()).toContain('topup_credited');
     expect(await notices()).toEqual(['money']);
   });
@@ -169,7 +169,7 @@ describe('what is switched off', () => {
   it('altogether stops every e-mail but those about money and security, and no notice', async () => {
     await leave({ email: user.email, email_opt_in: 0 });
     const received = investments();
-    await tell(application(), received, money());
+    await notify(application(), received, money());
     const mailed = await templates();
     expect(mailed).toContain('topup_credited');
     expect(mailed).not.toContain('application_received');
@@ -190,8 +190,8 @@ describe('what is switched off', () => {
   it('still tells one event once, by notice alone too', async () => {
     await off('application', { in_app: true, email: false });
     const notification = application();
-    await tell(notification);
-    await tell(notification);
+    await notify(notification);
+    await notify(notification);
     expect(await notices()).toEqual(['application']);
   });
 });

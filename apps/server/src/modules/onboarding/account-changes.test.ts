@@ -216,9 +216,9 @@ describe('the parent account', () => {
 describe('the flags of investors', () => {
   it('cannot be set for a company, and not under management while that is switched off', async () => {
     const issuer = await approvedIssuer(app);
-    const refusal = (await proposing('account_flags', issuer.userId, { ...off, is_fund_managed: true }))
+    const rejection = (await proposing('account_flags', issuer.userId, { ...off, is_fund_managed: true }))
       .refusal;
-    expect(refusal.errors?.['after.is_fund_managed']?.[0]).toContain('investors only');
+    expect(rejection.errors?.['after.is_fund_managed']?.[0]).toContain('investors only');
     const investor = await approvedInvestor(app);
     const managed = await proposing('account_flags', investor.userId, { ...off, is_fund_managed: true });
     expect(managed.refusal.errors?.['after.is_fund_managed']?.[0]).toContain('switched off');

@@ -32,13 +32,13 @@ const holder = (name: string | null) =>
   bank.respond(() => ({
     body: JSON.stringify({ status: name === null ? 'name_unavailable' : 'active', holder_name: name }),
   }));
-const ask = (one: { headers: ApprovedInvestor['headers'] }, body: object) =>
+const request = (one: { headers: ApprovedInvestor['headers'] }, body: object) =>
   call(app, 'userBankAccount', { headers: one.headers, body });
 const coded = async (one: ApprovedInvestor, body: object = {}) =>
-  ask(one, { ...wanted, ...body, otp_code: await stepUpCode(app, one) });
+  request(one, { ...wanted, ...body, otp_code: await stepUpCode(app, one) });
 const info = async (one: ApprovedInvestor) =>
   (await call(app, 'userInfo', { headers: one.headers })).body.user_info;
-const asked = () => bank.requests.filter((one) => one.path === '/bank/account-enquiry').length;
+const requested = () => bank.requests.filter((one) => one.path === '/bank/account-enquiry').length;
 const templates = async (one: ApprovedInvestor) => (await mailsTo(app, one.email)).map((m) => m.template);
 async function changeOf(one: ApprovedInvestor) {
   return app.database.reader.db
@@ -53,8 +53,8 @@ const runJob = async (one: ApprovedInvestor) =>
 
 describe('another bank account is refused', () => {
   it('without a sign-in, and before an approval', async () => {
-    expect((await ask({ headers: bearer('x'.repeat(43)) }, wanted)).status).toBe(401);
-    const early = await ask(await registerUser(app), wanted);
+    expect((await request({ headers: bearer('x'.repeat(43)) }, wanted)).status).toBe(401);
+    const early = await request(await registerUser(app), wanted);
     expect([early.status, early.refusal.code]).toEqual([403, 'not_approved']);
   });
 
@@ -70,21 +70,21 @@ describe('another bank account is refused', () => {
     ['a code of five digits', { otp_code: '12345' }, 'otp_code'],
   ])('with %s, before the bank is asked', async (_case, change, field) => {
     const investor = await approvedInvestor(app);
-    const before = asked();
-    const answer = await ask(investor, { ...wanted, ...change });
+    const before = requested();
+    const answer = await request(investor, { ...wanted, ...change });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
   });
 
   it('without a fresh code and with a wrong one; the bank is not asked', async () => {
     const investor = await approvedInvestor(app);
-    const before = asked();
-    const without = await ask(investor, wanted);
+    const before = requested();
+    const without = await request(investor, wanted);
     expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
     const code = await stepUpCode(app, investor);
-    const wrong = await ask(investor, { ...wanted, otp_code: code === '000000' ? '000001' : '000000' });
+    const wrong = await request(investor, { ...wanted, otp_code: code === '000000' ? '000001' : '000000' });
     expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     expect((await info(investor)).pending_bank_account).toBeNull();
   });
 
@@ -92,13 +92,13 @@ describe('another bank account is refused', () => {
     ['it does not know', { status: 'not_found', holder_name: null }, 'number', 'not_found'],
     ['it has closed', { status: 'closed', holder_name: 'X' }, 'number', 'closed'],
     ['of somebody else', { status: 'active', holder_name: 'TAN WEI MING' }, 'holder_name', 'other_name'],
-  ])('where the bank names one %s, without naming the holder', async (_case, reply, field, refusal) => {
+  ])('where the bank names one %s, without naming the holder', async (_case, reply, field, rejection) => {
     const investor = await approvedInvestor(app);
     bank.respond(() => ({ body: JSON.stringify(reply) }));
     const answer = await coded(investor);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
     expect(JSON.stringify(answer.refusal)).not.toContain('TAN');
-    expect(await changeOf(investor)).toMatchObject({ state: 'refused', refusal });
+    expect(await changeOf(investor)).toMatchObject({ state: 'refused', refusal: rejection });
     expect(await info(investor)).toMatchObject({
       bank_account: { bic: 'MBBEMYKL', last4: '5678' },
       pending_bank_account: null,
@@ -125,7 +125,7 @@ describe('an account in the own name', () => {
     holder('KASTURI JAYA SDN. BHD.');
     const otp_code = await stepUpCode(app, owner);
     const body = { ...wanted, holder_name: 'Kasturi Jaya Sendirian Berhad', otp_code };
-    expect((await ask(owner, body)).body.state).toBe('accepted');
+    expect((await request(owner, body)).body.state).toBe('accepted');
   });
 
   it('takes one code once, also when two ask at once', async () => {
@@ -133,8 +133,8 @@ describe('an account in the own name', () => {
     holder('AMINAH BINTI YUSOF');
     const otp_code = await stepUpCode(app, investor);
     const both = await Promise.all([
-      ask(investor, { ...wanted, otp_code }),
-      ask(investor, { ...wanted, number: '7012345679', otp_code }),
+      request(investor, { ...wanted, otp_code }),
+      request(investor, { ...wanted, number: '7012345679', otp_code }),
     ]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
   });

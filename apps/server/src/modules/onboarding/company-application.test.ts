@@ -143,8 +143,8 @@ describe('a draft', () => {
   });
 
   it('is gone once it was sent', async () => {
-    const kept = (await saveDraft({ version: '0' }, await companyDocuments('business'))).body.files;
-    const ids = Object.values(kept)
+    const stored = (await saveDraft({ version: '0' }, await companyDocuments('business'))).body.files;
+    const ids = Object.values(stored)
       .flat()
       .map((one) => one.id);
     const sent = await call(app, 'companyApply', {
@@ -162,9 +162,9 @@ describe('a draft', () => {
 });
 
 it('what went wrong in a browser can be told, in 4,000 characters', async () => {
-  const tell = (error: string) =>
+  const notify = (error: string) =>
     call(app, 'companyLogApplication', { headers: owner.headers, body: { error } });
-  expect((await tell('TypeError: x is undefined')).status).toBe(200);
-  expect((await tell('x'.repeat(4_001))).status).toBe(422);
-  expect((await tell('')).status).toBe(422);
+  expect((await notify('TypeError: x is undefined')).status).toBe(200);
+  expect((await notify('x'.repeat(4_001))).status).toBe(422);
+  expect((await notify('')).status).toBe(422);
 });

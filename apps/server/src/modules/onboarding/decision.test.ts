@@ -21,7 +21,7 @@ import {
   markFirstTopup,
   readInvestor,
   readIssuers,
-  readStanding,
+  readOnboardingStatus,
   relatedIssuers,
 } from './public.ts';
 
@@ -237,8 +237,8 @@ describe('an approved company', () => {
       guaranteedOnly: false,
     });
     expect(investor.employmentUpdatedAt).toBeNull();
-    const standing = await app.work.query(scope, (ctx) => readStanding(ctx, userId));
-    expect(standing).toMatchObject({ isApproved: true, completedApplication: true });
+    const status = await app.work.query(scope, (ctx) => readOnboardingStatus(ctx, userId));
+    expect(status).toMatchObject({ isApproved: true, completedApplication: true });
   });
 });
 
@@ -255,8 +255,8 @@ describe('asking for more', () => {
     expect((await mailTo(app, user.email, 'application_more_info')).params).toMatchObject({
       remarks: [remarks[0]?.text],
     });
-    const keep = opened.application?.identity_front[0]?.id ?? '';
-    const form = investorForm({ version: String(opened.version), keep_files: keep });
+    const store = opened.application?.identity_front[0]?.id ?? '';
+    const form = investorForm({ version: String(opened.version), keep_files: store });
     await submitInvestor(app, user, form);
     expect(await check(user)).toMatchObject({ application_status: 'Submitted', remarks: [] });
     await approve(app, user);

@@ -123,8 +123,8 @@ describe('a draft', () => {
     };
     const saved = await apply(draft(fields));
     expect(saved.body).toMatchObject({ application_status: 'Incomplete', version: 1 });
-    const { application, ...standing } = await check();
-    expect(standing).toMatchObject({ version: 1, completed_application: false });
+    const { application, ...status } = await check();
+    expect(status).toMatchObject({ version: 1, completed_application: false });
     expect(application).toMatchObject({ ...fields, agree_privacy: 1, gender: null });
     expect(application?.identity_front).toEqual([
       { id: expect.any(String), name: 'identity_front.png', path: expect.stringContaining('/download?id=') },
@@ -140,8 +140,8 @@ describe('a draft', () => {
   it('loses the files that are not kept, and gains those that come', async () => {
     await apply(draft(), [front, await picture('identity_back')]);
     const first = (await check()).application;
-    const keep = first?.identity_front[0]?.id ?? '';
-    await apply(draft({ keep_files: keep }, 1), [await picture('identity_front', 'again.png')]);
+    const store = first?.identity_front[0]?.id ?? '';
+    await apply(draft({ keep_files: store }, 1), [await picture('identity_front', 'again.png')]);
     const second = (await check()).application;
     expect(second?.identity_front.map((one) => one.name)).toEqual(['identity_front.png', 'again.png']);
     expect(second?.identity_back).toEqual([]);
@@ -207,8 +207,8 @@ describe('a submission', () => {
 
   it('uses the files of the draft before it', async () => {
     await apply(draft());
-    const keep = (await check()).application?.identity_front[0]?.id ?? '';
-    const answer = await apply(investorForm({ version: '1', keep_files: keep }), []);
+    const store = (await check()).application?.identity_front[0]?.id ?? '';
+    const answer = await apply(investorForm({ version: '1', keep_files: store }), []);
     expect(answer.body).toMatchObject({ application_status: 'Submitted', version: 2 });
   });
 

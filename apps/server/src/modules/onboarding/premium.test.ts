@@ -7,7 +7,7 @@ import { registerUser, signInOperator } from '../../../test/builders/identity.ts
 import { mailTo } from '../../../test/builders/mails.ts';
 import { approvedInstitution, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
-import { askForPremium, premiumForm } from '../../../test/builders/premium.ts';
+import { premiumForm, requestPremium } from '../../../test/builders/premium.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 
 let app: TestApp;
@@ -38,9 +38,9 @@ const storedFiles = () =>
 describe('a request for Premium is refused', () => {
   it('to business owners and to who is not approved', async () => {
     const issuer = await approvedIssuer(app);
-    expect((await askForPremium(app, issuer.headers)).refusal.code).toBe('role');
+    expect((await requestPremium(app, issuer.headers)).refusal.code).toBe('role');
     const applicant = await registerUser(app);
-    expect((await askForPremium(app, applicant.headers)).refusal.code).toBe('not_approved');
+    expect((await requestPremium(app, applicant.headers)).refusal.code).toBe('not_approved');
   });
 
   it('with every message of the specification when the form is empty', async () => {
@@ -84,19 +84,19 @@ describe('a request for Premium is refused', () => {
 
   it('softly where one waits, also when both come at once', async () => {
     const { headers } = await approvedInvestor(app);
-    const answers = await Promise.all([askForPremium(app, headers), askForPremium(app, headers)]);
+    const answers = await Promise.all([requestPremium(app, headers), requestPremium(app, headers)]);
     expect(answers.map((one) => one.status)).toEqual([200, 200]);
     expect(answers.map((one) => one.body.success).sort()).toEqual([false, true]);
-    const refused = answers.find((one) => !one.body.success);
-    expect(refused?.refusal).toMatchObject({ success: false, code: 'already_applied' });
-    expect((await askForPremium(app, headers)).refusal.code).toBe('already_applied');
+    const rejected = answers.find((one) => !one.body.success);
+    expect(rejected?.refusal).toMatchObject({ success: false, code: 'already_applied' });
+    expect((await requestPremium(app, headers)).refusal.code).toBe('already_applied');
   });
 });
 
 describe('a request for Premium', () => {
   it('waits, shows since when, thanks by mail, and is in the queue with its derived figures', async () => {
     const { headers, userId, email, investor } = await approvedInvestor(app);
-    const answer = await askForPremium(app, headers, {
+    const answer = await requestPremium(app, headers, {
       ...{ inv_malaysian_tax_resident: '0', inv_country_tax_resident: 'SG' },
       ...{ inv_non_malaysian_income_tax: 'S1234567D', inv_net_worth: 'above_3m' },
       inv_is_sophisticated_investor: '1',
@@ -124,7 +124,7 @@ describe('a request for Premium', () => {
 
   it('keeps a foreign tax number out of the open columns', async () => {
     const { headers, userId } = await approvedInvestor(app);
-    await askForPremium(app, headers, {
+    await requestPremium(app, headers, {
       ...{ inv_malaysian_tax_resident: '0', inv_country_tax_resident: 'SG' },
       inv_non_malaysian_income_tax: 'SECRET-777',
     });
@@ -140,14 +140,14 @@ describe('a request for Premium', () => {
 
   it('is open to Institutions', async () => {
     const { headers } = await approvedInstitution(app);
-    expect((await askForPremium(app, headers)).body.success).toBe(true);
+    expect((await requestPremium(app, headers)).body.success).toBe(true);
   });
 });
 
 describe('a decision about Premium', () => {
   it('is refused without a reason for the investor, to other desks, to its maker and for what is not there', async () => {
     const { headers, userId } = await approvedInvestor(app);
-    await askForPremium(app, headers);
+    await requestPremium(app, headers);
     const id = await requestOf(userId);
     const { maker } = await operatorPair(app);
     const body = { kind: 'premium_decision', subject_id: id, reason: 'Read' };
@@ -177,14 +177,14 @@ describe('a decision about Premium', () => {
   it('that approves gives the plan, tells the investor and ends the offer', async () => {
     const { headers, userId, email } = await approvedInvestor(app);
     expect((await user(headers)).can.upgrade_to_premium).toBe(true);
-    await askForPremium(app, headers);
+    await requestPremium(app, headers);
     const id = await requestOf(userId);
     await decide(id, { decision: 'Approved' });
     const now = await user(headers);
     expect(now).toMatchObject({ inv_plan_type: 'premium', premium_upgrade_requested_at: null });
     expect(now.can.upgrade_to_premium).toBe(false);
     expect((await mailTo(app, email, 'premium_approved')).params).toEqual({ earlyAccessMinutes: 120 });
-    const again = await askForPremium(app, headers);
+    const again = await requestPremium(app, headers);
     expect([again.status, again.refusal.code]).toEqual([200, 'already_applied']);
     expect(again.refusal.message).toContain('Premium plan already');
     const { maker } = await operatorPair(app);
@@ -200,14 +200,14 @@ describe('a decision about Premium', () => {
 
   it('that rejects says why and lets the investor ask again', async () => {
     const { headers, userId, email } = await approvedInvestor(app);
-    await askForPremium(app, headers);
+    await requestPremium(app, headers);
     const first = await requestOf(userId);
     await decide(first, { decision: 'Rejected', remarks: 'The slip is older than three months.' });
     expect(await user(headers)).toMatchObject({ inv_plan_type: 'basic', premium_upgrade_requested_at: null });
     expect((await mailTo(app, email, 'premium_rejected')).params).toEqual({
       remarks: 'The slip is older than three months.',
     });
-    expect((await askForPremium(app, headers)).body.success).toBe(true);
+    expect((await requestPremium(app, headers)).body.success).toBe(true);
     const second = await requestOf(userId);
     expect(second).not.toBe(first);
     const { maker } = await operatorPair(app);

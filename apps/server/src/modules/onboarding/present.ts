@@ -13,7 +13,7 @@ import type { TaxResidenceRow } from './queries/read-tax-residence.ts';
 import type { RiskProfile } from './store/people.ts';
 
 /** Where an application stands, beside its form. */
-export function presentStanding(application: SavedApplication | null, isEkycVerified: boolean) {
+export function presentProgress(application: SavedApplication | null, isEkycVerified: boolean) {
   return {
     application_id: application?.id ?? null,
     application_status: application?.status ?? null,

@@ -4,13 +4,13 @@
  * States: application null → Incomplete → Submitted → Approved | Rejected | More Info Required (→ Submitted).
  * Announces: `customer.approved`, `customer.first_topup`, `customer.bank_account_changed`.
  * Rules: an approval makes the investor or issuer with its cash account; identity numbers are unique by keyed hash.
- * Use: `readInvestor`, `readIssuer` and `currentBankAccount` for facts, `readStanding` for guards.
+ * Use: `readInvestor`, `readIssuer` and `currentBankAccount` for facts, `readOnboardingStatus` for guards.
  */
 
 export type { BankAccountDeps } from './commands/enquire-bank-account.ts';
 export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
 export { verifyBankAccount } from './commands/verify-bank-account.ts';
-export type { Standing } from './domain/application.ts';
+export type { OnboardingStatus } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export type { PendingBankAccount } from './domain/bank-account-change.ts';
 export { customerName } from './domain/customer-name.ts';
@@ -30,9 +30,9 @@ export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
 export { lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
+export { readOnboardingStatus, readOnboardingStatuses } from './queries/read-onboarding-status.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';
-export { readStanding, readStandings } from './queries/read-standing.ts';
 export { readNonResidents } from './queries/read-tax-residence.ts';
 export { readNumberOfApplication, readNumberOfChange } from './queries/read-whole-number.ts';
 export { sharedTraits } from './queries/shared-traits.ts';

@@ -18,11 +18,11 @@ import { companyFormOf } from './policy.ts';
 import {
   presentCompanyForm,
   presentInvestorForm,
+  presentProgress,
   presentResidence,
   presentRisk,
   presentSaved,
   presentSettled,
-  presentStanding,
 } from './present.ts';
 import { readApplication, readFileLinks } from './queries/read-application.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
@@ -43,7 +43,7 @@ export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   investorRoutes(routes, deps);
   companyRoutes(routes, deps);
   premiumRoutes(routes, deps);
-  standingRoutes(routes);
+  statusRoutes(routes);
   bankAccountRoutes(routes, deps);
   routes.on('userTaxResidences', (call) =>
     call.read(async (ctx) => {
@@ -84,7 +84,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
 }
 
 /** What investors keep up to date, and what they have seen (ONB-21, ONB-22, ONB-24). */
-function standingRoutes(routes: Routes): void {
+function statusRoutes(routes: Routes): void {
   routes.on('investorRiskSettings', (call) =>
     call.read(async (ctx) => presentRisk(await readRiskProfile(ctx, call.principal.id))),
   );
@@ -122,8 +122,8 @@ function investorRoutes(routes: Routes, { storage, screening }: OnboardingDeps):
     call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
       const form = saved && presentInvestorForm(saved, await readFileLinks(ctx, saved));
-      const standing = presentStanding(saved, await isEkycVerified(ctx, saved));
-      return { success: true, ...standing, application: form };
+      const progress = presentProgress(saved, await isEkycVerified(ctx, saved));
+      return { success: true, ...progress, application: form };
     }),
   );
 
@@ -140,7 +140,7 @@ function investorRoutes(routes: Routes, { storage, screening }: OnboardingDeps):
             : submitApplication(ctx, {
                 ...input,
                 ...{ consents: investorConsents, ip, screening },
-                judge: (files) => investorProblems(ctx, principal.id, body, files),
+                validate: (files) => investorProblems(ctx, principal.id, body, files),
               });
         }),
       );
@@ -160,8 +160,8 @@ function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): 
     return call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
       const application = saved && presentCompanyForm(saved, await readFileLinks(ctx, saved));
-      const standing = presentStanding(saved, await isEkycVerified(ctx, saved));
-      return { success: true, ...standing, form, application };
+      const progress = presentProgress(saved, await isEkycVerified(ctx, saved));
+      return { success: true, ...progress, form, application };
     });
   });
 
@@ -174,7 +174,7 @@ function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): 
         call.command((ctx) =>
           submitApplication(ctx, {
             ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip, screening },
-            judge: (files) => companyFormProblems(ctx, principal.id, form, body, files),
+            validate: (files) => companyFormProblems(ctx, principal.id, form, body, files),
           }),
         ),
       );

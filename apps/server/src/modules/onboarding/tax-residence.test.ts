@@ -60,7 +60,7 @@ const approving = (id: string, headers: Headers, on = '2026-12-10') =>
 const isNonResident = (userId: string, on: string) =>
   app.work.query(workOn(day(on)), async (ctx) => (await readNonResidents(ctx, [userId])).has(userId));
 
-const desk = async (userId: string, on: Day | string, headers: Headers = maker.headers) =>
+const queue = async (userId: string, on: Day | string, headers: Headers = maker.headers) =>
   (await call(app, 'operatorTaxResidences', { headers: dated(headers, on), params: { id: userId } })).body;
 
 describe('a tax residence is refused', () => {
@@ -105,8 +105,8 @@ describe('a tax residence is refused', () => {
       },
     ]);
     for (const id of [NOBODY, document]) {
-      const { refusal } = await proposing(investor.userId, residence('SG', '2026-12-10', id));
-      expect(refusal.errors).toEqual({ 'after.document_id': ['Please attach the document'] });
+      const { refusal: rejection } = await proposing(investor.userId, residence('SG', '2026-12-10', id));
+      expect(rejection.errors).toEqual({ 'after.document_id': ['Please attach the document'] });
     }
   });
 
@@ -115,8 +115,8 @@ describe('a tax residence is refused', () => {
     ['2027-12-11', 'Please choose 10 Dec 2027 or an earlier day'],
   ])('from %s on', async (from, why) => {
     const after = residence('SG', from, await taxDocument(app, investor.userId));
-    const { refusal } = await proposing(investor.userId, after);
-    expect(refusal.errors).toEqual({ 'after.effective_from': [why] });
+    const { refusal: rejection } = await proposing(investor.userId, after);
+    expect(rejection.errors).toEqual({ 'after.effective_from': [why] });
   });
 
   it('of nobody, and of who is no investor', async () => {
@@ -127,7 +127,7 @@ describe('a tax residence is refused', () => {
     const params = { id: NOBODY };
     const nobody = await call(app, 'operatorTaxResidences', { headers: maker.headers, params });
     expect(nobody.status).toBe(404);
-    expect(await desk(issuer.userId, '2026-12-10')).toMatchObject({
+    expect(await queue(issuer.userId, '2026-12-10')).toMatchObject({
       items: [],
       earliest: null,
       can: { propose: false },
@@ -141,11 +141,11 @@ describe('a tax residence is refused', () => {
     expect(all.map((one) => one.status).sort()).toEqual([201, 409]);
     const id = all.find((one) => one.status === 201)?.body.approval.id ?? '';
     expect((await proposing(userId, after)).refusal.code).toBe('approval_pending');
-    expect((await desk(userId, '2026-12-10')).can.propose).toBe(false);
+    expect((await queue(userId, '2026-12-10')).can.propose).toBe(false);
     expect((await approving(id, maker.headers)).refusal.code).toBe('same_operator');
     const both = await Promise.all([approving(id, checker.headers), approving(id, checker.headers)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
-    expect((await desk(userId, '2026-12-10')).items).toHaveLength(2);
+    expect((await queue(userId, '2026-12-10')).items).toHaveLength(2);
     expect((await proposing(userId, after)).refusal).toMatchObject({
       code: 'wrong_state',
       message: 'This residence is recorded already, by this document.',
@@ -170,8 +170,8 @@ describe('a tax residence is refused', () => {
     expect((await proposing(userId, after, '2027-01-05')).refusal.errors).toEqual({
       'after.effective_from': [why],
     });
-    expect((await desk(userId, '2027-01-05')).earliest).toBe('2027-01-01');
-    expect((await desk(userId, '2027-01-05')).items).toHaveLength(1);
+    expect((await queue(userId, '2027-01-05')).earliest).toBe('2027-01-01');
+    expect((await queue(userId, '2027-01-05')).items).toHaveLength(1);
   });
 });
 
@@ -222,7 +222,7 @@ describe('a tax residence', () => {
     const { userId } = await approvedInvestor(app, { on: '2027-01-01' });
     await recordResidence(app, userId, { country: 'MY', from: '2027-01-05' });
     await recordResidence(app, userId, { country: 'MY', from: '2027-01-06' });
-    const { items, earliest, can } = await desk(userId, '2027-01-07');
+    const { items, earliest, can } = await queue(userId, '2027-01-07');
     expect([earliest, can]).toEqual(['2027-01-06', { propose: true }]);
     expect(items).toMatchObject([
       { recorded_on: '2027-01-06', file: { name: 'certificate.pdf' }, is_current: true },

@@ -57,8 +57,8 @@ it('two proposals that race to fewer than two active administrators leave two', 
     approve(app, c, ofA.body.approval.id),
   ]);
   expect(answers.map((answer) => answer.status).filter((status) => status === 200)).toHaveLength(1);
-  const refused = answers.find((answer) => answer.status !== 200)?.refusal.code;
-  expect(['approval_stale', 'unauthorized', 'role']).toContain(refused);
+  const rejected = answers.find((answer) => answer.status !== 200)?.refusal.code;
+  expect(['approval_stale', 'unauthorized', 'role']).toContain(rejected);
   const { items } = (await call(app, 'operatorAccounts', { headers: b.headers })).body;
   expect(items.filter((one) => one.status === 'active')).toHaveLength(2);
 });

@@ -4,8 +4,8 @@ import { deviceName, type OperatorAccount, operatorStatus, type SignInRecord } f
 type Account = ParsedApi['operatorAccount']['response']['operator'];
 type Session = ParsedApi['operatorSessions']['response']['items'][number];
 
-/** @param askingId the administrator who looks */
-export function presentAccount(account: OperatorAccount, askingId: string): Account {
+/** @param viewerId the administrator who looks */
+export function presentAccount(account: OperatorAccount, viewerId: string): Account {
   return {
     id: account.id,
     name: account.name,
@@ -17,7 +17,7 @@ export function presentAccount(account: OperatorAccount, askingId: string): Acco
     second_factor: account.hasSecondFactor,
     last_sign_in_at: account.lastSignInAt?.toISOString() ?? null,
     created_at: account.createdAt.toISOString(),
-    is_own: account.id === askingId,
+    is_own: account.id === viewerId,
   };
 }
 

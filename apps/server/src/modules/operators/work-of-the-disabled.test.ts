@@ -66,9 +66,9 @@ describe('the differences that an operator has taken', () => {
     "are nobody's once the operator %s, and audited",
     async (_what, [kind, after]) => {
       const [owner, other] = [await signInOperator(app, ['finance']), await signInOperator(app, ['finance'])];
-      const [id, kept] = [await taken(owner), await taken(other)];
+      const [id, stored] = [await taken(owner), await taken(other)];
       await changeByTwo(app, pair, kind, owner.operatorId, after);
-      expect([await ownerOf(id), await ownerOf(kept)]).toEqual([null, other.operatorId]);
+      expect([await ownerOf(id), await ownerOf(stored)]).toEqual([null, other.operatorId]);
       const events = await db()
         .selectFrom('audit_events')
         .select(['action', 'after'])

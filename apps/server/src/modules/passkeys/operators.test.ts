@@ -30,10 +30,10 @@ beforeEach(async () => {
   clock.moveBy(30 * SECOND);
 });
 
-const asked = 'operatorLoginPasskeyOptions';
+const requested = 'operatorLoginPasskeyOptions';
 const current = (headers: Headers) => call(app, 'operatorCurrent', { headers });
 const signIn = async (authenticator: Authenticator) => {
-  const { options, headers } = await requestSignIn(app, asked);
+  const { options, headers } = await requestSignIn(app, requested);
   return call(app, 'operatorLoginPasskey', { headers, body: { credential: authenticator.get(options) } });
 };
 const change = (to: 'disable' | 'reset_password' | 'reset_second_factor') =>
@@ -50,8 +50,8 @@ describe("an operator's own passkeys", () => {
     const params = { id: passkey.id };
     const late = await call(app, 'operatorPasskeyOptions', { headers });
     expect([late.refusal.code, late.refusal.otp_types]).toEqual(['step_up_required', ['passkey', 'totp']]);
-    const kept = await call(app, 'operatorRemovePasskey', { headers, params });
-    expect(kept.refusal.code).toBe('step_up_required');
+    const stored = await call(app, 'operatorRemovePasskey', { headers, params });
+    expect(stored.refusal.code).toBe('step_up_required');
     const foreign = await call(app, 'operatorRemovePasskey', { headers: second.headers, params });
     expect(foreign.status).toBe(404);
   });

@@ -69,8 +69,8 @@ describe('adding a passkey', () => {
   it('is not open to guests, and needs a fresh code', async () => {
     const credential = newAuthenticator(app).create({ challenge: 'A', user: { id: 'A' } });
     expect((await call(app, 'userAddPasskey', { body: { name: 'Key', credential } })).status).toBe(401);
-    const asked = await call(app, 'userPasskeyOptions', { headers: owner.headers, body: {} });
-    expect([asked.status, asked.refusal.code, asked.refusal.otp_types]).toEqual([
+    const requested = await call(app, 'userPasskeyOptions', { headers: owner.headers, body: {} });
+    expect([requested.status, requested.refusal.code, requested.refusal.otp_types]).toEqual([
       403,
       'step_up_required',
       ['email'],

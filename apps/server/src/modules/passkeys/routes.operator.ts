@@ -8,7 +8,7 @@ import {
   signInOperatorByPasskey,
 } from '../identity/public.ts';
 import { acceptPasskey } from './commands/accept-passkey.ts';
-import { requestRegistration, requestSecondFactor, requestSignIn } from './commands/ask-challenge.ts';
+import { requestRegistration, requestSecondFactor, requestSignIn } from './commands/create-challenge.ts';
 import { registerPasskey, requireOperatorStepUp, takePasskeyAway } from './commands/register-passkey.ts';
 import { verifyOwnPasskey, verifyPasskey } from './commands/verify-passkey.ts';
 import { partyOf, wrongPasskey } from './domain/ceremony.ts';

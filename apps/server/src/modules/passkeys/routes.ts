@@ -12,7 +12,7 @@ import {
 } from '../identity/public.ts';
 import { queueEmail } from '../notifications/public.ts';
 import { acceptPasskey } from './commands/accept-passkey.ts';
-import { requestRegistration, requestSecondFactor, requestSignIn } from './commands/ask-challenge.ts';
+import { requestRegistration, requestSecondFactor, requestSignIn } from './commands/create-challenge.ts';
 import { registerPasskey, takePasskeyAway } from './commands/register-passkey.ts';
 import { verifyOwnPasskey, verifyPasskey } from './commands/verify-passkey.ts';
 import { type PasskeyDeps, partyOf, wrongPasskey } from './domain/ceremony.ts';

@@ -136,8 +136,11 @@ describe('a site whose address is a number', () => {
     const { body } = await call(numbered, 'userPasskeys', { headers: user.headers });
     expect(body).toEqual({ success: true, available: false, items: [] });
     const otp_code = await stepUpCode(numbered, user);
-    const asked = await call(numbered, 'userPasskeyOptions', { headers: user.headers, body: { otp_code } });
-    expect([asked.status, asked.refusal.code]).toEqual([409, 'wrong_state']);
+    const requested = await call(numbered, 'userPasskeyOptions', {
+      headers: user.headers,
+      body: { otp_code },
+    });
+    expect([requested.status, requested.refusal.code]).toEqual([409, 'wrong_state']);
     expect((await call(numbered, 'loginPasskeyOptions')).status).toBe(409);
     await numbered.finish();
   });

@@ -303,8 +303,8 @@ it('asks for the statement again and again while a batch is at the bank, and not
   await imports.run();
   await runJobs(app, ['import_statement']);
   expect(await stateOf(withdrawalId)).toBe('paid');
-  const asked = () => bank.requests.filter((one) => one.path.includes(`from=${today}`)).length;
-  const before = asked();
+  const requested = () => bank.requests.filter((one) => one.path.includes(`from=${today}`)).length;
+  const before = requested();
   await imports.run();
   const open = await app.database.reader.db
     .selectFrom('payouts')
@@ -312,5 +312,5 @@ it('asks for the statement again and again while a batch is at the bank, and not
     .where('state', '=', 'in_batch')
     .execute();
   await runJobs(app, ['import_statement']);
-  expect(asked() - before).toBe(new Set(open.map((one) => one.batch_id)).size);
+  expect(requested() - before).toBe(new Set(open.map((one) => one.batch_id)).size);
 });

@@ -40,7 +40,7 @@ describe('messages that prove nothing', () => {
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const foreign = { ...confirmationOf(form), ...signedConfirmation(stranger) };
     const unsigned = { ...confirmationOf(form), fpx_checkSum: '' };
-    const kept = (await railMessages(app, null)).length;
+    const stored = (await railMessages(app, null)).length;
     for (const fields of [forged, foreign, unsigned]) {
       expect((await direct(fields)).status).toBe(400);
       const answer = await indirect(fields);
@@ -48,7 +48,7 @@ describe('messages that prove nothing', () => {
     }
     expect(await storedPayment(app, opened.refNumber)).toEqual(before);
     expect(await payer.cash()).toBe(0n);
-    expect(await railMessages(app, null)).toHaveLength(kept);
+    expect(await railMessages(app, null)).toHaveLength(stored);
     expect(await railMessages(app, before.id)).toHaveLength(1);
   });
 

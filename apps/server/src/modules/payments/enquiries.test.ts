@@ -56,8 +56,8 @@ describe('a silent bank', () => {
     expect(await plannedAt(opened.refNumber)).toEqual(inMinutes(2));
     const payment = await storedPayment(app, opened.refNumber);
     expect(payment).toMatchObject({ state: 'created', enquiries: 1 });
-    const asked = (await railMessages(app, payment.id)).at(-1);
-    expect(asked).toMatchObject({ kind: 'AE', verified: false, raw: { cause: 'silent' } });
+    const requested = (await railMessages(app, payment.id)).at(-1);
+    expect(requested).toMatchObject({ kind: 'AE', verified: false, raw: { cause: 'silent' } });
   });
 
   it('lets a payment expire after a day, and credits what is approved afterwards', async () => {

@@ -77,7 +77,7 @@ const listed = async (id: string, headers: Headers) =>
   (await call(app, 'operatorExceptions', { headers, query: { limit: '100' } })).body.items.find(
     (one) => one.id === id,
   );
-const onDesk = async (id: string, headers: Headers) =>
+const inQueue = async (id: string, headers: Headers) =>
   (await call(app, 'operatorApprovals', { headers, query: { state: 'proposed' } })).body.items.find(
     (one) => one.id === id,
   );
@@ -172,10 +172,10 @@ describe('an exception is closed by two', () => {
     expect(await listed(id, checker.headers)).toMatchObject({ can: { resolve: true }, refusal: null });
     expect((await detail(id, checker.headers)).can.profit).toBe(true);
     const { body } = await propose('bank_profit', id, { amount: '77.00' }, checker.headers);
-    expect(await onDesk(body.approval.id, maker.headers)).toMatchObject({
+    expect(await inQueue(body.approval.id, maker.headers)).toMatchObject({
       ...{ can: { approve: false, reject: false }, refusal: 'own_upload' },
     });
-    expect(await onDesk(body.approval.id, other.headers)).toMatchObject({
+    expect(await inQueue(body.approval.id, other.headers)).toMatchObject({
       ...{ can: { approve: true, reject: true }, refusal: null },
     });
     expect((await detail(id)).exception).toMatchObject({ is_proposed: true, refusal: 'own_upload' });
@@ -199,13 +199,13 @@ describe('an exception is closed by two', () => {
     expect(seen.proposal).toMatchObject({
       ...{ kind: 'exception_resolution', maker: { id: maker.operatorId, name: 'Siti Hajar' } },
     });
-    expect(await onDesk(body.approval.id, maker.headers)).toMatchObject({ refusal: 'same_operator' });
-    expect(await onDesk(body.approval.id, support.headers)).toMatchObject({ refusal: 'role' });
+    expect(await inQueue(body.approval.id, maker.headers)).toMatchObject({ refusal: 'same_operator' });
+    expect(await inQueue(body.approval.id, support.headers)).toMatchObject({ refusal: 'role' });
     expect((await detail(id, checker.headers)).exception).toMatchObject({ refusal: null, is_proposed: true });
     await approve(body.approval.id);
     expect((await detail(id, checker.headers)).exception).toMatchObject({ refusal: 'same_operator' });
-    expect(await onDesk(body.approval.id, checker.headers)).toMatchObject({ refusal: 'role' });
-    expect(await onDesk(body.approval.id, administrator.headers)).toMatchObject({ refusal: null });
+    expect(await inQueue(body.approval.id, checker.headers)).toMatchObject({ refusal: 'role' });
+    expect(await inQueue(body.approval.id, administrator.headers)).toMatchObject({ refusal: null });
     await approve(body.approval.id, administrator.headers);
     expect((await detail(id)).exception).toMatchObject({ state: 'resolved', refusal: null });
   });
@@ -283,7 +283,7 @@ describe('a line that belongs to nobody', () => {
     const { id } = await strayLine();
     expect((await detail(id)).can).toMatchObject({ return: false, prove_account: true });
     expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');
-    const prove = () =>
+    const verify = () =>
       call(app, 'operatorExceptionReturnAccount', {
         headers: maker.headers,
         params: { id },
@@ -292,9 +292,9 @@ describe('a line that belongs to nobody', () => {
     const named = (holder_name: string) =>
       bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name }) }));
     named('SOMEBODY ELSE');
-    expect(Object.keys((await prove()).refusal.errors ?? {})).toEqual(['number']);
+    expect(Object.keys((await verify()).refusal.errors ?? {})).toEqual(['number']);
     named('TENANT');
-    expect((await prove()).status).toBe(200);
+    expect((await verify()).status).toBe(200);
     expect(await detail(id)).toMatchObject({
       can: { return: true },
       return_account: { source: 'enquiry', account_last4: '3210' },
@@ -339,11 +339,11 @@ describe('a line that belongs to nobody', () => {
     });
     expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');
     bank.respond(() => ({ body: '{"status":"active","holder_name":"TENANT"}' }));
-    const told = { bic: 'MBBEMYKL', number: '114098765432' };
-    const proven = await call(app, 'operatorExceptionReturnAccount', {
-      ...{ headers: maker.headers, params: { id }, body: told },
+    const notified = { bic: 'MBBEMYKL', number: '114098765432' };
+    const verified = await call(app, 'operatorExceptionReturnAccount', {
+      ...{ headers: maker.headers, params: { id }, body: notified },
     });
-    expect(proven.status).toBe(200);
+    expect(verified.status).toBe(200);
     await decided('line_return', id, amount);
     expect(await payoutOf()).toMatchObject({ attempt: 2, payee_last4: '5432', state: 'queued' });
     expect(await platformBalance(app, 'payments_received')).toBe(7_700n);

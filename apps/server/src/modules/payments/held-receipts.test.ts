@@ -25,7 +25,7 @@ import { systemActor } from '../../platform/context.ts';
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const today = malaysiaDay(new Date());
 const OTHER = 'TAN WEI MING';
-const told = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
+const entered = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
 const evidence = 'Statement of Public Bank of today, shows the FPX number';
 let bank: TestServer;
 let app: TestApp;
@@ -72,7 +72,7 @@ const review = (id: string, decision: 'book' | 'refund') => ({
   ...{ kind: 'receipt_review', subjectId: id, after: { decision } },
 });
 
-async function prove(id: string, body: object = told) {
+async function verify(id: string, body: object = entered) {
   const { maker } = await operatorPair(app);
   return call(app, 'operatorReceiptRefundAccount', { headers: maker.headers, params: { id }, body });
 }
@@ -120,7 +120,7 @@ describe('money that was paid twice is refused', () => {
   it('another decision, another role, what is unknown, and a refund to nowhere', async () => {
     const { id } = await paidTwice(null);
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
-    const asCredit = { headers: credit.headers, params: { id }, body: told };
+    const asCredit = { headers: credit.headers, params: { id }, body: entered };
     expect((await call(app, 'operatorReceiptRefundAccount', asCredit)).status).toBe(403);
     const body = { ...review(id, 'book'), subject_id: id, reason: 'It is theirs after all' };
     const byCredit = await call(app, 'operatorPropose', {
@@ -129,20 +129,20 @@ describe('money that was paid twice is refused', () => {
     });
     expect(byCredit.status).toBe(403);
     await expect(propose(app, review(randomUUID(), 'book'))).rejects.toThrow('not_found');
-    expect((await prove(randomUUID())).status).toBe(404);
+    expect((await verify(randomUUID())).status).toBe(404);
     await expect(propose(app, review(id, 'refund'))).rejects.toThrow("prove the payer's account");
   });
 
   it('to be booked for the investor where somebody else paid, or sent to another name', async () => {
-    const { id, refusal, can } = await paidTwice(OTHER);
-    expect([refusal, can]).toEqual([
+    const { id, refusal: rejection, can } = await paidTwice(OTHER);
+    expect([rejection, can]).toEqual([
       'The payer is somebody else, so this may not be credited.',
       { book: false, refund: false, prove_account: true },
     ]);
     await expect(propose(app, review(id, 'book'))).rejects.toThrow('somebody else');
     holder('AISYAH BINTI RAHMAN');
-    expect((await prove(id)).refusal.errors?.number?.[0]).toContain('another name');
-    const overruled = await prove(id, { ...told, payer_name: 'AISYAH BINTI RAHMAN', evidence });
+    expect((await verify(id)).refusal.errors?.number?.[0]).toContain('another name');
+    const overruled = await verify(id, { ...entered, payer_name: 'AISYAH BINTI RAHMAN', evidence });
     expect(overruled.refusal.errors?.payer_name?.[0]).toContain('The bank named the payer');
   });
 });
@@ -154,7 +154,7 @@ describe('two operators decide about money that was paid twice', () => {
     expect((await mailTo(app, investor.email, 'receipt_held')).params).toMatchObject({ refNumber });
     const received = await platformBalance(app, 'payments_received');
     const approval = await propose(app, review(id, 'book'));
-    expect((await prove(id)).status).toBe(409);
+    expect((await verify(id)).status).toBe(409);
     const { checker } = await operatorPair(app);
     const approve = () =>
       call(app, 'operatorApprove', { headers: checker.headers, params: { id: approval }, body: {} });
@@ -174,7 +174,7 @@ describe('two operators decide about money that was paid twice', () => {
     const { id, investor, ref_number: refNumber } = await paidTwice(OTHER);
     const received = await platformBalance(app, 'payments_received');
     holder(OTHER);
-    expect((await prove(id)).status).toBe(200);
+    expect((await verify(id)).status).toBe(200);
     await proposeAndApprove(app, review(id, 'refund'));
     expect((await mailTo(app, investor.email, 'receipt_sent_back')).params).toMatchObject({ last4: '3210' });
     const payout = await payoutOf(id);
@@ -184,7 +184,7 @@ describe('two operators decide about money that was paid twice', () => {
     expect(await receiptOf(refNumber)).toMatchObject({ state: 'held', refund_account: null });
     expect(await platformBalance(app, 'payments_received')).toBe(received);
     holder(OTHER);
-    expect((await prove(id, { ...told, number: '319800001111' })).status).toBe(200);
+    expect((await verify(id, { ...entered, number: '319800001111' })).status).toBe(200);
     await proposeAndApprove(app, review(id, 'refund'));
     await settle((await payoutOf(id)).id, false);
     expect(await receiptOf(refNumber)).toMatchObject({ state: 'refunded', refunded_on: today });
@@ -201,7 +201,7 @@ describe('two operators decide about money that was paid twice', () => {
     const { id } = await storedTopup(app, opened.refNumber);
     holder(OTHER);
     const { maker } = await operatorPair(app);
-    await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body: told });
+    await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body: entered });
     const refund = { kind: 'topup_review', subjectId: id, after: { decision: 'refund' } };
     await proposeAndApprove(app, refund);
     await postConfirmation(app, 'direct', confirmationOf(second));
@@ -223,19 +223,19 @@ describe('a payment whose payer nobody named', () => {
     const { refNumber } = await topUp(app, investor, '250.00', { payerName: '' });
     const { id } = await storedTopup(app, refNumber);
     holder(OTHER);
-    expect(Object.keys((await verifyTopup(id, told)).refusal.errors ?? {})).toEqual(['payer_name']);
+    expect(Object.keys((await verifyTopup(id, entered)).refusal.errors ?? {})).toEqual(['payer_name']);
     const half = [
-      { ...told, payer_name: OTHER },
-      { ...told, evidence },
+      { ...entered, payer_name: OTHER },
+      { ...entered, evidence },
     ];
     const halves = await Promise.all(half.map((body) => verifyTopup(id, body)));
-    expect(halves.map(({ refusal }) => Object.keys(refusal.errors ?? {}))).toEqual([
+    expect(halves.map(({ refusal: rejection }) => Object.keys(rejection.errors ?? {}))).toEqual([
       ['evidence'],
       ['payer_name'],
     ]);
-    const wrong = await verifyTopup(id, { ...told, payer_name: 'LIM AH SENG', evidence });
+    const wrong = await verifyTopup(id, { ...entered, payer_name: 'LIM AH SENG', evidence });
     expect(wrong.refusal.errors?.number?.[0]).toContain('another name');
-    expect((await verifyTopup(id, { ...told, payer_name: OTHER, evidence })).status).toBe(200);
+    expect((await verifyTopup(id, { ...entered, payer_name: OTHER, evidence })).status).toBe(200);
     const approval = await propose(app, {
       ...{ kind: 'topup_review', subjectId: id, after: { decision: 'refund' } },
     });

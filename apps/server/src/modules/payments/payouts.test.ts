@@ -39,7 +39,7 @@ function newAccount(): string {
   return `1140${String(accounts).padStart(4, '0')}4321`;
 }
 
-interface Asked {
+interface RequestedWithdrawal {
   readonly investor: ApprovedInvestor;
   readonly accountNo: string;
   readonly withdrawalId: string;
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** An investor who topped up RM1,000 at the exchange and asked for RM400 of it back. */
-async function askedForMoney(on?: string): Promise<Asked> {
+async function requestWithdrawal(on?: string): Promise<RequestedWithdrawal> {
   const accountNo = newAccount();
   const investor = await approvedInvestor(app, { fields: { bank_account_no: accountNo } });
   await topUp(app, investor, '1000.00', { simulators });
@@ -96,7 +96,7 @@ async function bankBalance(): Promise<Sen> {
 
 describe('a batch is refused', () => {
   it('without a payout, with one twice, with an unknown one, and with another subject', async () => {
-    const { payoutId } = await askedForMoney();
+    const { payoutId } = await requestWithdrawal();
     await expect(propose(app, change([]))).rejects.toThrow('answered 422');
     await expect(propose(app, change([payoutId, payoutId]))).rejects.toThrow('each payout once');
     await expect(propose(app, change([payoutId, randomUUID()]))).rejects.toThrow('not_found');
@@ -105,15 +105,15 @@ describe('a batch is refused', () => {
   });
 
   it('with a payout that is in another batch', async () => {
-    const one = await askedForMoney();
-    const two = await askedForMoney();
+    const one = await requestWithdrawal();
+    const two = await requestWithdrawal();
     await propose(app, change([one.payoutId]));
     await expect(propose(app, change([two.payoutId, one.payoutId]))).rejects.toThrow('wrong_state');
     expect(await payoutOf(two.withdrawalId)).toMatchObject({ state: 'queued' });
   });
 
   it('to be released by its maker, or twice', async () => {
-    const { payoutId } = await askedForMoney();
+    const { payoutId } = await requestWithdrawal();
     const id = await propose(app, change([payoutId]));
     const { maker, checker } = await operatorPair(app);
     const approve = (headers: typeof maker.headers) =>
@@ -127,7 +127,7 @@ describe('a batch is refused', () => {
 
 describe('a withdrawal is paid', () => {
   it('after one operator approved and another released it, when the statement shows it', async () => {
-    const { investor, withdrawalId, payoutId } = await askedForMoney();
+    const { investor, withdrawalId, payoutId } = await requestWithdrawal();
     const waiting = await platformBalance(app, 'withdrawals_in_transit');
     const id = await propose(app, change([payoutId]));
     expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'approved' });
@@ -150,7 +150,7 @@ describe('a withdrawal is paid', () => {
   });
 
   it('once, however often the file is sent and the statement read', async () => {
-    const { investor, payoutId } = await askedForMoney();
+    const { investor, payoutId } = await requestWithdrawal();
     await release([payoutId]);
     await work();
     const { id } = await batchOf(payoutId);
@@ -162,7 +162,7 @@ describe('a withdrawal is paid', () => {
   });
 
   it('in one batch with others', async () => {
-    const all = [await askedForMoney(), await askedForMoney(), await askedForMoney()];
+    const all = [await requestWithdrawal(), await requestWithdrawal(), await requestWithdrawal()];
     await release(all.map((one) => one.payoutId));
     await work();
     for (const { withdrawalId } of all) {
@@ -171,7 +171,7 @@ describe('a withdrawal is paid', () => {
   });
 
   it('at a business date that is moved', async () => {
-    const { withdrawalId, payoutId } = await askedForMoney('2027-03-03');
+    const { withdrawalId, payoutId } = await requestWithdrawal('2027-03-03');
     await release([payoutId], '2027-03-03');
     await work();
     expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
@@ -190,7 +190,7 @@ describe('a withdrawal is paid', () => {
   });
 
   it('with a file that finance operators may open, and that is not kept in the clear', async () => {
-    const { accountNo, payoutId } = await askedForMoney();
+    const { accountNo, payoutId } = await requestWithdrawal();
     await release([payoutId]);
     await work();
     const batch = await batchOf(payoutId);
@@ -222,7 +222,7 @@ describe('a withdrawal with a fee', () => {
   it('pays service tax on the fee, at the rate of the day on which it was asked for', async () => {
     await setFrom('withdrawal_fee_sen', 106, ON);
     const before = await platform();
-    const { investor, withdrawalId, payoutId } = await askedForMoney(ON);
+    const { investor, withdrawalId, payoutId } = await requestWithdrawal(ON);
     expect(await withdrawalOf(withdrawalId)).toMatchObject({
       ...{ amount_sen: 400_00n, fee_sen: 106n, service_tax_sen: 8n, service_tax_bps: 800 },
     });
@@ -241,7 +241,7 @@ describe('a withdrawal with a fee', () => {
 
   it('gives back fee and tax that the bank had not paid', async () => {
     const before = await platform();
-    const { investor, withdrawalId, payoutId, accountNo } = await askedForMoney(NEXT);
+    const { investor, withdrawalId, payoutId, accountNo } = await requestWithdrawal(NEXT);
     await simulators.control('bank', { return_accounts: [accountNo] });
     await release([payoutId], NEXT);
     await work();
@@ -253,7 +253,7 @@ describe('a withdrawal with a fee', () => {
 
 describe('the money comes back', () => {
   it('to the queue when the checker rejects the batch', async () => {
-    const { withdrawalId, payoutId } = await askedForMoney();
+    const { withdrawalId, payoutId } = await requestWithdrawal();
     const id = await propose(app, change([payoutId]));
     const { checker } = await operatorPair(app);
     const body = { reason: 'Not today' };
@@ -266,8 +266,8 @@ describe('the money comes back', () => {
   });
 
   it('to the investor when the bank refuses the account at once, while the others are paid', async () => {
-    const closed = await askedForMoney();
-    const open = await askedForMoney();
+    const closed = await requestWithdrawal();
+    const open = await requestWithdrawal();
     await simulators.control('bank', { reject_accounts: [closed.accountNo] });
     await release([closed.payoutId, open.payoutId]);
     await work();
@@ -281,7 +281,7 @@ describe('the money comes back', () => {
   });
 
   it('to the investor when the receiving bank returns what was paid', async () => {
-    const { investor, accountNo, withdrawalId, payoutId } = await askedForMoney();
+    const { investor, accountNo, withdrawalId, payoutId } = await requestWithdrawal();
     const trust = await platformBalance(app, 'trust_bank');
     await simulators.control('bank', { return_accounts: [accountNo] });
     await release([payoutId]);
@@ -296,7 +296,7 @@ describe('the money comes back', () => {
   });
 
   it('to the investor when the bank has not the money', async () => {
-    const { investor, withdrawalId, payoutId } = await askedForMoney();
+    const { investor, withdrawalId, payoutId } = await requestWithdrawal();
     await emptyTheBank();
     await release([payoutId]);
     await work();

@@ -6,7 +6,7 @@ import type { PaymentRail } from '../../gateways/rail/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { renderMessage } from '../../platform/messages.ts';
-import { isAlarming } from './domain/certificate-standing.ts';
+import { isAlarming } from './domain/certificate-status.ts';
 import type { HoldReason } from './domain/held-money.ts';
 import { allowedActions } from './domain/held-money-policy.ts';
 import type { PaymentIntent } from './domain/payment-intent.ts';
@@ -14,7 +14,7 @@ import { limitedAmount } from './domain/rail-terms.ts';
 import type { HeldMoneyRow } from './queries/held-money.ts';
 import { banksOrNull } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
-import type { RailStanding } from './queries/rail-standing.ts';
+import type { RailStatus } from './queries/rail-status.ts';
 
 /**
  * What our payment page shows: only channels whose limits fit the amount, each with its banks.
@@ -104,7 +104,7 @@ export function presentPayout(
 
 /** Held money for the back office. What `can` offers is what its review would accept. */
 export function presentReceipt(
-  { money, store, customer, refund, refusal, isProposed }: HeldMoneyRow,
+  { money, store, customer, refund, refusal: rejection, isProposed }: HeldMoneyRow,
   operator: OperatorPrincipal,
   language: Language,
 ): ParsedApi['operatorReceipts']['response']['items'][number] {
@@ -120,10 +120,10 @@ export function presentReceipt(
     reason: reason ?? 'bank',
     received_on: money.heldOn,
     state: money.state as 'held',
-    refusal: refusal && renderMessage(refusal, language),
+    refusal: rejection && renderMessage(rejection, language),
     refund_account: presentRefundAccount(refund),
     refunded_on: money.refundedOn,
-    can: allowedActions({ money, account, refusal, isProposed }, operator, store),
+    can: allowedActions({ money, account, refusal: rejection, isProposed }, operator, store),
   };
 }
 
@@ -159,7 +159,7 @@ export function presentBatch(
 }
 
 /** Certificates and bank lists as the operators' page shows them. */
-export function presentRail({ certificates, lists }: RailStanding): ParsedApi['operatorRail']['response'] {
+export function presentRail({ certificates, lists }: RailStatus): ParsedApi['operatorRail']['response'] {
   return {
     success: true,
     certificates: certificates.map((one) => ({

@@ -58,7 +58,7 @@ export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { readNumberOfPayout } from './queries/payment-file.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
-export { storedBanks } from './queries/rail-standing.ts';
+export { storedBanks } from './queries/rail-status.ts';
 export {
   boundRefundAccount,
   describeRefundAccount,

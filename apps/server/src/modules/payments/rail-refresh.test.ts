@@ -19,12 +19,12 @@ import { systemActor } from '../../platform/context.ts';
 import { readBanks } from '../settings/public.ts';
 import { withStoredBankLists } from './domain/stored-bank-lists.ts';
 import { railWatch } from './jobs.ts';
-import { storedBanks } from './queries/rail-standing.ts';
+import { storedBanks } from './queries/rail-status.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const clock = testClock();
 const exchangeKey = rsaKey();
-const ours = await merchantFor(exchangeKey, { name: 'trust' });
+const own = await merchantFor(exchangeKey, { name: 'trust' });
 let exchange: TestServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -41,14 +41,14 @@ afterAll(async () => {
 /** A rail as a process just started has it: no list in its memory. */
 function freshRail(over: Partial<FpxRailOptions> = {}): PaymentRail {
   return createFpxRail({
-    ...{ merchants: [ours], browserUrl: exchange.url, serverUrl: exchange.url },
+    ...{ merchants: [own], browserUrl: exchange.url, serverUrl: exchange.url },
     ...{ timeoutMs: 5_000, bankListMaxAgeMs: 300_000, now: () => clock.now() },
     ...over,
   });
 }
 
 const watch = (rail: PaymentRail) => railWatch({ work: app.work, log: app.log, rail }).run();
-const kept = (rail: PaymentRail) =>
+const stored = (rail: PaymentRail) =>
   withStoredBankLists(rail, (channel) => app.work.query(scope, (ctx) => storedBanks(ctx, channel)));
 
 function lists(b2c: string, b2b1: string): void {
@@ -66,14 +66,14 @@ describe('the lists of banks', () => {
   it('are none before the exchange has ever sent one', async () => {
     exchange.respond(() => 'hang_up');
     await watch(freshRail());
-    await expect(kept(freshRail()).listBanks('trust', 'b2c')).rejects.toThrow(RailUnavailable);
+    await expect(stored(freshRail()).listBanks('trust', 'b2c')).rejects.toThrow(RailUnavailable);
   });
 
   it('are kept by channel with who is offline, and stand in after a start while the exchange is silent', async () => {
     lists('PBB0233~A,MB2U0227~B,MBB0228~B,TEST0021~A', 'PBB0233~B,MBB0228~B');
     await watch(freshRail());
     exchange.respond(() => ({ body: 'ERROR' }));
-    const started = kept(freshRail());
+    const started = stored(freshRail());
     const personal = await started.listBanks('trust', 'b2c');
     expect(personal).toEqual({
       stale: true,
@@ -121,8 +121,8 @@ describe('certificates', () => {
   it('that end within 30 days are told to finance and administrators, once', async () => {
     const finance = await signInOperator(app, ['finance'], 'Farid Osman');
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
-    const ownCertificate = readCertificate(await certificateOf(ours.privateKey, -300, 20));
-    const rail = freshRail({ merchants: [{ ...ours, ownCertificate }] });
+    const ownCertificate = readCertificate(await certificateOf(own.privateKey, -300, 20));
+    const rail = freshRail({ merchants: [{ ...own, ownCertificate }] });
     lists('PBB0233~A', 'PBB0233~A');
     await watch(rail);
     await watch(rail);

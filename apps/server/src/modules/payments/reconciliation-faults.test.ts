@@ -195,12 +195,12 @@ it('knows a transfer that is credited by hand by the line that two operators nam
     ),
   };
   quiet(bank);
-  const asked = await call(app, 'investorTopup', {
+  const requested = await call(app, 'investorTopup', {
     headers: { ...investor.headers, 'idempotency-key': crypto.randomUUID() },
     body: { amount: '888', payment_type: 'manual' },
     files: [proof],
   });
-  expect(asked.status).toBe(201);
+  expect(requested.status).toBe(201);
   book(8, 888_00n, { counterparty: { name: investor.investor.verifiedName, accountNo: null, bic: null } });
   bankStates();
   await runDay(app, on(8));
@@ -208,7 +208,7 @@ it('knows a transfer that is credited by hand by the line that two operators nam
   const topup = await app.database.reader.db
     .selectFrom('topups')
     .select('id')
-    .where('ref_number', '=', asked.body.ref_number)
+    .where('ref_number', '=', requested.body.ref_number)
     .executeTakeFirstOrThrow();
   await proposeAndApprove(app, {
     kind: 'topup_review',

@@ -98,12 +98,12 @@ describe('who may do what', () => {
     expect((await overview(today, support.headers)).can).toEqual({ upload: false });
     const id = randomUUID();
     const body = { owner_id: null };
-    const refused = await call(app, 'operatorAssignException', {
+    const rejected = await call(app, 'operatorAssignException', {
       headers: support.headers,
       params: { id },
       body,
     });
-    expect(refused.status).toBe(403);
+    expect(rejected.status).toBe(403);
     expect((await upload(mt940([]), support.headers)).status).toBe(403);
     expect((await call(app, 'operatorException', { headers: support.headers, params: { id } })).status).toBe(
       404,

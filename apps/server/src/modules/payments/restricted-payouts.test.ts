@@ -71,7 +71,7 @@ const batch = (...ids: string[]) => ({
   after: { payout_ids: ids },
 });
 const work = () => runJobs(app, ['submit_batch', 'import_statement']);
-const news = () => runJobs(app, ['deliver_event', 'consume_event']);
+const updates = () => runJobs(app, ['deliver_event', 'consume_event']);
 const exceptionsOf = (payoutId: string) =>
   app.database.reader.db
     .selectFrom('reconciliation_exceptions')
@@ -125,7 +125,7 @@ describe('freeze: a restricted payout', () => {
       ['queued', 'requested'],
       ['queued', 'requested'],
     ]);
-    await news();
+    await updates();
     expect(await exceptionsOf(one.payoutId)).toEqual([]);
     await proposeAndApprove(app, batch(two.payoutId));
     await work();
@@ -138,7 +138,7 @@ describe('freeze: a restricted payout', () => {
     await proposeAndApprove(app, batch(one.payoutId));
     await runJobs(app, ['submit_batch']);
     await restrict(app, one.investor);
-    await news();
+    await updates();
     const again = () => app.work.command(scope, (ctx) => reportRestricted(ctx, one.investor.userId));
     await Promise.all([again(), again()]);
     const found = await exceptionsOf(one.payoutId);
@@ -150,7 +150,7 @@ describe('freeze: a restricted payout', () => {
     const one = await withdrawing();
     await proposeAndApprove(app, batch(one.payoutId));
     await Promise.all([restrict(app, one.investor), runJobs(app, ['submit_batch'])]);
-    await news();
+    await updates();
     const [state] = await stateOf(one);
     const found = await exceptionsOf(one.payoutId);
     expect([state, found.length]).toEqual(state === 'queued' ? ['queued', 0] : ['in_batch', 1]);
@@ -170,7 +170,7 @@ describe('freeze: disabling for fraud', () => {
       reason: SECRET,
     });
     await work();
-    await news();
+    await updates();
     expect([await stateOf(one), await stateOf(two)]).toEqual([
       ['queued', 'requested'],
       ['queued', 'requested'],
@@ -193,23 +193,23 @@ describe('freeze: a withdrawal that is asked for at the moment of the freeze', (
       const investor = await approvedInvestor(app);
       await topUp(app, investor, '1000.00', { simulators });
       const otp_code = await stepUpCode(app, investor);
-      const [asked] = await Promise.all([
+      const [requested] = await Promise.all([
         call(app, 'investorWithdraw', {
           headers: { ...investor.headers, 'idempotency-key': randomUUID() },
           body: { amount: '400', otp_code },
         }),
         restrict(app, investor),
       ]);
-      if (asked.status !== 201) {
-        expect([asked.status, asked.refusal.code]).toEqual([409, 'account_restricted']);
+      if (requested.status !== 201) {
+        expect([requested.status, requested.refusal.code]).toEqual([409, 'account_restricted']);
         continue;
       }
-      const { id } = await payoutFor(asked.body.withdrawal.id);
+      const { id } = await payoutFor(requested.body.withdrawal.id);
       await expect(propose(app, batch(id))).rejects.toThrow('is restricted and cannot leave now');
       await lift(app, investor);
       await proposeAndApprove(app, batch(id));
       await work();
-      expect((await payoutFor(asked.body.withdrawal.id)).state).toBe('paid');
+      expect((await payoutFor(requested.body.withdrawal.id)).state).toBe('paid');
     }
   });
 });

@@ -18,7 +18,7 @@ import { systemActor } from '../../platform/context.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const OTHER = 'TAN WEI MING';
-const told = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
+const notified = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
 let bank: TestServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function heldTopup(investor: ApprovedInvestor): Promise<string> {
   const { id } = await storedTopup(app, refNumber);
   const { maker } = await operatorPair(app);
   otherHolds();
-  await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body: told });
+  await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body: notified });
   return id;
 }
 
@@ -59,7 +59,7 @@ async function paidTwice(investor: ApprovedInvestor): Promise<string> {
   const page = await call(app, 'operatorReceipts', { headers, query: { limit: '100' } });
   const id = page.body.items.find((one) => one.ref_number === opened.refNumber)?.id ?? '';
   otherHolds();
-  await call(app, 'operatorReceiptRefundAccount', { headers, params: { id }, body: told });
+  await call(app, 'operatorReceiptRefundAccount', { headers, params: { id }, body: notified });
   return id;
 }
 

@@ -27,15 +27,13 @@ import { searchStatements, statementWithLines } from './queries/bank-statements.
 import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
 import { searchHeldMoney } from './queries/held-money.ts';
 import { batchDocument, searchBatches, searchPayouts } from './queries/payout-lists.ts';
-import { readRailStanding } from './queries/rail-standing.ts';
+import { readRailStatus } from './queries/rail-status.ts';
 import { reconciliationOverview, searchDays } from './queries/reconciliation.ts';
 import { openImports, showImport } from './queries/statement-imports.ts';
 
 /** Payouts and their batches for the back office (PAY-5). */
 export function paymentOperatorRoutes(routes: Routes, deps: Pick<PaymentDeps, 'rail'>): void {
-  routes.on('operatorRail', async (call) =>
-    presentRail(await call.read((ctx) => readRailStanding(ctx, deps))),
-  );
+  routes.on('operatorRail', async (call) => presentRail(await call.read((ctx) => readRailStatus(ctx, deps))));
 
   routes.on('operatorPayouts', async (call) => {
     const page = await call.read((ctx) => searchPayouts(ctx, call.query));
@@ -74,8 +72,8 @@ export function receiptOperatorRoutes(routes: Routes, deps: HeldMoneyDeps): void
   });
 
   routes.on('operatorReceiptRefundAccount', async (call) => {
-    const told = enteredAccount(call.principal.id, call.body);
-    await verifyPayerAccount(deps, call.scope, call.params.id, told);
+    const notified = enteredAccount(call.principal.id, call.body);
+    await verifyPayerAccount(deps, call.scope, call.params.id, notified);
     return { success: true };
   });
 }
@@ -143,8 +141,8 @@ function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
   );
 
   routes.on('operatorExceptionReturnAccount', async (call) => {
-    const told = enteredAccount(call.principal.id, call.body);
-    await verifySenderAccount({ work, bank }, call.scope, call.params.id, told);
+    const notified = enteredAccount(call.principal.id, call.body);
+    await verifySenderAccount({ work, bank }, call.scope, call.params.id, notified);
     return { success: true };
   });
 

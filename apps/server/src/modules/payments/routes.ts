@@ -75,10 +75,10 @@ async function received(
   }
   const answer = await receiveAnswer(deps, request.id, kind, formOf(request));
   if (answer.kind === 'refused') {
-    limits.junk(request.ip, 'unproven', now);
+    limits.junk(request.ip, 'unverified', now);
     return answer;
   }
-  limits.proven(request.ip, now);
+  limits.verified(request.ip, now);
   if (answer.kind === 'unknown_order') {
     limits.junk(request.ip, 'unknown_order', now);
   }

@@ -64,8 +64,8 @@ const decide = (which: 'operatorApprove' | 'operatorReject', id: string, by = ch
   });
 /** Uploads, approves and settles. */
 async function take(text: string, on?: Day) {
-  const { body, status, refusal } = await upload(text, on === undefined ? {} : { on });
-  expect([status, refusal]).toEqual([201, expect.anything()]);
+  const { body, status, refusal: rejection } = await upload(text, on === undefined ? {} : { on });
+  expect([status, rejection]).toEqual([201, expect.anything()]);
   expect((await decide('operatorApprove', body.approval_id, checker, on)).status).toBe(200);
   await runJobs(app, ['settle_statements']);
   return show(body.import_id);
@@ -202,13 +202,13 @@ describe('closed days', () => {
     const trust = (over: Omit<StatementText, 'account'>) =>
       mt940Statement({ account: TRUST_ACCOUNT, ...over });
     const line = { amount: '50.00', ref: 'LATE1' };
-    const refusals = [
+    const rejections = [
       await upload(trust({ on: ago(20), opening: '0.00', lines: [line] })),
       await upload(trust({ on: ago(20), opening: '1.00', lines: [] })),
       await upload(trust({ from: ago(20), on: ago(18), opening: '0.00', lines: [{ ...line, on: ago(19) }] })),
       await upload(trust({ on: ago(25), opening: '0.00', lines: [line] })),
     ];
-    expect(refusals.map((one) => one.refusal.errors?.statement_file?.[0])).toEqual([
+    expect(rejections.map((one) => one.refusal.errors?.statement_file?.[0])).toEqual([
       expect.stringContaining(`other lines on ${formatDay(ago(20), 'en')}`),
       expect.stringContaining(`another balance on ${formatDay(ago(20), 'en')}`),
       expect.stringContaining(`other lines on ${formatDay(ago(19), 'en')}`),
@@ -314,12 +314,12 @@ describe('a line', () => {
     const found = await exceptions('contradiction');
     expect(found.map((one) => one.detail)).toContainEqual(expect.stringContaining('W-FORGED'));
     expect(await countLines()).toBe(before);
-    const kept = await app.database.reader.db
+    const stored = await app.database.reader.db
       .selectFrom('bank_statement_lines')
       .select(['reference', 'counterparty'])
       .where('bank_reference', '=', 'SAME1')
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ reference: 'RENT-1', counterparty: 'TENANT BHD' });
+    expect(stored).toEqual({ reference: 'RENT-1', counterparty: 'TENANT BHD' });
   });
 });
 

@@ -28,7 +28,7 @@ const newAddress = () => `new.${randomUUID()}@example.com`;
 const held = () => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, user.userId, 24));
 const templates = async (to: string) => (await mailsTo(app, to)).map((mail) => mail.template);
 
-async function askAddress(email: string, of = user) {
+async function requestAddress(email: string, of = user) {
   const otp_code = await stepUpCode(app, of);
   return change({ email, otp_code }, of.headers);
 }
@@ -73,8 +73,8 @@ describe('what is refused', () => {
     'is %j without a fresh code, and with a wrong one; nothing changes',
     async (body) => {
       const before = await info();
-      const asked = await change(body);
-      expect([asked.status, asked.refusal.code, asked.refusal.otp_types]).toEqual([
+      const requested = await change(body);
+      expect([requested.status, requested.refusal.code, requested.refusal.otp_types]).toEqual([
         ...[403, 'step_up_required', ['email']],
       ]);
       const code = await stepUpCode(app, user);
@@ -119,8 +119,8 @@ describe('an e-mail address', () => {
   it('waits until its owner opens the link; then both are told, other sign-ins end, withdrawals wait', async () => {
     const other = await signInUser(app, user);
     const email = newAddress();
-    const asked = await askAddress(email);
-    expect(asked.body.user_info).toMatchObject({ email: user.email, pending_email: email });
+    const requested = await requestAddress(email);
+    expect(requested.body.user_info).toMatchObject({ email: user.email, pending_email: email });
     expect(await held()).toBeNull();
 
     const { token } = (await mailTo(app, email, 'verify_new_email')).params;
@@ -136,7 +136,7 @@ describe('an e-mail address', () => {
 
   it('changes once by one link, also when it is opened twice at once', async () => {
     const email = newAddress();
-    await askAddress(email);
+    await requestAddress(email);
     const { token } = (await mailTo(app, email, 'verify_new_email')).params;
     const both = await Promise.all([verify(token), verify(token)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
@@ -145,7 +145,7 @@ describe('an e-mail address', () => {
 
   it('does not change by a link of yesterday', async () => {
     const email = newAddress();
-    await askAddress(email);
+    await requestAddress(email);
     const { token } = (await mailTo(app, email, 'verify_new_email')).params;
     clock.moveBy(DAY);
     expect((await verify(token)).status).toBe(422);
@@ -155,9 +155,9 @@ describe('an e-mail address', () => {
   it('of somebody else looks the same, mails its owner and cannot be taken', async () => {
     const owner = await registerUser(app);
     const free = newAddress();
-    const [asked, asker] = [await askAddress(owner.email), await registerUser(app)];
-    const fresh = await askAddress(free, asker);
-    expect([asked.status, asked.body.user_info.pending_email]).toEqual([200, owner.email]);
+    const [requested, requester] = [await requestAddress(owner.email), await registerUser(app)];
+    const fresh = await requestAddress(free, requester);
+    expect([requested.status, requested.body.user_info.pending_email]).toEqual([200, owner.email]);
     expect([fresh.status, fresh.body.user_info.pending_email]).toEqual([200, free]);
     expect(await templates(owner.email)).toContain('address_wanted');
     expect(await templates(owner.email)).not.toContain('verify_new_email');
@@ -165,7 +165,7 @@ describe('an e-mail address', () => {
 
   it('that somebody registers with while it waits is not taken from them', async () => {
     const email = newAddress();
-    await askAddress(email);
+    await requestAddress(email);
     const { token } = (await mailTo(app, email, 'verify_new_email')).params;
     await registerUser(app, { email });
     expect((await verify(token)).status).toBe(422);
@@ -174,8 +174,8 @@ describe('an e-mail address', () => {
 
   it('that two people wait for goes to one of them, also when both links are opened at once', async () => {
     const [email, other] = [newAddress(), await registerUser(app)];
-    await askAddress(email);
-    await askAddress(email, other);
+    await requestAddress(email);
+    await requestAddress(email, other);
     const tokens = (await mailsTo(app, email)).map((mail) => mail.params.token);
     const both = await Promise.all(tokens.map(verify));
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
@@ -183,9 +183,9 @@ describe('an e-mail address', () => {
 
   it('that waits is given up by asking for the present one, and a later wish takes its place', async () => {
     const [first, second] = [newAddress(), newAddress()];
-    await askAddress(first);
+    await requestAddress(first);
     clock.moveBy(MINUTE);
-    await askAddress(second);
+    await requestAddress(second);
     const { token } = (await mailTo(app, first, 'verify_new_email')).params;
     expect((await verify(token)).status).toBe(422);
     expect((await info()).pending_email).toBe(second);
@@ -195,12 +195,12 @@ describe('an e-mail address', () => {
   });
 
   it('can be asked for once a minute', async () => {
-    await askAddress(newAddress());
+    await requestAddress(newAddress());
     clock.moveBy(MINUTE - 1);
     const otp_code = String((await mailTo(app, user.email, 'step_up_code')).params.code);
     expect((await change({ email: newAddress(), otp_code })).status).toBe(422);
     clock.moveBy(1);
-    expect((await askAddress(newAddress())).status).toBe(200);
+    expect((await requestAddress(newAddress())).status).toBe(200);
   });
 });
 
@@ -215,11 +215,11 @@ describe('preferences', () => {
 
   it('change only what was sent', async () => {
     const silent = { category: 'investments', in_app: false, email: false };
-    const kept = { category: 'money', in_app: true, email: true };
+    const stored = { category: 'money', in_app: true, email: true };
     await change({ locale: 'ms' });
     // What another device follows when this person signs in there.
     expect((await call(app, 'userCurrent', { headers: user.headers })).body.user.locale).toBe('ms');
-    await change({ notification_preferences: [silent, kept] });
+    await change({ notification_preferences: [silent, stored] });
     await change({ email_opt_in: false });
     const after = await info();
     expect([after.locale, after.email_opt_in]).toEqual(['ms', false]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   user = await registerUser(app);
 });
 
-const ask = (headers = user.headers) => call(app, 'userExport', { headers });
+const request = (headers = user.headers) => call(app, 'userExport', { headers });
 const read = async (headers = user.headers) => (await call(app, 'userReadExport', { headers })).body.export;
 const make = () => runJobs(app, ['make_data_export']);
 const storage = () => createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
@@ -55,7 +55,7 @@ async function download(headers = user.headers) {
 
 describe('asking for one’s data', () => {
   it('is for who is signed in', async () => {
-    expect((await ask(bearer('x'.repeat(43)))).status).toBe(401);
+    expect((await request(bearer('x'.repeat(43)))).status).toBe(401);
     expect((await call(app, 'userReadExport', { headers: bearer('x'.repeat(43)) })).status).toBe(401);
   });
 
@@ -64,26 +64,26 @@ describe('asking for one’s data', () => {
   });
 
   it('starts one at a time, also when two are asked for at once', async () => {
-    const both = await Promise.all([ask(), ask()]);
+    const both = await Promise.all([request(), request()]);
     expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
-    expect((await ask()).refusal.code).toBe('in_progress');
+    expect((await request()).refusal.code).toBe('in_progress');
     expect(await read()).toMatchObject({ state: 'collecting', file: null, expires_at: null });
   });
 
   it('is refused a second time within a day, and says when it is possible again', async () => {
-    await ask();
+    await request();
     await make();
-    const again = await ask();
+    const again = await request();
     expect([again.status, again.refusal.code]).toEqual([429, 'rate_limited']);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
     clock.moveBy(DAY);
     user = await signInUser(app, user);
-    expect((await ask()).status).toBe(201);
+    expect((await request()).status).toBe(201);
     await make();
   });
 
   it('mails who asked, without a link that opens the file by itself', async () => {
-    const { ref } = (await ask()).body;
+    const { ref } = (await request()).body;
     await make();
     const mail = (await mailsTo(app, user.email)).find((one) => one.template === 'export_ready');
     expect(mail?.params).toMatchObject({ ref });
@@ -96,7 +96,7 @@ describe('asking for one’s data', () => {
 describe('the file', () => {
   it('holds what every module knows of an investor, with the own identity number and no secret', async () => {
     user = await approvedInvestor(app);
-    await ask();
+    await request();
     await make();
     const { names, data } = await download();
     expect(Object.keys(data)).toEqual([
@@ -126,7 +126,7 @@ describe('the file', () => {
 
   it('of a company shortens the identity numbers of its directors', async () => {
     user = await approvedIssuer(app);
-    await ask();
+    await request();
     await make();
     const { data } = await download();
     const [director] = data.application.application[0].directors;
@@ -141,7 +141,7 @@ describe('the file', () => {
     const backed = [{ investor, amount: '10000.00' }];
     const { id } = await issuedNote(app, debtor, backed, { on: '2026-12-01' });
     await repay(app, debtor, id, { amount: '3500.00', on: '2027-01-04' });
-    await ask();
+    await request();
     await make();
     const { movements } = (await download()).data.money;
     const { items } = (await call(app, 'activityData', { headers: user.headers, query: { limit: '100' } }))
@@ -161,13 +161,13 @@ describe('the file', () => {
         .where('user_id', '=', user.userId)
         .execute(),
     );
-    expect((await ask()).status).toBe(201);
+    expect((await request()).status).toBe(201);
     await make();
     expect((await download()).data.application.application[0].status).toBe('Rejected');
   });
 
   it('is found by nobody else', async () => {
-    await ask();
+    await request();
     await make();
     const { id } = (await read())?.file ?? { id: '' };
     const other = await registerUser(app);
@@ -176,7 +176,7 @@ describe('the file', () => {
   });
 
   it('is deleted after seven days, once', async () => {
-    await ask();
+    await request();
     await make();
     const { id } = (await read())?.file ?? { id: '' };
     clock.moveBy(7 * DAY - 1);
@@ -191,7 +191,7 @@ describe('the file', () => {
     await runJobs(app, ['purge_files']);
     const file = app.database.reader.db.selectFrom('files').select('state').where('id', '=', id);
     expect((await file.executeTakeFirstOrThrow()).state).toBe('purged');
-    expect((await ask()).status).toBe(201);
+    expect((await request()).status).toBe(201);
   });
 });
 
@@ -201,7 +201,7 @@ describe('when something fails', () => {
   const fail = async () => makeExport({ work: app.work, storage: full(), readers }, scope, await newestId());
 
   it('is tried again, and made once there is room', async () => {
-    await ask();
+    await request();
     await expect(fail()).rejects.toThrow('ENOSPC');
     expect((await read())?.state).toBe('collecting');
     await make();
@@ -211,18 +211,18 @@ describe('when something fails', () => {
   });
 
   it('is given up at last: the person is told and may ask again', async () => {
-    await ask();
+    await request();
     for (let tries = 1; tries < 8; tries += 1) {
       await expect(fail()).rejects.toThrow('ENOSPC');
     }
     await fail();
     expect((await read())?.state).toBe('failed');
     expect(await templates()).toContain('export_failed');
-    expect((await ask()).status).toBe(201);
+    expect((await request()).status).toBe(201);
   });
 
   it('is made once by two workers, and leaves one file', async () => {
-    await ask();
+    await request();
     const id = await newestId();
     const deps = { work: app.work, storage: storage(), readers };
     await Promise.allSettled([makeExport(deps, scope, id), makeExport(deps, scope, id)]);

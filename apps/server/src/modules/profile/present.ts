@@ -28,7 +28,7 @@ export function presentUser(facts: Facts, viewing: Viewing): CurrentUser {
     ...presentApplication(facts, viewing.hidesSecrets),
     ...presentMoney(facts, viewing.hidesSecrets),
     ...presentAutoInvest(facts),
-    ...presentStanding(facts, viewing),
+    ...presentAccountState(facts, viewing),
     can: permissions(facts),
     locale: facts.user.locale,
     support_email: facts.supportEmail,
@@ -53,11 +53,11 @@ function presentWho({ user }: Facts, today: Day) {
 }
 
 function presentApplication(facts: Facts, hidden: boolean) {
-  const { user, standing, applicant, investor, issuer } = facts;
+  const { user, status, applicant, investor, issuer } = facts;
   return {
-    application_status: standing.applicationStatus,
-    application_id: standing.applicationId,
-    completed_application: standing.completedApplication,
+    application_status: status.applicationStatus,
+    application_id: status.applicationId,
+    completed_application: status.completedApplication,
     has_note_application: facts.hasFinancingApplication,
     company_name: issuer?.companyName ?? user.companyName,
     company_number: hidden ? null : (applicant?.registrationNo ?? null),
@@ -94,7 +94,7 @@ function presentAutoInvest({ user, investor, preset }: Facts) {
   };
 }
 
-function presentStanding(facts: Facts, viewing: Viewing) {
+function presentAccountState(facts: Facts, viewing: Viewing) {
   const { user, investor } = facts;
   return {
     check_if_enabled_two_factor: viewing.twoFactorEnabled,

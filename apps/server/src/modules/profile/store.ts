@@ -42,11 +42,11 @@ function exportOf(row: Row): DataExport {
 /** Writes a wish unless one is being worked on; answers whether it was written. */
 export async function insertExport(
   tx: Tx,
-  wish: Pick<DataExport, 'id' | 'userId' | 'ref' | 'requestedAt'>,
+  request: Pick<DataExport, 'id' | 'userId' | 'ref' | 'requestedAt'>,
 ): Promise<boolean> {
   const written = await tx.db
     .insertInto('data_exports')
-    .values({ id: wish.id, user_id: wish.userId, ref: wish.ref, requested_at: wish.requestedAt })
+    .values({ id: request.id, user_id: request.userId, ref: request.ref, requested_at: request.requestedAt })
     .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'collecting').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
-import { refusalTexts } from './domain/wording.ts';
+import { rejectionTexts } from './domain/wording.ts';
 import type { Marketing } from './queries/read-marketing.ts';
 import type { ShownReferral } from './queries/read-referrals.ts';
 
@@ -22,7 +22,7 @@ export function presentReferral({ referral, friend, rewardSen, investBy, state }
     reward: senToText(rewardSen),
     invest_by: investBy,
     state,
-    refused_reason: referral.refusal === null ? null : refusalTexts[referral.refusal],
+    refused_reason: referral.refusal === null ? null : rejectionTexts[referral.refusal],
   };
 }
 

@@ -186,7 +186,7 @@ describe('freeze: a confirmation that does not come', () => {
 
   it('is told to each of compliance and administrators once, to nobody else, and never to the customer', async () => {
     const user = await registerUser(app);
-    const [told, silent] = [
+    const [notified, silent] = [
       [await signInOperator(app, ['compliance']), await signInOperator(app, ['administrator'])],
       [await signInOperator(app, ['finance']), await signInOperator(app, ['support'])],
     ];
@@ -197,7 +197,7 @@ describe('freeze: a confirmation that does not come', () => {
     for (const dateShiftDays of [5, 6, 12]) {
       await app.work.command({ ...scope, dateShiftDays }, escalateUnconfirmed);
     }
-    for (const { email } of told) {
+    for (const { email } of notified) {
       expect(await mailsOf(email)).toMatchObject([{ template: 'restriction_unconfirmed' }]);
       expect(JSON.stringify(await mailsOf(email))).not.toContain(SECRET);
     }

@@ -77,8 +77,8 @@ function partsOf(name: EndpointName): { readonly id: string; readonly query: str
   const month = malaysiaDay(new Date()).slice(0, 7);
   if (name === 'legalText') return { id: 'privacy', query: '' };
   if (name === 'activityStatement') return { id: '', query: `?period=${month}&format=csv` };
-  const asksForNote = ['noteAmortizations', 'noteFinancials', 'noteEarlySettlement', 'noteRecovery'];
-  return { id: noteId, query: asksForNote.includes(name) ? `?note_id=${noteId}` : '' };
+  const needsNote = ['noteAmortizations', 'noteFinancials', 'noteEarlySettlement', 'noteRecovery'];
+  return { id: noteId, query: needsNote.includes(name) ? `?note_id=${noteId}` : '' };
 }
 
 async function read([name, endpoint]: Read, headers: Headers): Promise<string> {
@@ -101,7 +101,7 @@ async function readAll({ headers }: SignedInUser): Promise<Record<string, string
   return found;
 }
 
-const news = () => runJobs(app, ['deliver_event', 'consume_event']);
+const updates = () => runJobs(app, ['deliver_event', 'consume_event']);
 const mailsOf = async (one: SignedInUser) => (await mailsTo(app, one.email)).map((mail) => mail.template);
 
 describe('freeze: what a customer reads', () => {
@@ -127,10 +127,10 @@ describe('freeze: what a customer reads', () => {
     for (const who of [investor, issuer]) {
       const [before, mails] = [await readAll(who), await mailsOf(who)];
       await restrict(app, who);
-      await news();
+      await updates();
       expect(await readAll(who)).toEqual(before);
       await lift(app, who);
-      await news();
+      await updates();
       expect(await readAll(who)).toEqual(before);
       expect(await mailsOf(who)).toEqual(mails);
     }
@@ -143,7 +143,7 @@ describe('freeze: what a customer reads', () => {
       ...{ kind: 'account_state', subjectId: other.userId, reason: SECRET },
       after: { account_status: 'Inactive', reason, category: 'fraud' },
     });
-    await news();
+    await updates();
     const { legalText, ...answers } = await readAll(other);
     // What our privacy notice says about fraud says nothing about anybody.
     expect(legalText).toMatch(/^200 /u);

@@ -171,9 +171,9 @@ describe('an applicant whose name is like a listed one', () => {
       ...{ listed: { name: 'Zulkarnain bin Hamdan' }, can: { clear: true, confirm: true } },
     });
     expect(await blockingNames(person.id)).toEqual(['Mohd Zulkarnain Hamdan']);
-    const refused = await proposing('application_decision', person.id, approval, ['onboarding']);
-    expect([refused.status, refused.refusal.code]).toEqual([409, 'screening_hit']);
-    expect(refused.refusal.names).toEqual(['Mohd Zulkarnain Hamdan']);
+    const rejected = await proposing('application_decision', person.id, approval, ['onboarding']);
+    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'screening_hit']);
+    expect(rejected.refusal.names).toEqual(['Mohd Zulkarnain Hamdan']);
     await decide('Mohd Zulkarnain Hamdan', 'cleared');
     expect(await blockingNames(person.id)).toEqual([]);
     expect(await hitOf('Mohd Zulkarnain Hamdan')).toMatchObject({
@@ -208,8 +208,8 @@ describe('an applicant whose name is like a listed one', () => {
     const person = await applicant('Lately Listed Person');
     expect(await hitOf('Lately Listed Person')).toBeUndefined();
     await addNames('Lately Listed Person');
-    const refused = await proposing('application_decision', person.id, approval, ['onboarding']);
-    expect(refused.refusal.code).toBe('screening_hit');
+    const rejected = await proposing('application_decision', person.id, approval, ['onboarding']);
+    expect(rejected.refusal.code).toBe('screening_hit');
     expect(await hitOf('Lately Listed Person')).toMatchObject({ found_by: 'approval', state: 'open' });
   });
 
@@ -264,10 +264,10 @@ describe('a company', () => {
       ['company', 'Kilang Terlarang Berhad'],
       ['owner', 'Hidden Owner Person'],
     ]);
-    const refused = await proposing('application_decision', await applicationOf(app, user), approval, [
+    const rejected = await proposing('application_decision', await applicationOf(app, user), approval, [
       'onboarding',
     ]);
-    expect([...(refused.refusal.names as string[])].sort()).toEqual([
+    expect([...(rejected.refusal.names as string[])].sort()).toEqual([
       'Hidden Owner Person',
       'Kilang Terlarang Sdn Bhd',
     ]);

@@ -51,7 +51,7 @@ const note = async (overrides: NoteOverrides = {}, by = issuer) => {
 };
 
 /** What an investor is told about one note: the dashboard, the calendar by due day, and the schedule of the note. */
-async function told(who: ApprovedInvestor, id: string, on: Day) {
+async function notified(who: ApprovedInvestor, id: string, on: Day) {
   const headers = dated(who.headers, on);
   const ongoing = (await call(app, 'dashboardOngoingNotes', { headers })).body.items;
   const query = { from: '2026-12-01', to: '2028-12-31' };
@@ -67,7 +67,7 @@ async function told(who: ApprovedInvestor, id: string, on: Day) {
 }
 
 async function dueDays(id: string): Promise<[Day, Day, Day]> {
-  const shown = await told(investors[0] as ApprovedInvestor, id, SOON);
+  const shown = await notified(investors[0] as ApprovedInvestor, id, SOON);
   return shown.calendar.map(([on]) => on) as [Day, Day, Day];
 }
 
@@ -88,7 +88,7 @@ async function given(who: ApprovedInvestor, id: string): Promise<string[][]> {
 describe('what is still to come to an investor', () => {
   it('is on every screen what the repayments then give, sen for sen', async () => {
     const id = await note();
-    const before = await Promise.all(investors.map((one) => told(one, id, SOON)));
+    const before = await Promise.all(investors.map((one) => notified(one, id, SOON)));
     for (const { next, calendar, schedule } of before) {
       const [first] = calendar;
       expect(next).toBe(total(first?.slice(1) ?? []));
@@ -137,7 +137,7 @@ describe('what is still to come to an investor', () => {
     const rows = (
       await call(app, 'noteAmortizations', { headers: dated(issuer.headers, SOON), query: { note_id: id } })
     ).body.items;
-    const shown = await Promise.all(investors.map((one) => told(one, id, SOON)));
+    const shown = await Promise.all(investors.map((one) => notified(one, id, SOON)));
     for (const [at, row] of rows.entries()) {
       expect([
         total(shown.map((one) => one.calendar[at]?.[1] ?? '0.00')),
@@ -149,10 +149,10 @@ describe('what is still to come to an investor', () => {
 
   it('is of what was paid ahead what the excess gives on the due day', async () => {
     const id = await note();
-    const shown = await Promise.all(investors.map((one) => told(one, id, SOON)));
+    const shown = await Promise.all(investors.map((one) => notified(one, id, SOON)));
     const on = shown[0]?.calendar[0]?.[0] as Day;
     await repay(app, issuer, id, { on: addDays(on, -3) });
-    expect(await Promise.all(investors.map((one) => told(one, id, addDays(on, -2))))).toEqual(shown);
+    expect(await Promise.all(investors.map((one) => notified(one, id, addDays(on, -2))))).toEqual(shown);
     await applyExcessOn(app, on);
     for (const [index, who] of investors.entries()) {
       expect(await given(who, id)).toEqual([[...(shown[index]?.calendar[0]?.slice(1) ?? []), '0.00']]);
@@ -172,9 +172,9 @@ describe('what is still to come to an investor', () => {
     const id = await note();
     const [first, second] = await dueDays(id);
     await repay(app, issuer, id, { amount: '1000.01', on: first });
-    const rest = await Promise.all(investors.map((one) => told(one, id, first)));
+    const rest = await Promise.all(investors.map((one) => notified(one, id, first)));
     await repay(app, issuer, id, { on: first });
-    const after = await Promise.all(investors.map((one) => told(one, id, addDays(first, 1))));
+    const after = await Promise.all(investors.map((one) => notified(one, id, addDays(first, 1))));
     await repay(app, issuer, id, { on: second });
     for (const [index, who] of investors.entries()) {
       const [, partly, next] = await given(who, id);
@@ -203,8 +203,8 @@ describe('what is still to come to an investor', () => {
     await client.query(`begin; ${up}; commit`);
     await client.end();
     await app.verifyLedger();
-    const shown = await Promise.all(investors.map((one) => told(one, whole, first)));
-    const rest = await Promise.all(investors.map((one) => told(one, partly, first)));
+    const shown = await Promise.all(investors.map((one) => notified(one, whole, first)));
+    const rest = await Promise.all(investors.map((one) => notified(one, partly, first)));
     await repay(app, other, partly, { on: first });
     await repay(app, other, whole, { on: second });
     for (const [index, who] of investors.entries()) {
@@ -217,7 +217,7 @@ describe('what is still to come to an investor', () => {
     const id = await note();
     const due = await dueDays(id);
     await runDay(app, addDays(due[1], -1));
-    const late = await Promise.all(investors.map((one) => told(one, id, due[1])));
+    const late = await Promise.all(investors.map((one) => notified(one, id, due[1])));
     await repay(app, issuer, id, { on: due[1] });
     await repay(app, issuer, id, { on: due[2] });
     for (const [index, who] of investors.entries()) {
@@ -237,7 +237,7 @@ describe('what is still to come to an investor', () => {
     const id = await note({ type: 'Invoice Financing - Receivable' });
     const on = day('2027-03-09');
     await runDay(app, addDays(on, -1));
-    const shown = await Promise.all(investors.map((one) => told(one, id, on)));
+    const shown = await Promise.all(investors.map((one) => notified(one, id, on)));
     await repay(app, issuer, id, { on });
     for (const [index, who] of investors.entries()) {
       const [all] = await given(who, id);

@@ -27,24 +27,24 @@ const note = async () =>
   (await issuedNote(app, issuer, [{ investor: a, amount: '10000.00' }], { on: '2026-12-01' })).id;
 const pay = (noteId: string, body: object, on: Day) =>
   call(app, 'notePay', { headers: keyed(issuer.headers, on), body: { note_id: noteId, ...body } });
-const asked = async (noteId: string, on: Day) =>
+const requested = async (noteId: string, on: Day) =>
   (await call(app, 'noteNextPayment', { headers: dated(issuer.headers, on), query: { note_id: noteId } }))
     .body;
-const refusalOf = async (id: string, body: object, on: Day) => {
-  const { status, refusal } = await pay(id, body, on);
-  return { status, ...refusal };
+const rejectionOf = async (id: string, body: object, on: Day) => {
+  const { status, refusal: rejection } = await pay(id, body, on);
+  return { status, ...rejection };
 };
 
 describe('a second payment', () => {
   it('is refused while the first is under way, says what was paid when, and is taken once it is confirmed', async () => {
     const id = await note();
-    expect(await asked(id, FIRST)).toMatchObject({ recent_payments: [], excess_if_paid: '0.00' });
+    expect(await requested(id, FIRST)).toMatchObject({ recent_payments: [], excess_if_paid: '0.00' });
     const { body: first } = await pay(id, { kind: 'due' }, FIRST);
     const recent_payments = [
       { state: 'under_way', amount: '3433.33', on: FIRST, ref_number: first.ref_number },
     ];
-    expect(await asked(id, FIRST)).toMatchObject({ recent_payments, excess_if_paid: '3433.33' });
-    expect(await refusalOf(id, { kind: 'due' }, FIRST)).toMatchObject({
+    expect(await requested(id, FIRST)).toMatchObject({ recent_payments, excess_if_paid: '3433.33' });
+    expect(await rejectionOf(id, { kind: 'due' }, FIRST)).toMatchObject({
       ...{ status: 409, code: 'duplicate_payment', recent_payments, excess_if_paid: '3433.33' },
     });
     expect((await pay(id, { kind: 'due', confirm_excess: 'yes' }, FIRST)).status).toBe(422);
@@ -54,7 +54,7 @@ describe('a second payment', () => {
   it('is refused from a tab that is stale: the first has arrived since', async () => {
     const id = await note();
     const ref_number = await repay(app, issuer, id, { on: FIRST });
-    expect(await refusalOf(id, { kind: 'due' }, FIRST)).toMatchObject({
+    expect(await rejectionOf(id, { kind: 'due' }, FIRST)).toMatchObject({
       code: 'duplicate_payment',
       recent_payments: [{ state: 'confirmed', amount: '3433.33', on: FIRST, ref_number }],
       excess_if_paid: '3433.33',
@@ -66,7 +66,7 @@ describe('a second payment', () => {
   it('is refused while the money of the first is held', async () => {
     const id = await note();
     await repay(app, issuer, id, { on: FIRST, bank: { payerName: 'SOMEBODY ELSE' } });
-    expect(await refusalOf(id, { kind: 'due' }, FIRST)).toMatchObject({
+    expect(await rejectionOf(id, { kind: 'due' }, FIRST)).toMatchObject({
       code: 'duplicate_payment',
       recent_payments: [{ state: 'held', amount: '3433.33', on: FIRST, ref_number: null }],
     });
@@ -75,10 +75,10 @@ describe('a second payment', () => {
   it('of the rest of what is due is no duplicate, and of more than that says what is too much', async () => {
     const id = await note();
     await pay(id, { kind: 'other', amount: '1000.00' }, FIRST);
-    expect(await refusalOf(id, { kind: 'due' }, FIRST)).toMatchObject({ excess_if_paid: '1000.00' });
+    expect(await rejectionOf(id, { kind: 'due' }, FIRST)).toMatchObject({ excess_if_paid: '1000.00' });
     expect((await pay(id, { kind: 'other', amount: '2433.33' }, FIRST)).status).toBe(201);
     // The quote of an early settlement knows nothing of money that is under way.
-    expect(await refusalOf(id, { kind: 'early' }, FIRST)).toMatchObject({ excess_if_paid: '3433.33' });
+    expect(await rejectionOf(id, { kind: 'early' }, FIRST)).toMatchObject({ excess_if_paid: '3433.33' });
   });
 
   it('is another one where both are started at once', async () => {

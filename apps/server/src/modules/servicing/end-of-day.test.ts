@@ -102,8 +102,8 @@ describe('what the end of a day does to notes', () => {
       expect(defaulted.state).toBe('defaulted');
       expect(defaulted.updates.map((one) => one.kind)).toEqual(['default', 'late', 'issued']);
       await runDay(app, addDays(FIRST, 90));
-      const told = (await mailsTo(app, investor.email)).filter((one) => one.params.noteNumber === number);
-      const notification = told.filter((one) => one.template === 'note_news');
+      const notified = (await mailsTo(app, investor.email)).filter((one) => one.params.noteNumber === number);
+      const notification = notified.filter((one) => one.template === 'note_news');
       expect(notification.map(({ params }) => [params.news, params.outstanding])).toEqual([
         [[{ title: 'The note is in default', body: expect.stringContaining('90 days') }], '10000.00'],
         [[{ title: 'A payment is late', body: expect.stringContaining('has not paid') }], '10000.00'],
@@ -252,15 +252,15 @@ describe('the days', () => {
     for (const date of ['2026-02-30', 'tomorrow', '']) {
       expect((await call(app, 'testRunDay', { body: { date } })).status).toBe(422);
     }
-    const refuseFar = async () => {
+    const rejectDistant = async () => {
       for (const date of ['1582-10-10', '1899-12-31', '2099-01-01']) {
         const far = await call(app, 'testRunDay', { body: { date } });
         expect(far.refusal.errors).toEqual({ date: ['Please give a day that is not years away'] });
       }
     };
-    await refuseFar();
+    await rejectDistant();
     await runDay(app, '2026-12-01');
-    await refuseFar();
+    await rejectDistant();
     // Such a day would be begun, never finished, and in front of every later one.
     expect(await runDay(app, '2026-12-02')).toEqual(['2026-12-02']);
   });

@@ -77,7 +77,7 @@ const pay = (noteId: string, body: object, on: string, who = issuer) =>
   call(app, 'notePay', { headers: keyed(who.headers, on), body: { note_id: noteId, ...body } });
 const shown = async (noteId: string, on: string = FIRST, who: ApprovedInvestor = a) =>
   (await call(app, 'note', { headers: dated(who.headers, on), params: { id: noteId } })).body.note;
-const desk = async (noteId: string, on: string, who: ApprovedInvestor | ApprovedIssuer = a) =>
+const queue = async (noteId: string, on: string, who: ApprovedInvestor | ApprovedIssuer = a) =>
   (await call(app, 'noteRecovery', { headers: dated(who.headers, on), query: { note_id: noteId } })).body
     .recovery;
 const stats = async (who: ApprovedInvestor, on: string) =>
@@ -102,7 +102,7 @@ async function decide(change: Omit<Change, 'on'> & { readonly on: string }): Pro
   await runJobs(app, ['distribute_repayments', 'write_off_holdings']);
 }
 
-async function refused(change: Omit<Change, 'on'> & { readonly on: string }) {
+async function rejected(change: Omit<Change, 'on'> & { readonly on: string }) {
   const { maker } = await operatorPair(app);
   const { kind, subjectId, after, on } = change;
   const answer = await call(app, 'operatorPropose', {
@@ -229,20 +229,20 @@ describe('money that came by a transfer', () => {
     const { id } = await note();
     const change = { kind: 'note_receipt', subjectId: id, on: FIRST };
     const no = async (over: Parameters<typeof receipt>[0]) =>
-      refused({ ...change, after: await receipt(over) });
+      rejected({ ...change, after: await receipt(over) });
     expect(await no({ amount: '0.00' })).toEqual([422, 'after.amount']);
     expect(await no({ received_on: addDays(FIRST, 1) })).toEqual([422, 'after.received_on']);
     expect(await no({ received_on: '2026-12-01' })).toEqual([422, 'after.received_on']);
     expect(await no({ payer_name: 'Kawan Baik Sdn Bhd' })).toEqual([422, 'after.payer_name']);
     expect(await no({ source: 'recovery' })).toEqual([422, 'after.source']);
     expect(await no({ source: 'guarantor' })).toEqual([422, 'after.payer_name']);
-    expect(await refused({ ...change, subjectId: a.userId, after: await receipt() })).toEqual([
+    expect(await rejected({ ...change, subjectId: a.userId, after: await receipt() })).toEqual([
       404,
       'not_found',
     ]);
     const after = await receipt({ amount: '3433.33' });
     await decide({ ...change, after });
-    expect(await refused({ ...change, after })).toEqual([422, 'after.bank_reference']);
+    expect(await rejected({ ...change, after })).toEqual([422, 'after.bank_reference']);
     const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
     expect(rows.body.items.map((row) => row.state)).toEqual(['paid', 'due', 'due']);
   });
@@ -263,7 +263,7 @@ describe('money by a transfer names an open line of the statement', () => {
   it('and is refused with an invented reference, another amount or day, or a line of another account', async () => {
     const { id } = await note();
     const good = await receipt({ amount: '500.00' });
-    const no = (over: object) => refused({ ...change(id), after: { ...good, ...over } });
+    const no = (over: object) => rejected({ ...change(id), after: { ...good, ...over } });
     expect(await no({ bank_reference: 'INVENTED-1' })).toEqual([422, 'after.bank_reference']);
     expect(await no({ amount: '500.01' })).toEqual([422, 'after.bank_reference']);
     expect(await no({ received_on: '2027-01-03' })).toEqual([422, 'after.received_on']);
@@ -292,7 +292,10 @@ describe('money by a transfer names an open line of the statement', () => {
         body: {},
       }),
     );
-    const codes = (await Promise.all(approving)).map(({ status, refusal }) => [status, refusal.code]);
+    const codes = (await Promise.all(approving)).map(({ status, refusal: rejection }) => [
+      status,
+      rejection.code,
+    ]);
     expect(codes).toContainEqual([409, 'approval_stale']);
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
     const line = await app.database.reader.db
@@ -375,7 +378,7 @@ describe('a payment of somebody else', () => {
     const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
     expect(rows.body.items[0]).toMatchObject({ state: 'paid', paid: '3433.33', late_charge: '0.00' });
     const twice = { kind: 'repayment_release', subjectId: held?.id ?? '', after: {}, on: FIRST };
-    expect(await refused(twice)).toEqual([409, 'wrong_state']);
+    expect(await rejected(twice)).toEqual([409, 'wrong_state']);
     const receipts = async () =>
       (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body.items;
     const [released] = await receipts();
@@ -407,12 +410,12 @@ describe('a guaranteed note', () => {
   it('is completed by its guarantor, whom the issuer then owes', async () => {
     const { id } = await note({ guarantorName: 'Jaminan Utama Berhad' });
     await runDay(app, addDays(FIRST, 14));
-    expect((await desk(id, addDays(FIRST, 14)))?.guarantor).toBeNull();
+    expect((await queue(id, addDays(FIRST, 14)))?.guarantor).toBeNull();
     const on = addDays(FIRST, 15);
     await runDay(app, on);
     await runDay(app, on);
     // Two months have begun: RM 10,000 and RM 200; late charges are not guaranteed.
-    expect((await desk(id, on))?.guarantor).toEqual({
+    expect((await queue(id, on))?.guarantor).toEqual({
       ...{ name: 'Jaminan Utama Berhad', claimed_on: on, claimed: '10200.00' },
       ...{ paid_on: null, paid: null, payments: [], repaid: '0.00' },
       ...{ open: '10200.00', accrued: '0.00', lapsed: '0.00', closed: null, completed_on: null },
@@ -436,7 +439,7 @@ describe('a guaranteed note', () => {
     expect((await platformBalance(app, 'guarantor_payable')) - owed).toBe(1_020_000n);
     expect((await pay(id, { kind: 'due' }, on)).refusal.code).toBe('nothing_due');
     expect(await owedOnPage()).toBeNull();
-    expect((await desk(id, on))?.guarantor).toMatchObject({ paid: '10200.00', repaid: '10200.00' });
+    expect((await queue(id, on))?.guarantor).toMatchObject({ paid: '10200.00', repaid: '10200.00' });
     // Once per investor, whatever else happened on the day, and not again when the day is worked off again.
     await runDay(app, on);
     await runDay(app, on);
@@ -456,7 +459,7 @@ describe('a note in default', () => {
   it('pays costs first, then principal, and what is lost is written off', async () => {
     const { id, on } = await defaulted({ contract: 'Shariah', profile: 'bullet', termMonths: 1 });
     const cost = { kind: 'recovery_cost', subjectId: id, on };
-    expect(await refused({ ...cost, after: { amount: '1.00', on: FIRST, what: 'Too early' } })).toEqual([
+    expect(await rejected({ ...cost, after: { amount: '1.00', on: FIRST, what: 'Too early' } })).toEqual([
       422,
       'after.on',
     ]);
@@ -468,22 +471,22 @@ describe('a note in default', () => {
     expect((await shown(id, on)).mine?.received).toBe('0.00');
     await decide({ ...change, after: await receipt({ ...recovered, amount: '4200.00' }) });
     expect((await shown(id, on)).mine).toMatchObject({ received: '2800.00', outstanding: '4200.00' });
-    expect(await desk(id, on)).toMatchObject({
+    expect(await queue(id, on)).toMatchObject({
       ...{ recovered: '4500.00', costs: '500.00', outstanding: '6000.00', net_to_me: '2800.00' },
       ...{ written_off: '0.00', days_late: 90 },
     });
     expect(await platformBalance(app, 'recovery_costs')).toBe(50_000n);
     const close = { kind: 'note_close', subjectId: id, on };
-    expect(await refused({ ...close, after: { outcome: 'recovered' } })).toEqual([409, 'wrong_state']);
+    expect(await rejected({ ...close, after: { outcome: 'recovered' } })).toEqual([409, 'wrong_state']);
     const before = await stats(b, on);
     await decide({ ...close, after: { outcome: 'written_off' } });
     expect(await shown(id, on, b)).toMatchObject({ state: 'written_off', mine: { outstanding: '0.00' } });
     const after = await stats(b, on);
     expect([before.written_off, after.written_off]).toEqual(['0.00', '1800.00']);
-    expect(await desk(id, on)).toMatchObject({ amount_due: '0.00', written_off: '6000.00' });
+    expect(await queue(id, on)).toMatchObject({ amount_due: '0.00', written_off: '6000.00' });
     const past = await call(app, 'notesPast', { headers: dated(b.headers, on) });
     expect(past.body.items.map((one) => one.id)).toContain(id);
-    expect(await refused({ ...cost, after: { amount: '1.00', on, what: 'Too late' } })).toEqual([
+    expect(await rejected({ ...cost, after: { amount: '1.00', on, what: 'Too late' } })).toEqual([
       409,
       'wrong_state',
     ]);
@@ -531,18 +534,18 @@ describe('a note in default', () => {
       after: { amount: '50.00', on, what: 'Letter of demand' },
     });
     const headers = dated(debtor.headers, on);
-    const asked = (await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body;
+    const requested = (await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body;
     // 10,000.00 and 300.00 at once, 10 % of the first instalment for lateness at most, 0.1 % of the others, and the costs.
-    const whole = asked.total_due;
-    expect(asked).toMatchObject({ total_overdue: whole, total_upcoming: '0.00', costs: '50.00' });
-    expect(asked.items.map((item) => item.instalment)).toEqual([1, 2, 3]);
-    expect(await desk(id, on)).toMatchObject({ amount_due: whole, costs_due: '50.00', ibra: '0.00' });
+    const whole = requested.total_due;
+    expect(requested).toMatchObject({ total_overdue: whole, total_upcoming: '0.00', costs: '50.00' });
+    expect(requested.items.map((item) => item.instalment)).toEqual([1, 2, 3]);
+    expect(await queue(id, on)).toMatchObject({ amount_due: whole, costs_due: '50.00', ibra: '0.00' });
     const figures = (await call(app, 'dashboardBoStats', { headers })).body;
     expect(figures).toMatchObject({ overdue: whole, next_payment: { note_id: id, amount: whole } });
     const list = (await call(app, 'notesBoDefaulted', { headers, query: {} })).body;
     expect(list.items[0]?.next_payment?.amount).toBe(whole);
-    const refusedQuote = (await quote(id, on, debtor)).refusal;
-    expect(refusedQuote).toMatchObject({ code: 'wrong_state', amount_due: whole });
+    const rejectedQuote = (await quote(id, on, debtor)).refusal;
+    expect(rejectedQuote).toMatchObject({ code: 'wrong_state', amount_due: whole });
     await runDay(app, on);
     const [mail] = (await mailsTo(app, debtor.email)).filter((one) => one.template === 'repayment_due');
     expect(mail?.params).toMatchObject({ total: whole, overdue: { amount: whole, isDefaulted: true } });
@@ -558,14 +561,14 @@ describe('a note in default', () => {
   it("gives ibra' for the months not begun when a Shariah note defaults", async () => {
     const { id, on, debtor } = await defaulted({ contract: 'Shariah', termMonths: 6 });
     const headers = dated(debtor.headers, on);
-    const asked = (await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body;
+    const requested = (await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body;
     // Due on 4 January to 2 June: on 4 April the month from 3 May on has not begun.
-    expect(asked.items.map((item) => item.return)).toEqual([
+    expect(requested.items.map((item) => item.return)).toEqual([
       ...['100.00', '100.00', '100.00', '100.00', '100.00', '0.00'],
     ]);
-    expect(await desk(id, on)).toMatchObject({ ibra: '100.00', amount_due: asked.total_due });
-    expect(asked.items.map((item) => item.late_charge)).toEqual(
-      asked.items.map((item) => plus(item.tawidh, item.gharamah)),
+    expect(await queue(id, on)).toMatchObject({ ibra: '100.00', amount_due: requested.total_due });
+    expect(requested.items.map((item) => item.late_charge)).toEqual(
+      requested.items.map((item) => plus(item.tawidh, item.gharamah)),
     );
     const started = await pay(id, { kind: 'due' }, on, debtor);
     await settle(started.body);
@@ -576,7 +579,7 @@ describe('a note in default', () => {
     const { id, on, debtor } = await defaulted();
     await decide({ kind: 'note_close', subjectId: id, after: { outcome: 'written_off' }, on });
     const headers = dated(debtor.headers, on);
-    expect(await desk(id, on)).toMatchObject({ amount_due: '0.00', outstanding: '0.00' });
+    expect(await queue(id, on)).toMatchObject({ amount_due: '0.00', outstanding: '0.00' });
     expect((await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body).toMatchObject({
       ...{ items: [], total_due: '0.00', total_overdue: '0.00' },
     });
@@ -595,14 +598,14 @@ describe('a note in default', () => {
     await repay(app, debtor, id, { amount: '10000.00', on });
     expect(await platformBalance(app, 'fee_income')).toBe(fees);
     const close = { kind: 'note_close', subjectId: id, on };
-    expect(await refused({ ...close, after: { outcome: 'written_off' } })).toEqual([409, 'wrong_state']);
+    expect(await rejected({ ...close, after: { outcome: 'written_off' } })).toEqual([409, 'wrong_state']);
     await repay(app, debtor, id, { amount: '150.00', on });
     expect((await platformBalance(app, 'fee_income')) - fees).toBe(2_250n);
     await decide({ ...close, after: { outcome: 'recovered' } });
     const page = await shown(id, on);
     expect(page).toMatchObject({ state: 'recovered', mine: { outstanding: '0.00' } });
     expect(page.updates[0]).toMatchObject({ kind: 'recovered' });
-    expect(await refused({ ...close, after: { outcome: 'recovered' } })).toEqual([409, 'wrong_state']);
+    expect(await rejected({ ...close, after: { outcome: 'recovered' } })).toEqual([409, 'wrong_state']);
   });
 });
 
@@ -621,7 +624,7 @@ describe('the desk for recoveries', () => {
     const debtor = await approvedIssuer(app);
     const { id } = await note({}, debtor);
     const on = addDays(FIRST, 3);
-    expect(await desk(id, '2027-01-03')).toBeNull();
+    expect(await queue(id, '2027-01-03')).toBeNull();
     await runDay(app, on);
     expect((await write(a.userId, on)).status).toBe(404);
     const step = { step: 'Visit the issuer', due_on: addDays(FIRST, 2) };
@@ -631,26 +634,26 @@ describe('the desk for recoveries', () => {
     expect((await write(id, on, { kind: 'joke' })).status).toBe(422);
     const next_step = { ...step, due_on: addDays(FIRST, 10) };
     expect((await write(id, on, { next_step })).status).toBe(200);
-    const seen = await desk(id, on);
+    const seen = await queue(id, on);
     expect(seen).toMatchObject({
       ...{ is_late: true, days_late: 3, amount_due: '3433.33', received: '0.00', net_to_me: '0.00' },
       next_step,
     });
     expect(seen?.updates[0]).toMatchObject({ kind: 'promise', body: update.body });
-    expect((await desk(id, on, debtor))?.net_to_me).toBeNull();
+    expect((await queue(id, on, debtor))?.net_to_me).toBeNull();
     const query = { note_id: id };
-    const asked = [
+    const requested = [
       await call(app, 'noteRecovery', { headers: outsider.headers, query }),
       await call(app, 'noteRecovery', { headers: other.headers, query }),
       await call(app, 'notesUpdates', { headers: outsider.headers, query }),
     ];
-    expect(asked.map((one) => one.status)).toEqual([404, 404, 404]);
+    expect(requested.map((one) => one.status)).toEqual([404, 404, 404]);
     const updates = await call(app, 'notesUpdates', { headers: dated(a.headers, on), query });
     expect(updates.body.items.map((one) => one.kind)).toEqual(['promise', 'late', 'issued']);
     const { maker } = await operatorPair(app);
     const serviced = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
     expect(serviced.body).toMatchObject({ note: { id, is_late: true }, can: { write: true, close: false } });
     expect((await write(id, on)).status).toBe(200);
-    expect((await desk(id, on))?.next_step).toBeNull();
+    expect((await queue(id, on))?.next_step).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ afterAll(async () => {
 const refund = (amount: string, on = ON) => ({
   ...{ kind: 'excess_refund', subjectId: id, after: { amount }, on },
 });
-const desk = async (on = ON) => {
+const queue = async (on = ON) => {
   const { maker } = await operatorPair(app);
   return (await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } })).body;
 };
@@ -90,46 +90,46 @@ async function bankReturns(amountSen: Sen): Promise<void> {
 describe('a refund that operators ask for', () => {
   it('is refused without excess, to others than finance, of another amount and while something is due', async () => {
     await expect(propose(app, refund('1000.00'))).rejects.toThrow('There is no excess');
-    expect((await desk()).can.refund_excess).toBe(false);
+    expect((await queue()).can.refund_excess).toBe(false);
     await repay(app, issuer, id, { amount: '1000.00', on: ON });
-    expect((await desk()).can.refund_excess).toBe(true);
+    expect((await queue()).can.refund_excess).toBe(true);
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
     const body = { kind: 'excess_refund', subject_id: id, after: { amount: '1000.00' }, reason: 'Asked' };
     const asCredit = await call(app, 'operatorPropose', { headers: dated(credit.headers, ON), body });
     expect(asCredit.status).toBe(403);
     await expect(propose(app, refund('999.00'))).rejects.toThrow('RM 1,000.00 waits as excess now');
     await expect(propose(app, refund('1000.00', FIRST))).rejects.toThrow('due on this note and unpaid');
-    expect((await desk(FIRST)).can.refund_excess).toBe(false);
+    expect((await queue(FIRST)).can.refund_excess).toBe(false);
   });
 
   it('is approved by another operator only, and goes to the bank account of the company', async () => {
     const proposal = await propose(app, refund('1000.00'));
-    expect((await desk()).excess).toMatchObject({ amount: '1000.00', is_proposed: true });
-    expect((await desk()).can.refund_excess).toBe(false);
+    expect((await queue()).excess).toMatchObject({ amount: '1000.00', is_proposed: true });
+    expect((await queue()).can.refund_excess).toBe(false);
     const { maker, checker } = await operatorPair(app);
     const approve = (headers: typeof maker.headers) =>
       call(app, 'operatorApprove', { headers: dated(headers, ON), params: { id: proposal }, body: {} });
     expect((await approve(maker.headers)).refusal.code).toBe('same_operator');
     expect((await approve(checker.headers)).status).toBe(200);
     expect((await approve(checker.headers)).status).toBe(409);
-    const { excess, excess_refunds } = await desk();
+    const { excess, excess_refunds } = await queue();
     expect([excess, excess_refunds]).toEqual([
       null,
       [{ amount: '1000.00', on: ON, state: 'queued', reason: null }],
     ]);
-    const told = await mailTo(app, issuer.email, 'excess_refund_queued');
-    expect(told.params).toMatchObject({ amount: '1000.00' });
+    const notified = await mailTo(app, issuer.email, 'excess_refund_queued');
+    expect(notified.params).toMatchObject({ amount: '1000.00' });
   });
 });
 
 describe('a refund that the bank returns', () => {
   it('is excess again, once, is told to the issuer, and pays the next instalment', async () => {
     await bankReturns(100_000n as Sen);
-    const { excess, excess_refunds } = await desk();
+    const { excess, excess_refunds } = await queue();
     expect(excess).toMatchObject({ amount: '1000.00', used_on: FIRST, is_proposed: false });
     expect(excess_refunds).toMatchObject([{ amount: '1000.00', state: 'returned' }]);
-    const told = await mailTo(app, issuer.email, 'excess_refund_returned');
-    expect(told.params).toMatchObject({ amount: '1000.00', isExcess: true });
+    const notified = await mailTo(app, issuer.email, 'excess_refund_returned');
+    expect(notified.params).toMatchObject({ amount: '1000.00', isExcess: true });
     const next = await call(app, 'noteNextPayment', {
       headers: dated(issuer.headers, ON),
       query: { note_id: id },
@@ -138,7 +138,7 @@ describe('a refund that the bank returns', () => {
     const activity = await call(app, 'activityData', { headers: dated(issuer.headers, ON), query: {} });
     expect(activity.body.items[0]).toMatchObject({ kind: 'excess_refund_returned', balance: '1000.00' });
     await applyExcessOn(app, FIRST);
-    expect((await desk(FIRST)).excess).toBeNull();
-    expect((await desk(FIRST)).schedule[0]?.paid).toBe('1000.00');
+    expect((await queue(FIRST)).excess).toBeNull();
+    expect((await queue(FIRST)).schedule[0]?.paid).toBe('1000.00');
   });
 });

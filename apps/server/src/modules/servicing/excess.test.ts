@@ -44,7 +44,7 @@ const pay = (noteId: string, body: object, on: Day, who = issuer) =>
   call(app, 'notePay', { headers: keyed(who.headers, on), body: { note_id: noteId, ...body } });
 const payAgain = (noteId: string, body: object, on: Day, who = issuer) =>
   pay(noteId, { ...body, confirm_excess: 1 }, on, who);
-const asked = async (noteId: string, on: Day, who = issuer) =>
+const requested = async (noteId: string, on: Day, who = issuer) =>
   (await call(app, 'noteNextPayment', { headers: dated(who.headers, on), query: { note_id: noteId } })).body;
 const quote = async (noteId: string, on: Day) =>
   (await call(app, 'noteEarlySettlement', { headers: dated(issuer.headers, on), query: { note_id: noteId } }))
@@ -54,12 +54,12 @@ const rows = async (id: string, on: Day, who = issuer) =>
     .items;
 const state = async (id: string) =>
   (await call(app, 'note', { headers: a.headers, params: { id } })).body.note.state;
-const desk = async (id: string, on: Day) => {
+const queue = async (id: string, on: Day) => {
   const { maker } = await operatorPair(app);
   return (await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } })).body;
 };
 const repayments = async (id: string, on: Day) =>
-  (await desk(id, on)).repayments.map((one) => [one.source, one.received_on, one.amount, one.excess]);
+  (await queue(id, on)).repayments.map((one) => [one.source, one.received_on, one.amount, one.excess]);
 const settle = async (started: { link: string; ref_number: string }) => {
   await payOpened(app, openedPayment(started), corporate);
   await runJobs(app, ['distribute_repayments']);
@@ -76,12 +76,12 @@ describe('what is paid beyond what is due', () => {
   it('is asked for no more on the due day, and the rest makes the instalment whole', async () => {
     const id = await note();
     await repay(app, issuer, id, { amount: '1000.00', on: addDays(FIRST, -3) });
-    expect(await asked(id, FIRST)).toMatchObject({ excess: '1000.00', total_due: '2433.33' });
+    expect(await requested(id, FIRST)).toMatchObject({ excess: '1000.00', total_due: '2433.33' });
     await repay(app, issuer, id, { on: FIRST });
     expect((await rows(id, FIRST))[0]?.paid).toBe('2433.33');
     await applyExcessOn(app, FIRST);
     expect((await rows(id, FIRST))[0]).toMatchObject({ paid: '3433.33', state: 'paid' });
-    expect(await asked(id, FIRST)).toMatchObject({ excess: '0.00', total_due: '3433.33' });
+    expect(await requested(id, FIRST)).toMatchObject({ excess: '0.00', total_due: '3433.33' });
   });
 
   it('pays the due day also where its end is worked off after later money came', async () => {
@@ -105,7 +105,7 @@ describe('what is paid beyond what is due', () => {
       await applyExcessOn(app, on);
     }
     expect(await state(id)).toBe('completed');
-    expect((await desk(id, THIRD)).excess).toBeNull();
+    expect((await queue(id, THIRD)).excess).toBeNull();
   });
 
   it('of one amount paid from two tabs is excess, and what is left at the end is paid back', async () => {
@@ -113,7 +113,7 @@ describe('what is paid beyond what is due', () => {
     const tabs = [await pay(id, { kind: 'due' }, FIRST), await payAgain(id, { kind: 'due' }, FIRST)];
     await Promise.all(tabs.map((one) => settle(one.body)));
     expect((await rows(id, FIRST)).map((row) => row.paid)).toEqual(['3433.33', '0.00', '0.00']);
-    expect((await desk(id, FIRST)).excess).toMatchObject({ amount: '3433.33', used_on: SECOND });
+    expect((await queue(id, FIRST)).excess).toMatchObject({ amount: '3433.33', used_on: SECOND });
     await applyExcessOn(app, SECOND);
     const last = [await pay(id, { kind: 'due' }, THIRD), await payAgain(id, { kind: 'due' }, THIRD)];
     await Promise.all(last.map((one) => settle(one.body)));
@@ -195,7 +195,7 @@ describe('a refund', () => {
     );
     expect(answers.map((one) => one.status).sort()).toEqual([201, 409]);
     expect(await returned(id)).toEqual([{ amount_sen: 100_000n, purpose: 'excess', state: 'queued' }]);
-    expect(await asked(id, on, who)).toMatchObject({ excess: '0.00', total_due: '3433.33' });
+    expect(await requested(id, on, who)).toMatchObject({ excess: '0.00', total_due: '3433.33' });
   });
 
   it('at the same moment as the due day is either refunded or used, never both', async () => {
@@ -218,7 +218,7 @@ describe('default', () => {
     const on = addDays(FIRST, 90);
     await proposeAndApprove(app, { kind: 'note_default', subjectId: id, after: {}, on });
     expect(await state(id)).toBe('defaulted');
-    const page = await desk(id, on);
+    const page = await queue(id, on);
     expect(page.excess).toBeNull();
     expect(page.recovery).toMatchObject({ recovered: '1000.00', received: '1000.00' });
     expect(await repayments(id, on)).toEqual([
@@ -226,7 +226,7 @@ describe('default', () => {
       ['excess', on, '1000.00', '0.00'],
     ]);
     await runJobs(app, ['distribute_repayments']);
-    expect((await desk(id, on)).note.outstanding).toBe('9000.00');
+    expect((await queue(id, on)).note.outstanding).toBe('9000.00');
     // What is more than the whole debt is paid back.
     const { total_due } = (
       await call(app, 'noteNextPayment', { headers: dated(debtor.headers, on), query: { note_id: id } })
@@ -248,10 +248,10 @@ describe('the end of a day', () => {
     const before = addDays(FIRST, -10);
     await repay(app, issuer, id, { amount: '3533.33', on: before });
     expect((await rows(id, before)).map((row) => row.paid)).toEqual(['0.00', '0.00', '0.00']);
-    expect(await asked(id, before)).toMatchObject({
+    expect(await requested(id, before)).toMatchObject({
       ...{ excess: '3433.33', total_due: '0.00', total_overdue: '0.00', total_upcoming: '0.00' },
     });
-    expect((await desk(id, before)).excess).toMatchObject({ amount: '3533.33', used_on: FIRST });
+    expect((await queue(id, before)).excess).toMatchObject({ amount: '3533.33', used_on: FIRST });
     await runDay(app, addDays(FIRST, -1));
     expect((await rows(id, before))[0]?.paid).toBe('0.00');
     await runDay(app, FIRST);
@@ -260,8 +260,8 @@ describe('the end of a day', () => {
       ['intent', before, '3533.33', '3533.33'],
       ['excess', FIRST, '3433.33', '0.00'],
     ]);
-    expect((await desk(id, FIRST)).schedule[0]?.settled_on).toBe(FIRST);
-    expect((await desk(id, FIRST)).excess).toMatchObject({ amount: '100.00', used_on: SECOND });
+    expect((await queue(id, FIRST)).schedule[0]?.settled_on).toBe(FIRST);
+    expect((await queue(id, FIRST)).excess).toMatchObject({ amount: '100.00', used_on: SECOND });
     // Worked off again it changes nothing.
     await runDay(app, FIRST);
     expect(await repayments(id, FIRST)).toHaveLength(2);

@@ -31,7 +31,7 @@ const noteOf = async () => {
 };
 
 /** Lets the database refuse the rows of a table that are about a note. */
-async function refuse(table: string, condition: string): Promise<void> {
+async function reject(table: string, condition: string): Promise<void> {
   await owner.query(`create function refuse() returns trigger language plpgsql as $$
     begin if ${condition} then raise exception 'the row of % is refused', tg_table_name; end if; return new; end $$`);
   await owner.query(`create trigger refuse before insert on ${table} for each row execute function refuse()`);
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 it('a note that cannot be marked late stops neither the day nor the other notes, and is taken up again', async () => {
   await runDay(app, addDays(DUE, -1));
-  await refuse('note_updates', `new.kind = 'late' and new.note_id = '${broken.id}'`);
+  await reject('note_updates', `new.kind = 'late' and new.note_id = '${broken.id}'`);
   await runDay(app, addDays(DUE, 1));
   expect((await shown(sound.id)).is_late).toBe(true);
   expect((await shown(broken.id)).is_late).toBe(false);
@@ -95,27 +95,27 @@ it('a note that cannot be marked late stops neither the day nor the other notes,
 });
 
 it('the investors of a note hear later of the day on which they could not be told', async () => {
-  const told = async (number: string) =>
+  const notified = async (number: string) =>
     (await mailsTo(app, investor.email)).filter(
       (mail) => mail.template === 'note_news' && mail.params.noteNumber === number,
     );
   await runDay(app, addDays(DUE, 5));
-  const before = [await told(broken.number), await told(sound.number)];
+  const before = [await notified(broken.number), await notified(sound.number)];
   expect(before.map((mails) => mails.length)).toEqual([1, 1]);
   const third = await noteOf();
-  await refuse(
+  await reject(
     'emails',
     `new.template = 'note_news' and exists (select from note_updates
       where note_id = '${third.id}' and new.dedupe_key like 'note_news:' || id || ':%')`,
   );
   await runDay(app, addDays(DUE, 8));
-  expect(await told(third.number)).toEqual([]);
+  expect(await notified(third.number)).toEqual([]);
   expect((await exceptions('open')).map((one) => one.detail)).toEqual([
     expect.stringMatching(`^${third.number} · News to investors: `),
   ]);
   await allow();
   await runDay(app, addDays(DUE, 9));
-  expect(await told(third.number)).toHaveLength(1);
+  expect(await notified(third.number)).toHaveLength(1);
   expect(await exceptions('open')).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ it('a reminder that fails leaves the other issuers of its hundred reminded', asy
     (await mailsTo(app, issuer.email)).filter(
       (mail) => mail.template === 'repayment_due' && mail.params.noteNumber === number,
     ).length;
-  await refuse('emails', `new.dedupe_key like 'repayment_due:${broken.id}:%'`);
+  await reject('emails', `new.dedupe_key like 'repayment_due:${broken.id}:%'`);
   await runDay(app, addDays(DUE, 10));
   expect([await reminded(broken), await reminded(sound)]).toEqual([0, 1]);
   expect((await exceptions('open')).map((one) => one.detail)).toContainEqual(
@@ -133,7 +133,7 @@ it('a reminder that fails leaves the other issuers of its hundred reminded', asy
 });
 
 it('a distribution that fails leaves the other notes paid, and is paid with a later day', async () => {
-  await refuse(
+  await reject(
     'distribution_shares',
     `exists (select from repayments where id = new.repayment_id and note_id = '${broken.id}')`,
   );

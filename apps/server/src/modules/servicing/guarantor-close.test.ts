@@ -76,7 +76,7 @@ async function approve(id: string, on: string, who: 'maker' | 'checker' = 'check
   return call(app, 'operatorApprove', { headers: dated(pair[who].headers, on), params: { id }, body: {} });
 }
 
-async function desk(noteId: string, on: string) {
+async function queue(noteId: string, on: string) {
   const { maker } = await operatorPair(app);
   const headers = dated(maker.headers, on);
   return (await call(app, 'operatorNote', { headers, params: { id: noteId } })).body;
@@ -111,7 +111,7 @@ describe('closing a claim short is refused', () => {
     expect((await approve(late, LATER)).refusal.code).toBe('approval_stale');
     await guarantorPays(id, '9300.00', LATER);
     await expect(propose(app, closing(id, LATER))).rejects.toThrow('Nothing is open');
-    expect((await desk(id, LATER)).can.close_claim).toBe(false);
+    expect((await queue(id, LATER)).can.close_claim).toBe(false);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a claim that two operators close short', () => {
   it('expects no more, says why, and takes what comes all the same', async () => {
     const id = await claimedNote();
     await guarantorPays(id, '4000.00', CLAIMED);
-    expect((await desk(id, CLAIMED)).can.close_claim).toBe(true);
+    expect((await queue(id, CLAIMED)).can.close_claim).toBe(true);
     const proposal = await propose(app, closing(id, CLAIMED));
     const both = await Promise.all([approve(proposal, CLAIMED), approve(proposal, CLAIMED)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -135,7 +135,7 @@ describe('a claim that two operators close short', () => {
         ...{ claimed: '10200.00', paid: '4000.00', open: '0.00', accrued: '0.00', lapsed: '0.00', closed },
       });
     }
-    const { updates, can } = await desk(id, LATER);
+    const { updates, can } = await queue(id, LATER);
     expect(updates[0]).toMatchObject({
       ...{ title: 'The claim on the guarantor was closed', body: EXPLANATION, amount: '6200.00' },
     });
@@ -160,7 +160,7 @@ describe('a claim that two operators close short', () => {
     const by = await approvedIssuer(app);
     const id = await claimedNote({}, by);
     await proposeAndApprove(app, closing(id, CLAIMED));
-    const { number } = (await desk(id, CLAIMED)).note;
+    const { number } = (await queue(id, CLAIMED)).note;
     for (const who of [investor, by]) {
       const headers = dated(who.headers, CLAIMED);
       const { body } = await call(app, 'activityStatement', { headers, query: { period: '2027-01' } });
@@ -197,7 +197,7 @@ describe('the guarantor of a note in default', () => {
       const before = await recovery(id, DEFAULTED);
       expect(Number(before?.guarantor?.open)).toBeGreaterThan(10_000);
       await guarantorPays(id, '4000.00', DEFAULTED);
-      const [row] = (await desk(id, DEFAULTED)).repayments;
+      const [row] = (await queue(id, DEFAULTED)).repayments;
       expect(row).toMatchObject({
         ...{ source: 'guarantor', principal: '4000.00', return: '0.00', costs: '0.00' },
         ...{ late_charge: '0.00', tawidh: '0.00', gharamah: '0.00', excess: '0.00' },
@@ -214,7 +214,7 @@ describe('the guarantor of a note in default', () => {
       }
       const open = part?.guarantor?.open ?? '';
       await guarantorPays(id, open, DEFAULTED);
-      const paid = await desk(id, DEFAULTED);
+      const paid = await queue(id, DEFAULTED);
       const end = await recovery(id, DEFAULTED);
       expect(paid.repayments.reduce((sum, one) => sum + Number(one.gharamah) + Number(one.tawidh), 0)).toBe(
         0,
@@ -232,7 +232,7 @@ describe('what a guarantor paid too much', () => {
     const by = await approvedIssuer(app);
     const id = await claimedNote({}, by);
     await guarantorPays(id, '10450.00', CLAIMED, account);
-    const { guarantor_money: money, can } = await desk(id, CLAIMED);
+    const { guarantor_money: money, can } = await queue(id, CLAIMED);
     expect(money).toMatchObject({
       repaid: { held: '0.00', account: null },
       overpaid: { held: '250.00', account: { account_last4: '3210', source: 'statement' } },
@@ -254,7 +254,7 @@ describe('what a guarantor paid too much', () => {
     expect(payout).toMatchObject({
       ...{ user_id: null, beneficiary: GUARANTOR, amount_sen: 25_000n, overpaid_sen: 25_000n },
     });
-    expect((await desk(id, CLAIMED)).guarantor_money?.overpaid).toMatchObject({
+    expect((await queue(id, CLAIMED)).guarantor_money?.overpaid).toMatchObject({
       ...{ held: '0.00', on_the_way: '250.00' },
     });
     // A batch with money of the frozen issuer could not be proposed.
@@ -265,7 +265,7 @@ describe('what a guarantor paid too much', () => {
   it('waits for a proven account where the statement names none', async () => {
     const id = await claimedNote();
     await guarantorPays(id, '10250.00', CLAIMED);
-    const { guarantor_money: money, can } = await desk(id, CLAIMED);
+    const { guarantor_money: money, can } = await queue(id, CLAIMED);
     expect(money?.overpaid).toMatchObject({ held: '50.00', account: null });
     expect(can).toMatchObject({ prove_guarantor_account: true, return_overpaid: false });
     const back = { kind: 'guarantor_payout', subjectId: id, on: CLAIMED };

@@ -79,7 +79,7 @@ async function claimOf(noteId: string, on: string, who: ApprovedInvestor | Appro
   return body.recovery?.guarantor;
 }
 
-async function desk(noteId: string, on: string) {
+async function queue(noteId: string, on: string) {
   const { maker } = await operatorPair(app);
   const { body } = await call(app, 'operatorNote', {
     headers: dated(maker.headers, on),
@@ -130,7 +130,7 @@ describe('a guarantor', () => {
       });
     }
     expect(await owed(id, CLAIMED)).toEqual({ name: GUARANTOR, amount: '4000.00' });
-    expect((await desk(id, CLAIMED)).repayments[0]).toMatchObject({
+    expect((await queue(id, CLAIMED)).repayments[0]).toMatchObject({
       ...{ source: 'guarantor', principal: '3800.00', return: '200.00', late_charge: '0.00', excess: '0.00' },
     });
 
@@ -141,12 +141,12 @@ describe('a guarantor', () => {
       ...{ paid: '10300.00', payments: [first, { on: LATER, amount: '6300.00' }], open: '0.00' },
     });
     expect((await platformBalance(app, 'guarantor_payable')) - payable).toBe(20_000n);
-    const { guarantor_money: money, can } = await desk(id, LATER);
+    const { guarantor_money: money, can } = await queue(id, LATER);
     expect(money).toMatchObject({ repaid: { held: '0.00' }, overpaid: { held: '200.00', paid: '0.00' } });
     expect(can).toMatchObject({ prove_guarantor_account: true, record_guarantor: true });
     expect(await owed(id, LATER)).toMatchObject({ amount: '10300.00' });
     await repay(app, issuer, id, { on: LATER });
-    expect((await desk(id, LATER)).guarantor_money).toMatchObject({
+    expect((await queue(id, LATER)).guarantor_money).toMatchObject({
       ...{ repaid: { held: '10300.00' }, overpaid: { held: '200.00' } },
     });
   });
@@ -168,7 +168,7 @@ describe('a guarantor', () => {
     const payable = await platformBalance(app, 'guarantor_payable');
     await guarantorPays(id, '500.00', LATER);
     expect((await platformBalance(app, 'guarantor_payable')) - payable).toBe(50_000n);
-    expect((await desk(id, LATER)).guarantor_money).toMatchObject({
+    expect((await queue(id, LATER)).guarantor_money).toMatchObject({
       ...{ repaid: { held: '0.00' }, overpaid: { held: '500.00' } },
     });
     expect(await claimOf(id, LATER)).toMatchObject({ paid: '1000.00', open: '0.00' });
@@ -194,7 +194,7 @@ describe('a guarantor', () => {
     }
     await runJobs(app, ['distribute_repayments']);
     expect(await claimOf(id, CLAIMED)).toMatchObject({ paid: '3000.00' });
-    expect((await desk(id, CLAIMED)).repayments.map((row) => row.amount).sort()).toEqual([
+    expect((await queue(id, CLAIMED)).repayments.map((row) => row.amount).sort()).toEqual([
       '2000.00',
       '3000.00',
     ]);

@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const GUARANTOR = 'Jaminan Utama Berhad';
-const told = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
+const entered = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
 /** Issued on 2 December 2026 and first due on 4 January; its guarantor is asked 15 days later. */
 const ON = addDays(day('2027-01-04'), 15);
 
@@ -71,20 +71,20 @@ async function guarantorPays(): Promise<void> {
 const holder = (name: string) =>
   bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name: name }) }));
 
-async function prove(body: object = told, id = noteId) {
+async function verify(body: object = entered, id = noteId) {
   const { maker } = await operatorPair(app);
   return call(app, 'operatorGuarantorAccount', { headers: dated(maker.headers, ON), params: { id }, body });
 }
 
-async function desk() {
+async function queue() {
   const { maker } = await operatorPair(app);
   const { body } = await call(app, 'operatorNote', {
     headers: dated(maker.headers, ON),
     params: { id: noteId },
   });
-  const { prove_guarantor_account: prove, pay_guarantor: pay } = body.can;
+  const { prove_guarantor_account: verify, pay_guarantor: pay } = body.can;
   const { repaid, is_proposed } = body.guarantor_money ?? {};
-  return { ...repaid, ...(is_proposed === undefined ? {} : { is_proposed }), can: { prove, pay } };
+  return { ...repaid, ...(is_proposed === undefined ? {} : { is_proposed }), can: { prove: verify, pay } };
 }
 
 const payout = (amount: string, subjectId = noteId) => ({
@@ -137,8 +137,8 @@ async function settle(amountSen: Sen, isReturned: boolean): Promise<string> {
 
 describe('a payout to a guarantor is refused', () => {
   it('before its guarantor has paid, and while nothing waits for it', async () => {
-    expect(await desk()).toEqual({ can: { prove: false, pay: false } });
-    expect((await prove()).refusal.code).toBe('wrong_state');
+    expect(await queue()).toEqual({ can: { prove: false, pay: false } });
+    expect((await verify()).refusal.code).toBe('wrong_state');
     await expect(propose(app, payout('10200.00'))).rejects.toThrow('wrong_state');
     await guarantorPays();
     await expect(propose(app, payout('0.00'))).rejects.toThrow('Nothing waits');
@@ -146,41 +146,43 @@ describe('a payout to a guarantor is refused', () => {
       ...{ held: '0.00', on_the_way: '0.00', paid: '0.00' },
       ...{ account: null, is_proposed: false },
     };
-    expect(await desk()).toEqual({ ...nothing, can: { prove: false, pay: false } });
+    expect(await queue()).toEqual({ ...nothing, can: { prove: false, pay: false } });
   });
 
   it('to whoever is not finance, on what is unknown, and to another name', async () => {
     await repay(app, issuer, noteId, { amount: '4000.00', on: ON });
-    expect(await desk()).toMatchObject({ held: '4000.00', can: { prove: true, pay: false } });
+    expect(await queue()).toMatchObject({ held: '4000.00', can: { prove: true, pay: false } });
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
-    const asCredit = { params: { id: noteId }, body: told, headers: credit.headers };
+    const asCredit = { params: { id: noteId }, body: entered, headers: credit.headers };
     expect((await call(app, 'operatorGuarantorAccount', asCredit)).status).toBe(403);
     const body = { ...{ kind: 'guarantor_payout', subject_id: noteId }, after: { amount: '4000.00' } };
     const byCredit = { headers: credit.headers, body: { ...body, reason: 'It is theirs' } };
     expect((await call(app, 'operatorPropose', byCredit)).status).toBe(403);
     await expect(propose(app, payout('4000.00', randomUUID()))).rejects.toThrow('not_found');
-    expect((await prove(told, randomUUID())).status).toBe(404);
+    expect((await verify(entered, randomUUID())).status).toBe(404);
     await expect(propose(app, payout('4000.00'))).rejects.toThrow("prove the guarantor's bank account");
-    expect(Object.keys((await prove({ ...told, bic: 'AAAAMYKL' })).refusal.errors ?? {})).toEqual(['bic']);
-    expect((await prove()).refusal.errors?.number?.[0]).toContain('does not say whose account');
+    expect(Object.keys((await verify({ ...entered, bic: 'AAAAMYKL' })).refusal.errors ?? {})).toEqual([
+      'bic',
+    ]);
+    expect((await verify()).refusal.errors?.number?.[0]).toContain('does not say whose account');
     for (const name of [issuer.issuer.companyName, 'Jaminan Lain Sdn Bhd']) {
       holder(name);
-      expect((await prove()).refusal.errors?.number?.[0]).toContain('another name than the guarantor');
+      expect((await verify()).refusal.errors?.number?.[0]).toContain('another name than the guarantor');
     }
-    expect(await desk()).toMatchObject({ held: '4000.00', account: null });
+    expect(await queue()).toMatchObject({ held: '4000.00', account: null });
   });
 });
 
 describe('a guarantor is paid what its issuer owes it', () => {
   it('by two operators, once, also when both approve at once', async () => {
     holder('JAMINAN UTAMA BER');
-    expect((await prove()).status).toBe(200);
+    expect((await verify()).status).toBe(200);
     const account = { account_last4: '3210', holder_name: 'JAMINAN UTAMA BER', name_check: 'close' };
-    expect(await desk()).toMatchObject({ account, can: { prove: true, pay: true } });
+    expect(await queue()).toMatchObject({ account, can: { prove: true, pay: true } });
     await expect(propose(app, payout('3999.99'))).rejects.toThrow('RM 4,000.00 waits');
     const overtaken = await propose(app, payout('4000.00'));
-    expect(await desk()).toMatchObject({ is_proposed: true, can: { prove: false, pay: false } });
-    expect((await prove()).refusal.code).toBe('wrong_state');
+    expect(await queue()).toMatchObject({ is_proposed: true, can: { prove: false, pay: false } });
+    expect((await verify()).refusal.code).toBe('wrong_state');
     await repay(app, issuer, noteId, { amount: '100.00', on: ON });
     expect((await approve(overtaken)).refusal.code).toBe('approval_stale');
 
@@ -197,7 +199,7 @@ describe('a guarantor is paid what its issuer owes it', () => {
     const both = await Promise.all([approve(approval), approve(approval)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await platformBalance(app, 'guarantor_payable')).toBe(payable);
-    expect(await desk()).toMatchObject({ held: '0.00', on_the_way: '4100.00', can: { pay: false } });
+    expect(await queue()).toMatchObject({ held: '0.00', on_the_way: '4100.00', can: { pay: false } });
     await expect(propose(app, payout('4100.00'))).rejects.toThrow('Nothing waits');
   });
 
@@ -206,15 +208,15 @@ describe('a guarantor is paid what its issuer owes it', () => {
     const file = await settle(410_000n as Sen, true);
     expect([file.includes('319876543210'), file.includes('JAMINAN UTAMA BER')]).toEqual([true, true]);
     expect(await platformBalance(app, 'guarantor_payable')).toBe(payable);
-    expect(await desk()).toMatchObject({ held: '4100.00', on_the_way: '0.00', paid: '0.00', account: null });
+    expect(await queue()).toMatchObject({ held: '4100.00', on_the_way: '0.00', paid: '0.00', account: null });
     await expect(propose(app, payout('4100.00'))).rejects.toThrow("prove the guarantor's bank account");
     holder('JAMINAN UTAMA BERHAD');
-    expect((await prove({ ...told, number: '319800001111' })).status).toBe(200);
+    expect((await verify({ ...entered, number: '319800001111' })).status).toBe(200);
     await proposeAndApprove(app, payout('4100.00'));
     await settle(410_000n as Sen, false);
     expect(payable - (await platformBalance(app, 'guarantor_payable'))).toBe(410_000n);
     await repay(app, issuer, noteId, { on: ON });
-    expect(await desk()).toMatchObject({ held: '6100.00', on_the_way: '0.00', paid: '4100.00' });
+    expect(await queue()).toMatchObject({ held: '6100.00', on_the_way: '0.00', paid: '4100.00' });
   });
 });
 
@@ -222,14 +224,14 @@ describe('freeze: what a frozen issuer owes its guarantor', () => {
   it('goes on being booked and queued, and leaves after the lift', async () => {
     await restrict(app, issuer);
     holder('JAMINAN UTAMA BERHAD');
-    expect((await prove({ ...told, number: '319800002222' })).status).toBe(200);
+    expect((await verify({ ...entered, number: '319800002222' })).status).toBe(200);
     await proposeAndApprove(app, payout('6100.00'));
-    expect(await desk()).toMatchObject({ held: '0.00', on_the_way: '6100.00', paid: '4100.00' });
+    expect(await queue()).toMatchObject({ held: '0.00', on_the_way: '6100.00', paid: '4100.00' });
     await expect(settle(610_000n as Sen, false)).rejects.toThrow('is restricted and cannot leave now');
     await lift(app, issuer);
     const payable = await platformBalance(app, 'guarantor_payable');
     await settle(610_000n as Sen, false);
     expect(payable - (await platformBalance(app, 'guarantor_payable'))).toBe(610_000n);
-    expect(await desk()).toMatchObject({ on_the_way: '0.00', paid: '10200.00' });
+    expect(await queue()).toMatchObject({ on_the_way: '0.00', paid: '10200.00' });
   });
 });

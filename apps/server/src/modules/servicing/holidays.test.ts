@@ -36,8 +36,8 @@ async function schedule(headers: Headers, noteId: string, on: string) {
   return answer.body;
 }
 
-const daysOf = async (...asked: Parameters<typeof schedule>) =>
-  (await schedule(...asked)).items.map((one) => one.due_on);
+const daysOf = async (...requested: Parameters<typeof schedule>) =>
+  (await schedule(...requested)).items.map((one) => one.due_on);
 
 /** Closes the banks on some days and for four weeks from the last one on, as known from the next day on. */
 function close(days: readonly string[], on: string): Promise<string> {

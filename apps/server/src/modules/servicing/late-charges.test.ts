@@ -93,7 +93,7 @@ describe('what lateness costs', () => {
 
   it('cannot be changed twice on a day, nor from a day that is over', async () => {
     const { maker } = await operatorPair(app);
-    const asked = (from: string) =>
+    const requested = (from: string) =>
       call(app, 'operatorPropose', {
         headers: dated(maker.headers, '2027-01-13'),
         body: {
@@ -103,8 +103,8 @@ describe('what lateness costs', () => {
         },
       });
     for (const from of ['2027-01-13', '2027-01-12']) {
-      const { status, refusal } = await asked(from);
-      expect([status, Object.keys(Object(refusal).errors ?? {})]).toEqual([422, ['effective_from']]);
+      const { status, refusal: rejection } = await requested(from);
+      expect([status, Object.keys(Object(rejection).errors ?? {})]).toEqual([422, ['effective_from']]);
     }
   });
 });
@@ -126,8 +126,8 @@ describe('what goes to charity', () => {
     });
     expect(rows.body.items[0]).toMatchObject({ ...apart, late_charge: '2.82' });
     const { maker } = await operatorPair(app);
-    const desk = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
-    expect(desk.body.recovery).toMatchObject(apart);
+    const queue = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
+    expect(queue.body.recovery).toMatchObject(apart);
     await repay(app, issuer, id, { amount: '3461.54', on });
     const after = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
     expect(after.body.repayments[0]).toMatchObject(apart);
@@ -206,8 +206,8 @@ describe('held money', () => {
     const orderId = await orderOf(id);
     await proposeAndApprove(app, { kind: 'repayment_release', subjectId: orderId, after: {}, on });
     await runJobs(app, ['distribute_repayments']);
-    const desk = await call(app, 'noteRecovery', { headers: dated(a.headers, on), query: { note_id: id } });
-    expect(desk.body.recovery).toMatchObject({ received: '10000.00', recovered: '10000.00' });
+    const queue = await call(app, 'noteRecovery', { headers: dated(a.headers, on), query: { note_id: id } });
+    expect(queue.body.recovery).toMatchObject({ received: '10000.00', recovered: '10000.00' });
     const receipts = await app.work.query(scope, (ctx) => defaultReceipts(ctx));
     const own = receipts.filter((one) => one.noteId === id);
     expect(own.map((one) => [one.on, one.amountSen])).toEqual([[on, 996_000n]]);

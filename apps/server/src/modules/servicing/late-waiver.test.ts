@@ -68,12 +68,12 @@ describe('what lateness costs', () => {
     // 3.43 and a half a day go on as before.
     expect((await next(id, addDays(ON, 2))).items[0]).toMatchObject({ late_charge: '36.86' });
     const { maker } = await operatorPair(app);
-    const desk = await call(app, 'operatorNote', { headers: dated(maker.headers, ON), params: { id } });
-    expect(desk.body).toMatchObject({
+    const queue = await call(app, 'operatorNote', { headers: dated(maker.headers, ON), params: { id } });
+    expect(queue.body).toMatchObject({
       recovery: { late_charge: '30.00', late_waived: '7.77', gharamah_waived: '0.00' },
       can: { waive_late: true },
     });
-    expect(desk.body.updates[0]).toMatchObject({ kind: 'waiver', amount: '7.77' });
+    expect(queue.body.updates[0]).toMatchObject({ kind: 'waiver', amount: '7.77' });
     const stats = await call(app, 'dashboardBoStats', { headers: dated(issuer.headers, ON) });
     expect(stats.body).toMatchObject({ late_waived: '7.77', gharamah_waived: '0.00' });
     const audited = await app.database.reader.db

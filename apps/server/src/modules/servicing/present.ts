@@ -14,14 +14,14 @@ import { signatureView } from './domain/signature.ts';
 import type { EarlyQuote } from './queries/early-settlement.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
-import type { AskedFor, NextPayment } from './queries/next-payment.ts';
+import type { NextPayment, PaymentsDue } from './queries/next-payment.ts';
 import type { PaymentOutcome } from './queries/payment-outcome.ts';
 
 /** What an issuer is asked to pay next. */
-export function presentNextPayments(asked: AskedFor): ParsedApi['noteNextPayment']['response'] {
+export function presentNextPayments(due: PaymentsDue): ParsedApi['noteNextPayment']['response'] {
   return {
     success: true,
-    items: asked.rows.map(({ note, row }) => ({
+    items: due.rows.map(({ note, row }) => ({
       note_id: note.id,
       note_number: note.number,
       instalment: row.number,
@@ -33,13 +33,13 @@ export function presentNextPayments(asked: AskedFor): ParsedApi['noteNextPayment
       days_late: row.daysLate,
     })),
     next_cursor: null,
-    costs: senToText(asked.costsSen),
-    excess: senToText(asked.deductedSen),
-    total_overdue: senToText(asked.overdueSen),
-    total_upcoming: senToText(asked.upcomingSen),
-    total_due: senToText(asked.totalSen),
-    recent_payments: asked.recent.map(recentView),
-    excess_if_paid: senToText(asked.duplicateSen),
+    costs: senToText(due.costsSen),
+    excess: senToText(due.deductedSen),
+    total_overdue: senToText(due.overdueSen),
+    total_upcoming: senToText(due.upcomingSen),
+    total_due: senToText(due.totalSen),
+    recent_payments: due.recent.map(recentView),
+    excess_if_paid: senToText(due.duplicateSen),
   };
 }
 
@@ -168,11 +168,11 @@ export function presentIssuerStats(
     notes_completed: stats.notesCompleted,
     on_time_percent: stats.onTimePercent,
     next_payment: nextPayment === null ? null : presentNext(nextPayment, debit),
-    ...presentStanding(stats),
+    ...presentIssuerCounts(stats),
   };
 }
 
-function presentStanding({ states, documents }: IssuerStats) {
+function presentIssuerCounts({ states, documents }: IssuerStats) {
   return {
     states: {
       under_review: states.underReview,

@@ -116,9 +116,9 @@ describe('a payment that cannot be made is refused', () => {
     const done = await pay(id, { kind: 'due' });
     expect([done.status, done.refusal.code]).toEqual([409, 'nothing_due']);
     expect(done.refusal.message).toContain('Your excess covers');
-    const asked = await next(id);
-    expect(asked.items.map((row) => row.instalment)).toEqual([2]);
-    expect(asked).toMatchObject({ excess: '3433.33', total_due: '0.00' });
+    const requested = await next(id);
+    expect(requested.items.map((row) => row.instalment)).toEqual([2]);
+    expect(requested).toMatchObject({ excess: '3433.33', total_due: '0.00' });
     expect((await pay(id, { kind: 'other', amount: '1.01' })).status).toBe(409);
   });
 });
@@ -158,8 +158,8 @@ describe('a payment', () => {
     expect(started.body).toMatchObject({ amount: '3433.33' });
     expect((await check(started.body.ref_number)).body.payment.state).toBe('pending');
     await payOpened(app, openedPayment(started.body), { ...corporate, code: '51' });
-    const refused = await check(started.body.ref_number);
-    expect(refused.body.payment).toMatchObject({ state: 'failed', amount: '3433.33' });
+    const rejected = await check(started.body.ref_number);
+    expect(rejected.body.payment).toMatchObject({ state: 'failed', amount: '3433.33' });
     expect((await rowsOf(id)).map((row) => row.paid)).toEqual(['0.00', '0.00', '0.00']);
   });
 
@@ -196,9 +196,9 @@ describe('a payment', () => {
     expect((await next(id)).items[0]).toMatchObject({ principal: '3283.33', return: '0.00' });
     await repay(app, issuer, id, { amount: '4000.00', on: FIRST });
     expect((await rowsOf(id)).map((row) => row.paid)).toEqual(['3433.33', '0.00', '0.00']);
-    const asked = await next(id);
-    expect(asked.items[0]).toMatchObject({ instalment: 2, principal: '3333.33', return: '100.00' });
-    expect(asked).toMatchObject({ excess: '716.67', total_due: '2716.66' });
+    const requested = await next(id);
+    expect(requested.items[0]).toMatchObject({ instalment: 2, principal: '3333.33', return: '100.00' });
+    expect(requested).toMatchObject({ excess: '716.67', total_due: '2716.66' });
   });
 
   it('that the bank confirms ten times on both roads is booked once', async () => {

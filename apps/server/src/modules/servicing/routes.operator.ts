@@ -65,8 +65,8 @@ export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void 
     }),
   );
   routes.on('operatorGuarantorAccount', async (call) => {
-    const told = { ...call.body, operatorId: call.principal.id };
-    await verifyGuarantorAccount(deps, call.scope, call.params.id, told);
+    const notified = { ...call.body, operatorId: call.principal.id };
+    await verifyGuarantorAccount(deps, call.scope, call.params.id, notified);
     return { success: true };
   });
   shariahRoutes(routes);

@@ -80,9 +80,9 @@ function registerIssue(routes: Routes, { storage, trading }: ServicingRouteDeps)
     const request = { issuerId, noteId, acceptedSen, otpCode };
     const note = await call.read((ctx) => readNote(ctx, noteId));
     if (note?.contract === 'Shariah') {
-      const isDeskOpen = await trading.isOpen();
+      const isTradingOpen = await trading.isOpen();
       return call.once(async (ctx) => {
-        const signed = await signNote(ctx, { ...request, isDeskOpen });
+        const signed = await signNote(ctx, { ...request, isTradingOpen });
         return presentIssue(signed, await wireOf(ctx, signed.note), 'awaiting_trade');
       });
     }

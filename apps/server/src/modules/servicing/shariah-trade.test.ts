@@ -89,14 +89,14 @@ interface Script {
 
 /** The bundled desk on a bad day. */
 function scriptedTrading(script: Script): CommodityTrading {
-  const desk = createLocalTrading({ isOpen: true });
+  const queue = createLocalTrading({ isOpen: true });
   return {
-    ...desk,
+    ...queue,
     async trade(order) {
       if (script.down?.(order)) {
         throw new Error('the desk cannot be reached');
       }
-      const trade = await desk.trade(order);
+      const trade = await queue.trade(order);
       if (script.lost?.(order)) {
         throw new Error('the answer is lost');
       }
@@ -127,7 +127,7 @@ async function unwind(note: Submitted, trading: CommodityTrading): Promise<void>
 
 describe('signing a Shariah note', () => {
   it('is refused where no desk takes orders, and leaves nothing behind', async () => {
-    const closed = await createTestApp({ COMMODITY_DESK: 'none' });
+    const closed = await createTestApp({ COMMODITY_TRADING: 'none' });
     const [who, buyer] = [await approvedIssuer(closed), await approvedInvestor(closed)];
     await giveCash(closed, buyer, ['10000.00']);
     const note = await backedNote(closed, who, [{ investor: buyer, amount: '10000.00' }], {
@@ -138,8 +138,8 @@ describe('signing a Shariah note', () => {
       body: { note_id: note.id, accepted_amount: '10000.00', agree_agreement: 1 },
     });
     expect([answer.status, answer.refusal.code]).toEqual([409, 'trade_missing']);
-    const kept = await closed.database.reader.db.selectFrom('note_signatures').selectAll().execute();
-    expect(kept).toEqual([]);
+    const stored = await closed.database.reader.db.selectFrom('note_signatures').selectAll().execute();
+    expect(stored).toEqual([]);
     await closed.finish();
   });
 
@@ -213,8 +213,8 @@ describe('signing a Shariah note', () => {
   it('is traded and issued once by six workers at the same time', async () => {
     const note = await funded();
     await sign(note.id);
-    const desk = scriptedTrading({});
-    await Promise.all(Array.from({ length: 6 }, () => work(note, desk)));
+    const queue = scriptedTrading({});
+    await Promise.all(Array.from({ length: 6 }, () => work(note, queue)));
     expect(await stateOf(note)).toBe('issued');
     expect(await done(note)).toEqual(['purchase 1000000', 'sale 1030000', 'resale 1000000']);
     await runJobs(app, ['record_commodity_trade', 'convert_subscriptions']);
@@ -238,11 +238,11 @@ describe('a process that dies', () => {
       const note = await funded();
       await sign(note.id);
       let isLost = true;
-      const desk = scriptedTrading({ lost: (order) => isLost && order.step === step });
-      await expect(work(note, desk)).rejects.toThrow('lost');
+      const queue = scriptedTrading({ lost: (order) => isLost && order.step === step });
+      await expect(work(note, queue)).rejects.toThrow('lost');
       expect(await stateOf(note)).toBe('funded');
       isLost = false;
-      await work(note, desk);
+      await work(note, queue);
       expect(await stateOf(note)).toBe('issued');
       expect(await done(note)).toEqual(['purchase 1000000', 'sale 1030000', 'resale 1000000']);
       await runJobs(app, ['record_commodity_trade']);
@@ -254,8 +254,8 @@ describe('a signature that cannot stand', () => {
   it('is void when a price has changed; what was traded is reversed, and it is signed again', async () => {
     const note = await funded();
     await sign(note.id);
-    const desk = scriptedTrading({ price: (order) => order.priceSen + (order.step === 'sale' ? 100n : 0n) });
-    await work(note, desk);
+    const queue = scriptedTrading({ price: (order) => order.priceSen + (order.step === 'sale' ? 100n : 0n) });
+    await work(note, queue);
     expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'price_changed' }]);
     await unwind(note, createLocalTrading({ isOpen: true }));
     expect(await done(note)).toEqual([
@@ -297,15 +297,15 @@ describe('a signature that cannot stand', () => {
       const note = await funded({ on: listedOn, profile: 'bullet', rate: '14.60' }, own);
       const on = addDays(day(listedOn), 1);
       await sign(note.id, on, own);
-      const desk = scriptedTrading({ down: (order) => order.step === 'sale' && !order.isReversal });
-      await expect(work(note, desk, on)).rejects.toThrow('cannot be reached');
-      await expect(work(note, desk, on)).rejects.toThrow('cannot be reached');
+      const queue = scriptedTrading({ down: (order) => order.step === 'sale' && !order.isReversal });
+      await expect(work(note, queue, on)).rejects.toThrow('cannot be reached');
+      await expect(work(note, queue, on)).rejects.toThrow('cannot be reached');
       expect(await done(note)).toEqual(['purchase 1000000', 'sale ?']);
       // The desk is back, but the day is over.
       const nextDay = addDays(on, 1);
       await (endDay?.(on) ?? work(note, scriptedTrading({}), nextDay));
       expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'trade_unfinished' }]);
-      await unwind(note, desk);
+      await unwind(note, queue);
       expect(await done(note)).toEqual(['purchase 1000000', 'sale withdrawn', '-purchase 1000000']);
       await sign(note.id, nextDay, own);
       await runJobs(app, ['record_commodity_trade', 'unwind_commodity_trade']);
@@ -326,8 +326,8 @@ describe('a note that is cancelled', () => {
     const signedOn = addDays(day(on), 1);
     await sign(note.id, signedOn, own);
     // After the third leg the process dies where it keeps the agreement.
-    const desk = scriptedTrading({ down: (order) => tradeSteps.indexOf(order.step) >= legs });
-    await expect(work(note, desk, signedOn, fullDisk())).rejects.toThrow(
+    const queue = scriptedTrading({ down: (order) => tradeSteps.indexOf(order.step) >= legs });
+    await expect(work(note, queue, signedOn, fullDisk())).rejects.toThrow(
       legs < 3 ? 'cannot be reached' : 'no space left',
     );
     await app.work.command(scopeOn(signedOn), (ctx) => closeCampaign(ctx, note.id, addDays(signedOn, 8)));

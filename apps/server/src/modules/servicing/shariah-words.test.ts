@@ -42,7 +42,7 @@ async function wholeLife(): Promise<string> {
     ...{ kind: 'note_default', subjectId: id, on: addDays(END, 30), after: {} },
   });
   const on = addDays(END, 30);
-  await expectRefused(id, on);
+  await expectRejected(id, on);
   await proposeAndApprove(app, {
     kind: 'recovery_cost',
     subjectId: id,
@@ -59,7 +59,7 @@ async function wholeLife(): Promise<string> {
 }
 
 /** What an operator types for the note's investors is refused at its field, and nothing is kept. */
-async function expectRefused(id: string, on: string): Promise<void> {
+async function expectRejected(id: string, on: string): Promise<void> {
   const headers = dated((await operatorPair(app)).maker.headers, on);
   const typed = {
     title: 'A loan of the issuer',

@@ -140,7 +140,7 @@ async function traceOf(id: string): Promise<string> {
   return JSON.stringify([notes, counted, approvals], text);
 }
 
-async function expectRefused(subject: Subject, legal: readonly Action[]): Promise<void> {
+async function expectRejected(subject: Subject, legal: readonly Action[]): Promise<void> {
   const before = await traceOf(subject.id);
   for (const action of everything.filter((one) => !legal.includes(one))) {
     const answer = await actions[action](subject);
@@ -219,7 +219,7 @@ const alsoLegal: Readonly<Record<string, readonly Action[]>> = {
 describe('every action in every state', () => {
   it.each(table)('%s', { timeout: 60_000 }, async (state, make, legal) => {
     const subject = await make();
-    await expectRefused(subject, [...legal, ...(alsoLegal[state] ?? [])]);
+    await expectRejected(subject, [...legal, ...(alsoLegal[state] ?? [])]);
     await expectAccepted(subject, legal);
     await app.verifyLedger();
   });
@@ -228,7 +228,7 @@ describe('every action in every state', () => {
     const [below, late] = [await backed('3000.00'), await backed(amount)];
     await runDay(app, '2026-12-20');
     for (const subject of [below, late]) {
-      await expectRefused({ ...subject, on: '2026-12-21' }, []);
+      await expectRejected({ ...subject, on: '2026-12-21' }, []);
     }
     await app.verifyLedger();
   });

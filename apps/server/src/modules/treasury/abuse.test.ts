@@ -57,8 +57,8 @@ const proposing = ({ kind, after }: { kind: string; after: unknown }, headers: H
   call(app, 'operatorPropose', { headers, body: { kind, after, reason: 'Due for this period' } });
 const approving = (id: string, headers: Headers = checker.headers) =>
   call(app, 'operatorApprove', { headers, params: { id }, body: {} });
-const outcome = ({ status, refusal }: { status: number; refusal: { code?: string } }) =>
-  status < 300 ? 'done' : (refusal.code ?? status);
+const outcome = ({ status, refusal: rejection }: { status: number; refusal: { code?: string } }) =>
+  status < 300 ? 'done' : (rejection.code ?? status);
 const remitted = (obligation: string) =>
   app.database.reader.db
     .selectFrom('remittances')

@@ -93,8 +93,8 @@ describe('treasury is read', () => {
     const seen = await call(app, 'operatorTreasury', { headers: compliance.headers });
     expect(seen.body.can).toEqual({ propose: false });
     const body = { purpose: 'charity', name: 'A', bic: 'MBBEMYKL', number: '11402222' } as const;
-    const refused = await call(app, 'operatorCreateRecipient', { headers: compliance.headers, body });
-    expect(refused.status).toBe(403);
+    const rejected = await call(app, 'operatorCreateRecipient', { headers: compliance.headers, body });
+    expect(rejected.status).toBe(403);
   });
 });
 
@@ -142,8 +142,8 @@ describe('a sweep is refused', () => {
     const other = { ...sweep(inDays(-10)), subjectId: platformAccount('charity') };
     await expect(propose(app, other)).rejects.toThrow('not_found');
     const proposal = { kind: 'treasury_sweep' as const, after: { through: inDays(-10) }, reason: 'x' };
-    const refused = await call(app, 'operatorPropose', { headers: compliance.headers, body: proposal });
-    expect([refused.status, refused.refusal.code]).toEqual([403, 'role']);
+    const rejected = await call(app, 'operatorPropose', { headers: compliance.headers, body: proposal });
+    expect([rejected.status, rejected.refusal.code]).toEqual([403, 'role']);
   });
 
   it('to its maker, a second time while one is open, and by two checkers at once', async () => {

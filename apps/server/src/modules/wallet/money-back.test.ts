@@ -20,7 +20,7 @@ import { systemActor } from '../../platform/context.ts';
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const today = malaysiaDay(new Date());
 const PAYER = 'TAN WEI MING';
-const told = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
+const notified = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
 let bank: TestServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function heldTopup(payerName = PAYER) {
   return { investor, refNumber, ...(await storedTopup(app, refNumber)) };
 }
 
-async function prove(id: string, body: object = told) {
+async function verify(id: string, body: object = notified) {
   const { maker } = await operatorPair(app);
   return call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body });
 }
@@ -104,12 +104,12 @@ async function state(batchId: string, lines: readonly Partial<StatementLine>[]):
 
 describe('the account that a held top-up goes back to is refused', () => {
   it.each([
-    ['a bank that does not exist', { ...told, bic: 'NOBKMYKL' }, 'bic'],
-    ['letters', { ...told, number: 'ABCDEFG' }, 'number'],
-    ['no number', { bic: told.bic }, 'number'],
+    ['a bank that does not exist', { ...notified, bic: 'NOBKMYKL' }, 'bic'],
+    ['letters', { ...notified, number: 'ABCDEFG' }, 'number'],
+    ['no number', { bic: notified.bic }, 'number'],
   ])('with %s', async (_case, body, field) => {
     holder(PAYER);
-    const answer = await prove((await heldTopup()).id, body);
+    const answer = await verify((await heldTopup()).id, body);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
@@ -124,7 +124,7 @@ describe('the account that a held top-up goes back to is refused', () => {
   ])('where the bank %s', async (_case, reply, text) => {
     const { id } = await heldTopup();
     bank.respond(() => ({ body: JSON.stringify(reply) }));
-    const answer = await prove(id);
+    const answer = await verify(id);
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors?.number?.[0]).toContain(text);
     await expect(propose(app, refund(id))).rejects.toThrow('answered 422');
@@ -133,17 +133,17 @@ describe('the account that a held top-up goes back to is refused', () => {
   it('where the bank is silent, named no payer, or there is nothing held', async () => {
     const { id } = await heldTopup();
     bank.respond(() => 'hang_up');
-    expect((await prove(id)).status).toBe(503);
+    expect((await verify(id)).status).toBe(503);
     holder(PAYER);
     const unnamed = await heldTopup('');
-    expect((await prove(unnamed.id)).refusal.errors?.payer_name?.[0]).toContain('did not name the payer');
-    expect((await prove(randomUUID())).status).toBe(404);
+    expect((await verify(unnamed.id)).refusal.errors?.payer_name?.[0]).toContain('did not name the payer');
+    expect((await verify(randomUUID())).status).toBe(404);
     const investor = await approvedInvestor(app);
     const credited = await topUp(app, investor, '250.00');
     const { id: creditedId } = await storedTopup(app, credited.refNumber);
-    expect((await prove(creditedId)).status).toBe(409);
+    expect((await verify(creditedId)).status).toBe(409);
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
-    const other = { headers: credit.headers, params: { id }, body: told };
+    const other = { headers: credit.headers, params: { id }, body: notified };
     expect((await call(app, 'operatorTopupRefundAccount', other)).status).toBe(403);
   });
 });
@@ -154,7 +154,7 @@ describe('a held top-up goes back to the payer', () => {
     const received = await platformBalance(app, 'payments_received');
     const trust = await platformBalance(app, 'trust_bank');
     holder(PAYER);
-    expect((await prove(id)).status).toBe(200);
+    expect((await verify(id)).status).toBe(200);
     const { maker } = await operatorPair(app);
     const rows = await call(app, 'operatorTopups', { headers: maker.headers, query: { state: 'held' } });
     expect(rows.body.items.find((row) => row.id === id)).toMatchObject({
@@ -193,7 +193,7 @@ describe('a held top-up goes back to the payer', () => {
     const order = (await storedPayment(app, refNumber)).exchange_order_no ?? '';
     const other = await heldTopup();
     holder(PAYER);
-    await prove(other.id);
+    await verify(other.id);
     await proposeAndApprove(app, refund(other.id));
     const otherPayout = (await payoutsOf(other.id))[0]?.id ?? '';
     await release(otherPayout);
@@ -223,9 +223,9 @@ describe('a held top-up goes back to the payer', () => {
   it('not to an account that was changed between the two operators', async () => {
     const { id, refNumber } = await heldTopup();
     holder(PAYER);
-    await prove(id);
+    await verify(id);
     const approval = await propose(app, refund(id));
-    expect((await prove(id, { ...told, number: '319800001111' })).status).toBe(409);
+    expect((await verify(id, { ...notified, number: '319800001111' })).status).toBe(409);
     const { checker } = await operatorPair(app);
     const reject = {
       headers: checker.headers,
@@ -234,7 +234,7 @@ describe('a held top-up goes back to the payer', () => {
     };
     expect((await call(app, 'operatorReject', reject)).status).toBe(200);
     expect(await storedTopup(app, refNumber)).toMatchObject({ state: 'held' });
-    expect((await prove(id, { ...told, number: '319800001111' })).status).toBe(200);
+    expect((await verify(id, { ...notified, number: '319800001111' })).status).toBe(200);
     await proposeAndApprove(app, refund(id));
     expect((await payoutsOf(id))[0]).toMatchObject({ payee_last4: '1111' });
   });

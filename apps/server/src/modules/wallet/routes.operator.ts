@@ -21,8 +21,8 @@ export function walletOperatorRoutes(routes: Routes, deps: HeldMoneyDeps): void 
   });
 
   routes.on('operatorTopupRefundAccount', async (call) => {
-    const told = enteredAccount(call.principal.id, call.body);
-    await verifyPayerAccount(deps, call.scope, call.params.id, told);
+    const notified = enteredAccount(call.principal.id, call.body);
+    await verifyPayerAccount(deps, call.scope, call.params.id, notified);
     return { success: true };
   });
 }

@@ -60,9 +60,9 @@ export function walletRoutes(routes: Routes, deps: WalletDeps): void {
       const { amount, payment_type: paymentType, manual_payment_proof_file: proof } = call.body;
       const userId = call.principal.id;
       if (paymentType === 'manual') {
-        return withUploads(storage, call.principal, { manual_payment_proof_file: proof }, (kept) =>
+        return withUploads(storage, call.principal, { manual_payment_proof_file: proof }, (stored) =>
           call.once(async (ctx) => {
-            const proofs = kept.manual_payment_proof_file ?? [];
+            const proofs = stored.manual_payment_proof_file ?? [];
             return presentStarted(await sendProof(ctx, publicUrl, { userId, amount, proofs }));
           }),
         );

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const keyed = (headers: Headers) => ({ ...headers, 'idempotency-key': randomUUID() });
-const ask = (headers: Headers, body: object) => call(app, 'investorWithdraw', { headers, body });
+const request = (headers: Headers, body: object) => call(app, 'investorWithdraw', { headers, body });
 
 async function withCash(): Promise<ApprovedInvestor> {
   const investor = await approvedInvestor(app);
@@ -40,7 +40,7 @@ describe('freeze: the setting of the security hold decides', () => {
     const investor = await withCash();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));
     const usableFrom = async () => {
-      const answer = await ask(keyed(investor.headers), { amount: '50' });
+      const answer = await request(keyed(investor.headers), { amount: '50' });
       return [answer.refusal.message, Date.parse(String(answer.refusal.usable_from)) - Date.now()] as const;
     };
     const [before, waitMs] = await usableFrom();

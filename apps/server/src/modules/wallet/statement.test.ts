@@ -63,7 +63,7 @@ async function repayTwice(noteId: string): Promise<void> {
 }
 
 const on = (headers = investor.headers, today = TODAY) => dated(headers, today);
-const ask = (query: Record<string, string>, headers = on()) =>
+const request = (query: Record<string, string>, headers = on()) =>
   call(app, 'activityStatement', { headers, query });
 
 async function file(query: Record<string, string>, headers = on()) {
@@ -75,7 +75,7 @@ async function file(query: Record<string, string>, headers = on()) {
 
 describe('a statement is refused', () => {
   it('without a session', async () => {
-    expect((await ask({ period: '2027-01' }, xhr)).status).toBe(401);
+    expect((await request({ period: '2027-01' }, xhr)).status).toBe(401);
   });
 
   it.each([
@@ -95,13 +95,13 @@ describe('a statement is refused', () => {
     ['an unknown format', { period: '2027-01', format: 'docx' }, 'format'],
     ['an income statement of a month', { period: '2027-01', format: 'income' }, 'period'],
   ])('for %s', async (_case, query, field) => {
-    const answer = await ask(query);
+    const answer = await request(query);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
   });
 
   it('as an income statement for an issuer', async () => {
-    const answer = await ask({ period: '2026', format: 'income' }, on(issuer.headers));
+    const answer = await request({ period: '2026', format: 'income' }, on(issuer.headers));
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['format']]);
   });
 });
@@ -110,7 +110,7 @@ const amountOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
 
 describe('a statement', () => {
   it('opens with what was there, lists what moved, and closes with the balance', async () => {
-    const { body } = await ask({ from: '2027-01-01', to: '2027-01-31' });
+    const { body } = await request({ from: '2027-01-01', to: '2027-01-31' });
     const [repaid] = body.items;
     expect(body.items.map((one) => one.kind)).toEqual(['distribution', 'distribution']);
     expect(repaid?.note_number).toBe(conventional.number);
@@ -122,7 +122,7 @@ describe('a statement', () => {
 
   it('says the same as the account: a year closes with the balance of today', async () => {
     const [year, activity] = [
-      await ask({ period: '2027' }),
+      await request({ period: '2027' }),
       await call(app, 'activityData', { headers: on(), query: { limit: '1' } }),
     ];
     expect(year.body.closing_balance).toBe(activity.body.items[0]?.balance);
@@ -136,7 +136,7 @@ describe('a statement', () => {
     await fc.assert(
       fc.asyncProperty(offset, offset, async (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)].map((days) => addDays(start, days));
-        const { body } = await ask({ from: from ?? '', to: to ?? '' });
+        const { body } = await request({ from: from ?? '', to: to ?? '' });
         let balance = amountOf(body.opening_balance);
         for (const item of body.items) {
           const amount = amountOf(item.amount);
@@ -145,7 +145,7 @@ describe('a statement', () => {
         }
         expect(amountOf(body.closing_balance)).toBe(balance);
         const next = addDays(day(to ?? ''), 1);
-        const after = await ask({ from: next, to: next }, on(investor.headers, '2027-03-01'));
+        const after = await request({ from: next, to: next }, on(investor.headers, '2027-03-01'));
         expect(after.body.opening_balance).toBe(body.closing_balance);
       }),
       { numRuns: 25 },
@@ -156,7 +156,7 @@ describe('a statement', () => {
     ['before the account existed', { period: '2020' }],
     ['on a day without movement', { from: '2027-01-10', to: '2027-01-10' }],
   ])('is empty %s', async (_case, query) => {
-    const { status, body } = await ask(query);
+    const { status, body } = await request(query);
     expect(status).toBe(200);
     expect(body.items).toEqual([]);
     expect(body.totals).toEqual({});
@@ -165,7 +165,7 @@ describe('a statement', () => {
 
   it('is empty in every format for somebody without an account, and never shows another person', async () => {
     const fresh = await registerUser(app);
-    expect((await ask({ period: '2026' }, on(fresh.headers))).body).toMatchObject({
+    expect((await request({ period: '2026' }, on(fresh.headers))).body).toMatchObject({
       ...{ opening_balance: '0.00', closing_balance: '0.00', totals: {}, items: [] },
     });
     for (const format of ['pdf', 'income']) {
@@ -173,14 +173,14 @@ describe('a statement', () => {
       expect(page).toContain('Page 1 of 1');
     }
     const other = await approvedInvestor(app);
-    expect((await ask({ period: '2027' }, on(other.headers))).body.items).toEqual([]);
+    expect((await request({ period: '2027' }, on(other.headers))).body.items).toEqual([]);
   });
 });
 
 describe('a statement as CSV', () => {
   it('is named, opens in spreadsheets, and has a row per movement between its balances', async () => {
     const { headers, bytes } = await file({ period: '2027-01', format: 'csv' });
-    const { body } = await ask({ period: '2027-01' });
+    const { body } = await request({ period: '2027-01' });
     const name = `titian-statement-${investor.investor.invNo}-2027-01.csv`;
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -204,7 +204,7 @@ describe('a statement as CSV', () => {
 describe('a statement as PDF', () => {
   it('carries name, account, period, balances, page numbers and how to complain', async () => {
     const { headers, bytes } = await file({ period: '2027', format: 'pdf' });
-    const { body } = await ask({ period: '2027' });
+    const { body } = await request({ period: '2027' });
     expect(headers['content-type']).toBe('application/pdf');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const pages = pdfPages(bytes);
@@ -233,7 +233,7 @@ describe('a statement as PDF', () => {
 
   it('shows an issuer what was paid beyond what was due', async () => {
     const headers = on(issuer.headers);
-    const { body } = await ask({ period: '2027' }, headers);
+    const { body } = await request({ period: '2027' }, headers);
     expect(body.closing_balance).not.toBe('0.00');
     const made = await file({ period: '2027', format: 'pdf' }, headers);
     expect(made.headers['content-disposition']).toContain(issuer.issuer.registrationNo);
@@ -248,7 +248,7 @@ describe('an income statement', () => {
   it('adds up to what the repayments were made of', async () => {
     const { headers, bytes } = await file({ period: '2027', format: 'income' });
     expect(headers['content-disposition']).toContain(`titian-income-${investor.investor.invNo}-2027.pdf`);
-    const { body } = await ask({ period: '2027' });
+    const { body } = await request({ period: '2027' });
     const sumOf = (part: keyof (typeof body.items)[number]['parts'], number?: string) =>
       body.items
         .filter((one) => number === undefined || one.note_number === number)

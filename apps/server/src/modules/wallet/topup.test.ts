@@ -28,7 +28,7 @@ afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
 const keyed = (headers: Headers, key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key });
-const ask = (headers: Headers, body: object, files = {}) =>
+const request = (headers: Headers, body: object, files = {}) =>
   call(app, 'investorTopup', { headers, body, ...files });
 const verify = (headers: Headers, refNumber: string) =>
   call(app, 'investorVerifyLatestTopup', { headers, body: { ref_number: refNumber } });
@@ -66,7 +66,7 @@ describe('a top-up is refused', () => {
   ])('of %s', async (_case, amount, text) => {
     const { headers, cash } = await bulkLoad();
     const body = { payment_type: 'fpx', ...(amount === undefined ? {} : { amount }) };
-    const answer = await ask(keyed(headers), body);
+    const answer = await request(keyed(headers), body);
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors?.amount?.[0]).toContain(text);
     expect(await cash()).toBe(0n);
@@ -75,18 +75,18 @@ describe('a top-up is refused', () => {
   it('of another payment type, without a key, and with unknown fields', async () => {
     const { headers } = await bulkLoad();
     const body = { amount: '250', payment_type: 'fpx' };
-    expect((await ask(keyed(headers), { ...body, payment_type: 'card' })).status).toBe(422);
-    expect((await ask(headers, body)).status).toBe(400);
-    expect((await ask(keyed(headers), { ...body, surprise: '1' })).status).toBe(422);
+    expect((await request(keyed(headers), { ...body, payment_type: 'card' })).status).toBe(422);
+    expect((await request(headers, body)).status).toBe(400);
+    expect((await request(keyed(headers), { ...body, surprise: '1' })).status).toBe(422);
   });
 
   it('to guests, unapproved people and business owners', async () => {
     const body = { amount: '250', payment_type: 'fpx' };
-    expect((await ask(keyed(bearer('A'.repeat(43))), body)).status).toBe(401);
+    expect((await request(keyed(bearer('A'.repeat(43))), body)).status).toBe(401);
     const fresh = await registerUser(app);
-    expect((await ask(keyed(fresh.headers), body)).refusal.code).toBe('not_approved');
+    expect((await request(keyed(fresh.headers), body)).refusal.code).toBe('not_approved');
     const issuer = await approvedIssuer(app);
-    expect((await ask(keyed(issuer.headers), body)).refusal.code).toBe('role');
+    expect((await request(keyed(issuer.headers), body)).refusal.code).toBe('role');
   });
 });
 
@@ -95,13 +95,13 @@ describe('a top-up is opened', () => {
     const { headers } = await bulkLoad();
     const key = randomUUID();
     const body = { amount: '250', payment_type: 'fpx' };
-    const first = await ask(keyed(headers, key), body);
+    const first = await request(keyed(headers, key), body);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ amount: '250.00', ref_number: expect.stringMatching(/^TU-/) });
-    const again = await ask(keyed(headers, key), body);
+    const again = await request(keyed(headers, key), body);
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replay']).toBe('true');
-    const other = await ask(keyed(headers, key), { ...body, amount: '251' });
+    const other = await request(keyed(headers, key), { ...body, amount: '251' });
     expect([other.status, other.refusal.code]).toEqual([409, 'idempotency_conflict']);
   });
 
@@ -110,7 +110,7 @@ describe('a top-up is opened', () => {
     expect((await openTopup(app, individual, '30000.00')).refNumber).toMatch(/^TU-/);
     const institution = await approvedInstitution(app);
     expect((await openTopup(app, institution, '1000000.00')).refNumber).toMatch(/^TU-/);
-    const above = await ask(keyed(institution.headers), { amount: '1000000.01', payment_type: 'fpx' });
+    const above = await request(keyed(institution.headers), { amount: '1000000.01', payment_type: 'fpx' });
     expect(above.refusal.errors?.amount?.[0]).toBe('Maximum top up of RM 1,000,000.00 in one payment.');
   });
 
@@ -118,8 +118,8 @@ describe('a top-up is opened', () => {
     const institution = await approvedInstitution(app);
     const { token, refNumber } = await openTopup(app, institution, '30000.01');
     const personal = { channel: 'b2c', bank_id: 'MB2U0227' };
-    const refused = await call(app, 'paymentStart', { params: { token }, body: personal });
-    expect(refused.refusal.errors?.channel?.[0]).toContain('outside the limits');
+    const rejected = await call(app, 'paymentStart', { params: { token }, body: personal });
+    expect(rejected.refusal.errors?.channel?.[0]).toContain('outside the limits');
     await payOpened(app, { token }, { channel: 'b2b1', bankId: 'MBB0228' });
     expect(await storedTopup(app, refNumber)).toMatchObject({ state: 'credited' });
   });
@@ -216,13 +216,17 @@ describe('two operators review a held top-up', () => {
 describe('a transfer by hand', () => {
   it('needs its proof', async () => {
     const { headers } = await bulkLoad();
-    const answer = await ask(keyed(headers), { amount: '250', payment_type: 'manual' });
+    const answer = await request(keyed(headers), { amount: '250', payment_type: 'manual' });
     expect(answer.refusal.errors?.manual_payment_proof_file?.[0]).toContain('upload the proof');
   });
 
-  async function asked(investor: ApprovedInvestor) {
+  async function requested(investor: ApprovedInvestor) {
     const files = [await picture('manual_payment_proof_file')];
-    const answer = await ask(keyed(investor.headers), { amount: '500', payment_type: 'manual' }, { files });
+    const answer = await request(
+      keyed(investor.headers),
+      { amount: '500', payment_type: 'manual' },
+      { files },
+    );
     expect(answer.status).toBe(201);
     return {
       answer,
@@ -238,7 +242,7 @@ describe('a transfer by hand', () => {
 
   it('is credited by two operators for the open line of its amount, once', async () => {
     const investor = await approvedInvestor(app);
-    const { answer, refNumber, id } = await asked(investor);
+    const { answer, refNumber, id } = await requested(investor);
     expect(answer.body.expires_at).toBeNull();
     expect(answer.body.link).toContain(`/balance?ref_number=${refNumber}`);
     expect((await verify(investor.headers, refNumber)).body.topup).toMatchObject({
@@ -258,13 +262,13 @@ describe('a transfer by hand', () => {
       topup: { state: 'succeeded', payment_type: 'manual' },
       first_topup: false,
     });
-    const second = await asked(investor);
+    const second = await requested(investor);
     await expect(propose(app, credit(second.id, line))).rejects.toThrow('used once');
   });
 
   it('is the first top-up where the line names the investor', async () => {
     const investor = await approvedInvestor(app);
-    const { refNumber, id } = await asked(investor);
+    const { refNumber, id } = await requested(investor);
     const counterparty = investor.investor.verifiedName;
     const line = await statementLine(app, { amount: '500.00', on, counterparty });
     const { maker } = await operatorPair(app);
@@ -285,12 +289,12 @@ describe('a transfer by hand', () => {
     ['no name', null, false],
   ])('decides the first top-up where the line has %s', async (_case, counterparty, isFirst) => {
     const investor = await approvedInvestor(app, { fullName: 'PERNIAGAAN MAJU JAYA UTARA' });
-    const { refNumber, id } = await asked(investor);
+    const { refNumber, id } = await requested(investor);
     const named = counterparty === null ? {} : { counterparty };
     await proposeAndApprove(app, credit(id, await statementLine(app, { amount: '500.00', on, ...named })));
     expect((await verify(investor.headers, refNumber)).body).toMatchObject({ first_topup: isFirst });
     // Where the first line did not say enough, the next one that names the investor does.
-    const next = await asked(investor);
+    const next = await requested(investor);
     const own = { counterparty: investor.investor.verifiedName };
     const line = await statementLine(app, { amount: '500.00', on, ...own });
     await proposeAndApprove(app, credit(next.id, line));
@@ -303,7 +307,7 @@ describe('a transfer by hand', () => {
     ['its line is a return', { is_return: true }],
     ['its line shows something else', { matched_id: randomUUID() }],
   ])('breaks the invariant of money recorded by hand where %s', async (_case, broken) => {
-    const { id } = await asked(await approvedInvestor(app));
+    const { id } = await requested(await approvedInvestor(app));
     const line = await statementLine(app, { amount: '500.00', on });
     await proposeAndApprove(app, credit(id, line));
     const change = (tx: Tx) =>
@@ -312,7 +316,7 @@ describe('a transfer by hand', () => {
   });
 
   it('breaks it where its receipt is gone, unless it was recorded before the rule', async () => {
-    const { id } = await asked(await approvedInvestor(app));
+    const { id } = await requested(await approvedInvestor(app));
     const line = await statementLine(app, { amount: '500.00', on });
     await proposeAndApprove(app, credit(id, line));
     const receipt = await app.database.reader.db
@@ -339,7 +343,11 @@ describe('a transfer by hand', () => {
   it('is refused where nobody finds it', async () => {
     const investor = await approvedInvestor(app);
     const files = [await picture('manual_payment_proof_file')];
-    const answer = await ask(keyed(investor.headers), { amount: '500', payment_type: 'manual' }, { files });
+    const answer = await request(
+      keyed(investor.headers),
+      { amount: '500', payment_type: 'manual' },
+      { files },
+    );
     const { id, ref_number: refNumber } = await storedTopup(app, answer.body.ref_number);
     await proposeAndApprove(app, { kind: 'topup_review', subjectId: id, after: { decision: 'refund' } });
     expect(await cashOfInvestor(investor)).toBe(0n);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const keyed = (headers: Headers, key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key });
-const ask = (headers: Headers, body: object) => call(app, 'investorWithdraw', { headers, body });
+const request = (headers: Headers, body: object) => call(app, 'investorWithdraw', { headers, body });
 const cash = (one: ApprovedInvestor) => cashOf(app.work, one.investor.cashAccountId);
 
 async function withCash(amount = '1000.00'): Promise<ApprovedInvestor> {
@@ -50,7 +50,7 @@ describe('a withdrawal is refused', () => {
     ['far more than the balance', '999999999999', 'insufficient_balance'],
   ])('of %s', async (_case, amount, code) => {
     const investor = await withCash();
-    const answer = await ask(keyed(investor.headers), amount === undefined ? {} : { amount });
+    const answer = await request(keyed(investor.headers), amount === undefined ? {} : { amount });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['amount']);
     expect(answer.refusal.code).toBe(code ?? 'validation_failed');
@@ -59,28 +59,28 @@ describe('a withdrawal is refused', () => {
 
   it('without a bank account', async () => {
     const [made] = await loadInvestors(app.work, 1, 100_00n);
-    const answer = await ask(keyed(bearer(made?.token ?? '')), { amount: '50' });
+    const answer = await request(keyed(bearer(made?.token ?? '')), { amount: '50' });
     expect([answer.status, answer.refusal.code]).toEqual([409, 'bank_account_missing']);
   });
 
   it('without a fresh code, and with a wrong or used one', async () => {
     const investor = await withCash();
-    const without = await ask(keyed(investor.headers), { amount: '50' });
+    const without = await request(keyed(investor.headers), { amount: '50' });
     expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
     const code = await stepUpCode(app, investor);
-    const wrong = await ask(keyed(investor.headers), {
+    const wrong = await request(keyed(investor.headers), {
       amount: '50',
       otp_code: code === '000000' ? '000001' : '000000',
     });
     expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
-    expect((await ask(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(201);
-    expect((await ask(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(422);
+    expect((await request(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(201);
+    expect((await request(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(422);
     expect(await cash(investor)).toBe(950_00n);
   });
 
   it('of the amount before anything else is judged', async () => {
     const investor = await withCash();
-    expect((await ask(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
+    expect((await request(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
   });
 });
 
@@ -101,21 +101,21 @@ describe('the first withdrawal to an account', () => {
     const investor = await withCash();
     bank.respond(() => (reply === null ? 'hang_up' : { body: JSON.stringify(reply) }));
     const otp_code = await stepUpCode(app, investor);
-    const answer = await ask(keyed(investor.headers), { amount: '50', otp_code });
+    const answer = await request(keyed(investor.headers), { amount: '50', otp_code });
     expect([answer.status, answer.refusal.code]).toEqual([status, code]);
     expect(await cash(investor)).toBe(1000_00n);
     quiet(bank);
-    expect((await ask(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
+    expect((await request(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
   });
 
   it('asks the bank about it once', async () => {
     const investor = await withCash();
     const before = bank.requests.length;
-    await ask(keyed(investor.headers), { amount: '50' });
+    await request(keyed(investor.headers), { amount: '50' });
     expect(bank.requests.length).toBe(before + 1);
     bank.respond(() => 'hang_up');
     const otp_code = await stepUpCode(app, investor);
-    expect((await ask(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
+    expect((await request(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
   });
 });
 
@@ -133,13 +133,13 @@ describe('a withdrawal waits after a change of the sign-in', () => {
     const investor = await withCash();
     const before = Date.now();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, kind));
-    const held = await ask(keyed(investor.headers), { amount: '50' });
+    const held = await request(keyed(investor.headers), { amount: '50' });
     expect([held.status, held.refusal.code]).toEqual([409, 'hold_period']);
     const usableFrom = Date.parse(String(held.refusal.usable_from));
     expect(usableFrom - before).toBeGreaterThanOrEqual(86_400_000);
     expect(usableFrom - before).toBeLessThan(86_460_000);
     const twoDaysOn = new Date(before + 2 * 86_400_000).toISOString().slice(0, 10);
-    const later = await ask(
+    const later = await request(
       { ...keyed(investor.headers), 'x-date-override': twoDaysOn },
       { amount: '50', otp_code: await stepUpCode(app, investor) },
     );
@@ -149,7 +149,7 @@ describe('a withdrawal waits after a change of the sign-in', () => {
   it('not after a password that its owner changed', async () => {
     const investor = await withCash();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'password_changed'));
-    const answer = await ask(keyed(investor.headers), { amount: '50' });
+    const answer = await request(keyed(investor.headers), { amount: '50' });
     expect(answer.refusal.code).toBe('step_up_required');
   });
 });
@@ -160,15 +160,15 @@ describe('with an authenticator app', () => {
   it('a withdrawal waits a day, then takes a code of the app, once', async () => {
     const investor = await withCash();
     const owner = await enrolApp(app, investor);
-    const held = await ask(keyed(owner.headers), { amount: '50' });
+    const held = await request(keyed(owner.headers), { amount: '50' });
     expect(held.refusal.code).toBe('hold_period');
     const on = () => ({ ...keyed(owner.headers), 'x-date-override': twoDaysOn() });
-    const without = await ask(on(), { amount: '50' });
+    const without = await request(on(), { amount: '50' });
     expect([without.status, without.refusal.otp_types]).toEqual([403, ['totp']]);
-    const used = await ask(on(), { amount: '50', otp_code: totpCode(app, owner.secret) });
+    const used = await request(on(), { amount: '50', otp_code: totpCode(app, owner.secret) });
     expect(Object.keys(used.refusal.errors ?? {})).toEqual(['otp_code']);
     const fresh = totpCode(app, owner.secret, 1);
-    const both = await Promise.all([1, 2].map(() => ask(on(), { amount: '50', otp_code: fresh })));
+    const both = await Promise.all([1, 2].map(() => request(on(), { amount: '50', otp_code: fresh })));
     expect(both.map((one) => one.status).sort()).toEqual([201, 422]);
     expect(await cash(investor)).toBe(950_00n);
   });
@@ -178,7 +178,7 @@ describe('a withdrawal is taken', () => {
   it('out of the cash balance at once, and its payout waits in the queue', async () => {
     const investor = await withCash();
     const waiting = await platformBalance(app, 'withdrawals_in_transit');
-    const answer = await ask(keyed(investor.headers), {
+    const answer = await request(keyed(investor.headers), {
       amount: '400.50',
       otp_code: await stepUpCode(app, investor),
     });
@@ -207,18 +207,18 @@ describe('a withdrawal is taken', () => {
   it('of a whole balance below RM10', async () => {
     const investor = await withCash('205.00');
     const first = { amount: '200', otp_code: await stepUpCode(app, investor) };
-    expect((await ask(keyed(investor.headers), first)).status).toBe(201);
+    expect((await request(keyed(investor.headers), first)).status).toBe(201);
     const rest = { amount: '5.00', otp_code: await stepUpCode(app, investor) };
-    expect((await ask(keyed(investor.headers), rest)).status).toBe(201);
+    expect((await request(keyed(investor.headers), rest)).status).toBe(201);
     expect(await cash(investor)).toBe(0n);
   });
 
   it('arrives on the next business day: from a Friday on Monday', async () => {
     const investor = await withCash();
     const headers = { ...keyed(investor.headers), 'x-date-override': '2027-01-15' };
-    const demand = await ask(headers, { amount: '50' });
+    const demand = await request(headers, { amount: '50' });
     expect(demand.body).toMatchObject({ fee: '0.00', net: '50.00', arrives_on: '2027-01-18' });
-    const answer = await ask(headers, { amount: '50', otp_code: await stepUpCode(app, investor) });
+    const answer = await request(headers, { amount: '50', otp_code: await stepUpCode(app, investor) });
     expect(answer.body.withdrawal.arrives_on).toBe('2027-01-18');
   });
 
@@ -226,8 +226,8 @@ describe('a withdrawal is taken', () => {
     const investor = await withCash();
     const key = randomUUID();
     const body = { amount: '50', otp_code: await stepUpCode(app, investor) };
-    const first = await ask(keyed(investor.headers, key), body);
-    const again = await ask(keyed(investor.headers, key), body);
+    const first = await request(keyed(investor.headers, key), body);
+    const again = await request(keyed(investor.headers, key), body);
     expect(again.body).toEqual(first.body);
     expect(await cash(investor)).toBe(950_00n);
   });
@@ -237,7 +237,7 @@ describe('a withdrawal is taken', () => {
     const investor = await withCash();
     const otp_code = await stepUpCode(app, investor);
     const [out, into] = await Promise.all([
-      ask(keyed(investor.headers), { amount: '1000', otp_code }),
+      request(keyed(investor.headers), { amount: '1000', otp_code }),
       call(app, 'investorInvestment', {
         headers: keyed(investor.headers),
         body: { note_id: note.noteId, amount: '1000' },
@@ -251,7 +251,7 @@ describe('a withdrawal is taken', () => {
     const investor = await withCash();
     const code = await stepUpCode(app, investor);
     const both = await Promise.all(
-      [1, 2].map(() => ask(keyed(investor.headers), { amount: '1000', otp_code: code })),
+      [1, 2].map(() => request(keyed(investor.headers), { amount: '1000', otp_code: code })),
     );
     expect(both.map((one) => one.status).sort()).toEqual([201, 422]);
     expect(await cash(investor)).toBe(0n);

@@ -122,7 +122,7 @@ async function copyFiles(client: DatabaseClient, { databaseUrl, filesFolder }: B
     }
     files.push(file);
   }
-  await refuseLost(databaseUrl, missing);
+  await rejectMissingFiles(databaseUrl, missing);
   const list = files.map((file) => `${JSON.stringify(file)}\n`).join('');
   await writeFile(join(folder, FILE_LIST), list, { mode: 0o600, flush: true });
   const summary = {
@@ -177,7 +177,7 @@ export async function copyHashed(from: NodeJS.ReadableStream, path: string): Pro
 }
 
 /** A file that went away is given up by now, or it is lost: a backup without it must not pass for a whole one. */
-async function refuseLost(databaseUrl: string, keys: readonly string[]): Promise<void> {
+async function rejectMissingFiles(databaseUrl: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) {
     return;
   }

@@ -32,20 +32,20 @@ export interface RestoreTarget {
  * @throws Error in one sentence with what to do
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
-  await refuseUsedPlace(target);
+  await rejectNonEmptyTarget(target);
   const { manifest, files } = await readBackup(folder);
-  refuseOtherVersion(manifest);
+  rejectOtherVersion(manifest);
   if (manifest.deployment !== null && manifest.deployment !== target.deployment) {
     throw new Error(`This is a backup of ${manifest.deployment}, and TITIAN_ENV is ${target.deployment}.`);
   }
-  await refuseOtherKeys(folder, manifest, files, target.provider);
+  await rejectOtherKeys(folder, manifest, files, target.provider);
   await migrate(target.databaseUrl);
   await withClient(target.databaseUrl, (client) => loadRows(client, folder, manifest));
   await placeFiles(folder, files, target.filesFolder);
   return manifest;
 }
 
-async function refuseUsedPlace({ databaseUrl, filesFolder }: RestoreTarget): Promise<void> {
+async function rejectNonEmptyTarget({ databaseUrl, filesFolder }: RestoreTarget): Promise<void> {
   if (!(await withClient(databaseUrl, isEmptyDatabase))) {
     throw new Error('The database is not empty: restore into a new one, which nothing has migrated.');
   }
@@ -54,7 +54,7 @@ async function refuseUsedPlace({ databaseUrl, filesFolder }: RestoreTarget): Pro
   }
 }
 
-function refuseOtherVersion({ migrations }: Manifest): void {
+function rejectOtherVersion({ migrations }: Manifest): void {
   const known = migrationNames();
   const lacking = migrations.find((name) => !known.includes(name));
   if (lacking !== undefined) {
@@ -71,7 +71,7 @@ function refuseOtherVersion({ migrations }: Manifest): void {
 }
 
 /** Without its keys a backup is not readable, so it is not restored either. */
-async function refuseOtherKeys(
+async function rejectOtherKeys(
   folder: string,
   { masterKeys, dataKeys }: Manifest,
   files: readonly ListedFile[],
@@ -106,7 +106,7 @@ async function refuseOtherKeys(
 async function loadRows(client: DatabaseClient, folder: string, manifest: Manifest): Promise<void> {
   await client.query('begin');
   const shapes = await readTables(client);
-  refuseOtherShape(shapes, manifest.tables);
+  rejectOtherShape(shapes, manifest.tables);
   const names = shapes.map(({ schema, name }) => `"${schema}"."${name}"`);
   const constraints = await foreignKeys(client);
   for (const { table, name } of constraints) {
@@ -145,7 +145,7 @@ async function loadRows(client: DatabaseClient, folder: string, manifest: Manife
   await client.query('analyze');
 }
 
-function refuseOtherShape(
+function rejectOtherShape(
   present: readonly { schema: string; name: string; columns: string[] }[],
   backedUp: Manifest['tables'],
 ): void {

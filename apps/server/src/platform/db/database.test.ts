@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { databaseBefore } from '../../../test/earlier-database.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
-import { markDeployment, refuseWrongDeployment } from './deployment.ts';
+import { markDeployment, rejectWrongDeployment } from './deployment.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,34 +102,34 @@ describe('values', () => {
 describe('a database made for tests', () => {
   it('is refused by production, and stays what it was', async () => {
     await markDeployment(app.database, 'test');
-    await expect(refuseWrongDeployment(app.config.DATABASE_URL, 'production')).rejects.toThrow(
+    await expect(rejectWrongDeployment(app.config.DATABASE_URL, 'production')).rejects.toThrow(
       'made for test',
     );
     await expect(markDeployment(app.database, 'production')).rejects.toThrow('made for test');
-    await refuseWrongDeployment(app.config.DATABASE_URL, 'test');
-    await refuseWrongDeployment(app.config.DATABASE_URL, 'demo');
+    await rejectWrongDeployment(app.config.DATABASE_URL, 'test');
+    await rejectWrongDeployment(app.config.DATABASE_URL, 'demo');
   });
 });
 
 describe('a database that production has used', () => {
   it('is refused by the demo before anything is migrated, and by tests', async () => {
     const database = await createTestDatabase();
-    await refuseWrongDeployment(database.url, 'demo');
+    await rejectWrongDeployment(database.url, 'demo');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(`insert into deployment (kind) values ('production')`).finally(() => client.end());
     for (const kind of ['demo', 'test'] as const) {
-      await expect(refuseWrongDeployment(database.url, kind)).rejects.toThrow(
+      await expect(rejectWrongDeployment(database.url, kind)).rejects.toThrow(
         `This database was made for production: ${kind} needs a database of its own`,
       );
     }
-    await refuseWrongDeployment(database.url, 'production');
+    await rejectWrongDeployment(database.url, 'production');
     await database.drop();
   });
 
   it('is new while it has no table', async () => {
     const empty = await databaseBefore('0001_platform');
-    await expect(refuseWrongDeployment(empty.url, 'demo')).resolves.toBeUndefined();
+    await expect(rejectWrongDeployment(empty.url, 'demo')).resolves.toBeUndefined();
     await empty.drop();
   });
 });

@@ -9,12 +9,12 @@ export type DeploymentKind = 'production' | 'demo' | 'test';
  * @param databaseUrl address of the database, new or in use
  * @throws Error with what to do
  */
-export async function refuseWrongDeployment(databaseUrl: string, kind: DeploymentKind): Promise<void> {
+export async function rejectWrongDeployment(databaseUrl: string, kind: DeploymentKind): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows: tables } = await client.query(`select to_regclass('deployment') as known`);
     if (tables[0]?.known !== null) {
       const { rows } = await client.query<{ kind: string }>('select kind from deployment');
-      refuseOther(rows[0]?.kind ?? kind, kind);
+      rejectOther(rows[0]?.kind ?? kind, kind);
     }
   });
 }
@@ -32,10 +32,10 @@ export async function markDeployment(database: Database, kind: DeploymentKind): 
       .execute();
     return tx.db.selectFrom('deployment').select('kind').executeTakeFirstOrThrow();
   });
-  refuseOther(stored.kind, kind);
+  rejectOther(stored.kind, kind);
 }
 
-function refuseOther(stored: string, kind: DeploymentKind): void {
+function rejectOther(stored: string, kind: DeploymentKind): void {
   if (stored !== kind && [stored, kind].includes('production')) {
     throw new Error(
       `This database was made for ${stored}: ${kind} needs a database of its own, with another DATABASE_URL.`,

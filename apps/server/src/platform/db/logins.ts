@@ -52,7 +52,7 @@ const POWERS = `
  * @param databaseUrl as the server will use it
  * @throws Error with what to do
  */
-export async function refuseMightyLogin(databaseUrl: string): Promise<void> {
+export async function rejectPrivilegedLogin(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ role: string; power: string | null }>(POWERS, [MIGHTY_ROLES]);
     const found = rows.find(({ power }) => power !== null);
@@ -71,7 +71,7 @@ export async function refuseMightyLogin(databaseUrl: string): Promise<void> {
  * @param needs `api` for what answers calls, `worker` for what also works on jobs
  * @throws Error with what to do
  */
-export async function refuseWeakLogin(databaseUrl: string, needs: keyof typeof LOGINS): Promise<void> {
+export async function rejectWeakLogin(databaseUrl: string, needs: keyof typeof LOGINS): Promise<void> {
   const role = needs === 'worker' ? LOGINS.worker : 'titian_app';
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ who: string; able: boolean }>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseBefore, type EarlierDatabase } from '../../../test/earlier-database.ts';
-import { migrate, migrationNames, refuseUnmigrated } from './migrate.ts';
+import { migrate, migrationNames, rejectUnmigrated } from './migrate.ts';
 
 const newest = migrationNames().at(-1) ?? '';
 let earlier: EarlierDatabase;
@@ -25,10 +25,10 @@ it('refuses a history in another order than this version’s, though no migratio
 });
 
 it('refuses a database that a migration is missing in, and applies it', async () => {
-  await expect(refuseUnmigrated(earlier.url)).rejects.toThrow(`lacks migration ${newest}`);
+  await expect(rejectUnmigrated(earlier.url)).rejects.toThrow(`lacks migration ${newest}`);
   await migrate(earlier.url);
   expect(await applied()).toEqual(migrationNames());
-  await refuseUnmigrated(earlier.url);
+  await rejectUnmigrated(earlier.url);
 });
 
 it('lets workers at the jobs again though every migration is applied', async () => {

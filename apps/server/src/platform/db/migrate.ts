@@ -81,7 +81,7 @@ async function grantJobs(databaseUrl: string): Promise<void> {
  * Refuses a database that lacks migrations of this version: who serves from it may not apply them.
  * @throws Error with what to do
  */
-export async function refuseUnmigrated(databaseUrl: string): Promise<void> {
+export async function rejectUnmigrated(databaseUrl: string): Promise<void> {
   try {
     const { rows } = await withClient(databaseUrl, (client) =>
       client.query<{ names: string[] }>('select array_agg(name::text) as names from schema_migrations'),

@@ -19,7 +19,7 @@ import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { demandDeclared } from './declared-routes.ts';
-import { refusalOf, registerErrorHandler, sendError } from './error-handler.ts';
+import { registerErrorHandler, rejectionOf, sendError } from './error-handler.ts';
 import { registerMultipart } from './multipart.ts';
 import { limitPipelining } from './pipelining.ts';
 import { rateLimitOf } from './rates.ts';
@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no hook.
-    frameworkErrors: (error, _request, reply) => sendError(onlySecure(reply), refusalOf(error)),
+    frameworkErrors: (error, _request, reply) => sendError(onlySecure(reply), rejectionOf(error)),
   });
   demandDeclared(app, options.apiBase);
   app.decorateRequest('principal', null);

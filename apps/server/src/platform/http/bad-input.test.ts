@@ -17,7 +17,7 @@ import {
 } from '../../../test/builders/bad-values.ts';
 import { type Caller, everyCaller } from '../../../test/builders/callers.ts';
 import { testClock } from '../../../test/builders/clock.ts';
-import { refusalOf } from '../../../test/builders/expected-refusal.ts';
+import { rejectionOf } from '../../../test/builders/expected-error.ts';
 
 const clock = testClock();
 let app: TestApp;
@@ -45,11 +45,11 @@ const rows: readonly Row[] = Object.entries<Endpoint>(endpoints).map(([name, end
 const named = (chosen: (row: Row) => boolean) =>
   rows.filter(chosen).map((row): [string, Row] => [row.name, row]);
 /** Who calls from outside proves it by a signature or a token first; those calls have tests of their own. */
-const isOurs = (row: Row) => row.endpoint.crossSite !== true;
-const jsonCalls = named((row) => row.body !== undefined && row.endpoint.multipart !== true && isOurs(row));
+const isOwn = (row: Row) => row.endpoint.crossSite !== true;
+const jsonCalls = named((row) => row.body !== undefined && row.endpoint.multipart !== true && isOwn(row));
 const forms = named((row) => row.body !== undefined && row.endpoint.multipart === true);
 const queried = named((row) => row.query !== undefined);
-const changing = named((row) => row.endpoint.method !== 'GET' && isOurs(row));
+const changing = named((row) => row.endpoint.method !== 'GET' && isOwn(row));
 
 const shapeOf = (schema: z.ZodType): BodyShape => {
   const shape: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -64,7 +64,7 @@ interface Sending {
 
 /** The call by somebody whom the guards let in, so that what was sent is looked at. */
 async function send({ endpoint, params }: Row, sending: Sending = {}) {
-  const letIn = callers.filter((one) => refusalOf(one, endpoint) === null);
+  const letIn = callers.filter((one) => rejectionOf(one, endpoint) === null);
   const caller = letIn.find((one) => one.who !== null) ?? letIn[0];
   const known = params === undefined ? {} : (shapeOf(params).properties ?? {});
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => pathValue(known[name], ID));
@@ -131,7 +131,7 @@ async function nothingWritten(run: () => Promise<void>): Promise<void> {
   expect(await counts()).toEqual(before);
 }
 
-const refused = { code: 'validation_failed', status: 422 };
+const rejected = { code: 'validation_failed', status: 422 };
 
 describe('a JSON body', () => {
   it.each(jsonCalls)('%s: fields of another kind are blamed, nothing is written', async (_name, row) => {
@@ -140,7 +140,7 @@ describe('a JSON body', () => {
       for (const variant of variantsOf(shape)) {
         for (const [kind, value] of wrong) {
           const answer = await sendJson(row, filled(variant, value));
-          expect([kind, answer]).toMatchObject([kind, refused]);
+          expect([kind, answer]).toMatchObject([kind, rejected]);
           expect(answer.message).not.toBe('');
         }
       }
@@ -163,11 +163,11 @@ describe('a JSON body', () => {
   it.each(jsonCalls)('%s: an unknown field, no object, nothing', async (_name, row) => {
     for (const variant of variantsOf(shapeOf(row.body as z.ZodType))) {
       const answer = await sendJson(row, { ...(filled(variant, 'x') as object), surplus: 1 });
-      expect(answer).toMatchObject(refused);
+      expect(answer).toMatchObject(rejected);
       expect(answer.fields).toContain('surplus');
     }
     for (const value of [null, [], 'text', 7]) {
-      expect(await sendJson(row, value)).toMatchObject(refused);
+      expect(await sendJson(row, value)).toMatchObject(rejected);
     }
     expect((await send(row)).status).toBe(422);
   });
@@ -208,7 +208,7 @@ describe('a multipart form', () => {
               names.map((name) => [name, value]),
             ),
           );
-          expect([kind, answer]).toMatchObject([kind, refused]);
+          expect([kind, answer]).toMatchObject([kind, rejected]);
           const blamed = new Set(answer.fields.map(topOf));
           const missed = names.filter((name) => !anyText.test(name) && !blamed.has(name));
           // Half of a character leaves the browser as a replacement character, which is a character.
@@ -228,7 +228,7 @@ describe('a multipart form', () => {
           expect((await sending([[name, file]])).fields.map(topOf)).toContain(name);
         }
         const twice = names.flatMap((name) => [[name, 'x'] as const, [name, 'y'] as const]);
-        expect(twice.length === 0 ? refused : await sending(twice)).toMatchObject(refused);
+        expect(twice.length === 0 ? rejected : await sending(twice)).toMatchObject(rejected);
         expect(
           (await sending([...names.map((name) => [name, 'x'] as const), ['surplus', '1']])).fields,
         ).toContain('surplus');
@@ -265,7 +265,7 @@ describe('a query', () => {
           [name, '1'],
           [name, '2'],
         ]);
-        expect(twice).toMatchObject({ ...refused, fields: [name] });
+        expect(twice).toMatchObject({ ...rejected, fields: [name] });
         for (const value of ['abc\u0000def', 'x'.repeat(5_000)]) {
           const answer = await sendQuery([[name, value]]);
           expect([name, answer.status]).toEqual([name, 422]);

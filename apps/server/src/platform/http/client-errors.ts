@@ -24,10 +24,10 @@ export function clientErrors(headers: Readonly<Record<string, string>>) {
       return;
     }
     const code = codes[error.code ?? ''] ?? 'malformed';
-    const refusal = new AppError(code);
-    const { status } = refusal;
+    const rejection = new AppError(code);
+    const { status } = rejection;
     // Bytes that are no request have no language that could be read.
-    const body = JSON.stringify(errorBody(refusal, 'en'));
+    const body = JSON.stringify(errorBody(rejection, 'en'));
     const lines = Object.entries({
       ...apiHeaders,
       ...headers,

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Caller } from '../../../test/builders/callers.ts';
 import { everyCaller } from '../../../test/builders/callers.ts';
 import { testClock } from '../../../test/builders/clock.ts';
-import { refusalOf } from '../../../test/builders/expected-refusal.ts';
+import { rejectionOf } from '../../../test/builders/expected-error.ts';
 import { declaredOptions, demandDeclared } from './declared-routes.ts';
 
 const clock = testClock();
@@ -55,7 +55,7 @@ const perMinute = { sign_in: 30, mail: 10, public: 120, default: 900, hot: null,
 
 /** The call by somebody whom the guards let in. */
 function send(row: Endpoint, payload: string) {
-  const letIn = callers.filter((one) => refusalOf(one, row) === null);
+  const letIn = callers.filter((one) => rejectionOf(one, row) === null);
   const { headers } = letIn.find((one) => one.who !== null) ?? letIn[0] ?? { headers: {} };
   const type = row.path.startsWith('/fpx/') ? 'application/x-www-form-urlencoded' : 'application/json';
   return app.app.inject({

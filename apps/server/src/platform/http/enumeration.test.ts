@@ -33,10 +33,10 @@ afterAll(() => app.finish());
 
 const NOBODY = 'nobody.at.all@example.com';
 
-type Asked = Pick<Answer<'login'>, 'status' | 'headers' | 'refusal'>;
+type Requested = Pick<Answer<'login'>, 'status' | 'headers' | 'refusal'>;
 
 /** Every call that a guest makes with an address, filled in so that only the address differs. */
-const asking = {
+const request = {
   login: (email: string) =>
     call(app, 'login', { body: { email, password: 'a wrong password, whoever it is' } }),
   register: (email: string) => call(app, 'register', { body: registrationForm({ email }) }),
@@ -45,7 +45,7 @@ const asking = {
   unsubscribeEmails: (email: string) => call(app, 'unsubscribeEmails', { body: { email, email_opt_in: 0 } }),
   operatorLogin: (email: string) =>
     call(app, 'operatorLogin', { body: { email, password: 'a wrong password, whoever it is' } }),
-} satisfies Record<string, (email: string) => Promise<Asked>>;
+} satisfies Record<string, (email: string) => Promise<Requested>>;
 
 /** What is random in every answer, known address or not. */
 const RANDOM = ['user_id', 'resend_token'];
@@ -54,29 +54,29 @@ const without = (record: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 /** What the sender can tell an answer by. */
-function seen({ status, headers, refusal }: Asked) {
-  const shape = Object.fromEntries(RANDOM.map((key) => [key, String(refusal[key] ?? '').length]));
+function seen({ status, headers, refusal: rejection }: Requested) {
+  const shape = Object.fromEntries(RANDOM.map((key) => [key, String(rejection[key] ?? '').length]));
   return {
     status,
     headers: without(headers, MEASURED),
     length: headers['content-length'],
-    body: without(refusal, RANDOM),
+    body: without(rejection, RANDOM),
     shape,
   };
 }
 
 describe('an address that is known and one that is not', () => {
-  it.each(Object.entries(asking))('%s answers both alike', async (_name, ask) => {
-    const unknown = seen(await ask(NOBODY));
+  it.each(Object.entries(request))('%s answers both alike', async (_name, request) => {
+    const unknown = seen(await request(NOBODY));
     for (const [who, { email }] of Object.entries(people)) {
-      const known = seen(await ask(email));
+      const known = seen(await request(email));
       expect({ who, ...known, length: null }).toEqual({ who, ...unknown, length: null });
     }
   });
 
   it('registerResendVerification answers both alike after a registration', async () => {
     const resend = async (email: string) => {
-      const { user_id, resend_token: token } = (await asking.register(email)).refusal;
+      const { user_id, resend_token: token } = (await request.register(email)).refusal;
       return seen(await call(app, 'registerResendVerification', { body: { user_id, token } }));
     };
     const unknown = await resend('somebody.new@example.com');
@@ -91,7 +91,7 @@ describe('an address that is known and one that is not', () => {
       .filter(([, row]) => row.who === 'guest')
       .map(([name]) => name)
       .filter((name) => takesEmail(name));
-    expect(withAddress.sort()).toEqual(Object.keys(asking).sort());
+    expect(withAddress.sort()).toEqual(Object.keys(request).sort());
   });
 });
 

@@ -8,7 +8,7 @@ import { AppError, type ErrorCode, type ErrorDetails, FieldError } from '../erro
 import type { Log } from '../log.ts';
 import { renderMessage } from '../messages.ts';
 import type { SecurityRecorder } from '../security/event.ts';
-import { eventOfRefusal } from '../security/refused-call.ts';
+import { eventOfRejection } from '../security/rejected-call.ts';
 import { apiHeaders } from './api-headers.ts';
 import { languageOf } from './language.ts';
 
@@ -21,29 +21,29 @@ export function registerErrorHandler(
   security: Pick<SecurityRecorder, 'record'> | null = null,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) {
+    const rejection = rejectionOf(error);
+    if (rejection.status >= 500) {
       // The route, not the address: an address may carry a token.
       const route = request.routeOptions.url ?? 'unknown';
       log.error({ err: error, route, requestId: request.id }, 'a request failed');
     }
-    const event = eventOfRefusal(request, refusal);
+    const event = eventOfRejection(request, rejection);
     if (event !== null) {
       security?.record(event, { ip: request.ip, requestId: request.id });
     }
-    return sendError(reply, refusal);
+    return sendError(reply, rejection);
   });
 }
 
 /** Sends an error as JSON in the language of the request; a 503 or 429 says when to come back. */
-export function sendError(reply: FastifyReply, refusal: AppError): FastifyReply {
-  if (refusal.status === 503 || refusal.status === 429) {
-    reply.header('Retry-After', String(refusal.details.retry_after ?? RETRY_AFTER_SECONDS));
+export function sendError(reply: FastifyReply, rejection: AppError): FastifyReply {
+  if (rejection.status === 503 || rejection.status === 429) {
+    reply.header('Retry-After', String(rejection.details.retry_after ?? RETRY_AFTER_SECONDS));
   }
   return reply
-    .status(refusal.status)
+    .status(rejection.status)
     .headers(apiHeaders)
-    .send(errorBody(refusal, languageOf(reply.request)));
+    .send(errorBody(rejection, languageOf(reply.request)));
 }
 
 /**
@@ -73,7 +73,7 @@ function wordDetails(details: ErrorDetails, word: (one: Message) => string): Err
 }
 
 /** The refusal for whatever was thrown. */
-export function refusalOf(error: unknown): AppError {
+export function rejectionOf(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import './fastify-request.ts';
 import { type Scope, systemActor } from '../context.ts';
 import { isOfAnother } from '../security/owned-objects.ts';
-import { callOfTable } from '../security/refused-call.ts';
+import { callOfTable } from '../security/rejected-call.ts';
 import { reportSecurity } from '../security/report.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 

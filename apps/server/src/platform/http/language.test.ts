@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.finish());
 
 /** The refusal of a sign-in without a password. */
-async function refused(acceptLanguage: string | null) {
+async function rejected(acceptLanguage: string | null) {
   const headers = acceptLanguage === null ? xhr : { ...xhr, 'accept-language': acceptLanguage };
   return (await call(app, 'login', { headers, body: { email: 'a@example.com', password: '' } })).refusal;
 }
@@ -25,7 +25,7 @@ describe('the language of a refusal', () => {
     ['Malay ruled out', 'ms;q=0, *', 'Please enter your password'],
     ['no header that can be read', ';;;,,=', 'Please enter your password'],
   ])('follows a client that prefers %s', async (_name, header, text) => {
-    expect(await refused(header)).toMatchObject({
+    expect(await rejected(header)).toMatchObject({
       message: text,
       errors: { password: [text] },
       error_codes: { password: [{ code: 'password_required', params: {} }] },
@@ -35,17 +35,17 @@ describe('the language of a refusal', () => {
   it('is that of the account, whatever the client prefers', async () => {
     const investor = await approvedInvestor(app);
     const headers = { ...investor.headers, 'accept-language': 'ms' };
-    const refused = async () =>
+    const rejected = async () =>
       (await call(app, 'investorTopups', { headers, query: { limit: '0' } })).refusal.errors?.limit?.[0];
-    expect(await refused()).toBe('Please ask for 1 to 100 rows');
+    expect(await rejected()).toBe('Please ask for 1 to 100 rows');
     const chosen = await call(app, 'userUpdateInfo', { headers, body: { locale: 'ms' } });
     expect(chosen.status).toBe(200);
-    expect(await refused()).toBe('Sila minta 1 hingga 100 baris');
+    expect(await rejected()).toBe('Sila minta 1 hingga 100 baris');
   });
 
   it('does not change its code', async () => {
-    const { refusal } = await call(app, 'userCurrent', { headers: { 'accept-language': 'ms' } });
-    expect(refusal).toMatchObject({
+    const { refusal: rejection } = await call(app, 'userCurrent', { headers: { 'accept-language': 'ms' } });
+    expect(rejection).toMatchObject({
       code: 'unauthorized',
       params: {},
       message: 'Sila log masuk untuk meneruskan.',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, everyCaller } from '../../../test/builders/callers.ts';
 import { testClock } from '../../../test/builders/clock.ts';
-import { refusalOf } from '../../../test/builders/expected-refusal.ts';
+import { rejectionOf } from '../../../test/builders/expected-error.ts';
 import { approvedInvestor } from '../../../test/builders/onboarding.ts';
 
 const clock = testClock();
@@ -28,7 +28,7 @@ const rows = Object.entries<Endpoint>(endpoints).sort(
 const IDEMPOTENCY_KEY = '0194b6f0-0000-7000-8000-00000000abcd';
 
 /** Calls with nothing in it: guards are passed or not, and what is behind them has to cope. */
-async function ask(row: Endpoint, caller: Caller) {
+async function request(row: Endpoint, caller: Caller) {
   const answer = await app.app.inject({
     method: row.method,
     url: `${app.config.API_BASE}${row.path.replace(/:\w+/g, foreignId)}`,
@@ -60,7 +60,7 @@ const LEAK =
   /\bat [\w.<> ]*\(?[^\s"]+:\d+:\d+|node_modules|file:\/\/|\.ts\b|select .* from|insert into|relation "|syntax error/i;
 const guardCodes = ['account_inactive', 'two_factor_required', 'role', 'not_approved', 'fund_managed'];
 
-type Answered = Awaited<ReturnType<typeof ask>>;
+type Answered = Awaited<ReturnType<typeof request>>;
 
 /** A word for what came back, to be compared at one glance. */
 function verdict({ status, text }: Answered): string {
@@ -73,10 +73,14 @@ function checkShape(answer: Answered): void {
   expect(answer.text).not.toMatch(LEAK);
   if (answer.status >= 400) {
     expect(answer.isJson).toBe(true);
-    const refusal = JSON.parse(answer.text);
-    expect(refusal).toMatchObject({ success: false, message: expect.any(String), code: expect.any(String) });
-    expect(refusal.message).not.toBe('');
-    expect(refusal.code === 'validation_failed').toBe(answer.status === 422);
+    const rejection = JSON.parse(answer.text);
+    expect(rejection).toMatchObject({
+      success: false,
+      message: expect.any(String),
+      code: expect.any(String),
+    });
+    expect(rejection.message).not.toBe('');
+    expect(rejection.code === 'validation_failed').toBe(answer.status === 422);
   }
   if (answer.status === 401) {
     expect(answer.statusText).toBe('Unauthorized');
@@ -85,8 +89,8 @@ function checkShape(answer: Answered): void {
 
 describe('every endpoint, called by everybody', () => {
   it.each(rows)('%s', async (_name, row) => {
-    const answers = await Promise.all(callers.map((caller) => ask(row, caller)));
-    const expected = callers.map((one) => `${one.name}: ${refusalOf(one, row)?.join(' ') ?? 'let in'}`);
+    const answers = await Promise.all(callers.map((caller) => request(row, caller)));
+    const expected = callers.map((one) => `${one.name}: ${rejectionOf(one, row)?.join(' ') ?? 'let in'}`);
     const given = answers.map((answer, at) => `${callers[at]?.name}: ${verdict(answer)}`);
     expect(given).toEqual(expected);
     for (const answer of answers) {
@@ -95,7 +99,7 @@ describe('every endpoint, called by everybody', () => {
   });
 
   it('has callers for every kind of refusal, and each kind occurs', () => {
-    const refusals = rows.flatMap(([, row]) => callers.map((caller) => refusalOf(caller, row)?.[1]));
-    expect(new Set(refusals)).toEqual(new Set([undefined, 'unauthorized', ...guardCodes]));
+    const rejections = rows.flatMap(([, row]) => callers.map((caller) => rejectionOf(caller, row)?.[1]));
+    expect(new Set(rejections)).toEqual(new Set([undefined, 'unauthorized', ...guardCodes]));
   });
 });

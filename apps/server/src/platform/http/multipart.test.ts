@@ -44,8 +44,8 @@ beforeEach(async () => {
   app.post('/full', form(), async () => {
     throw Object.assign(new Error('write'), { code: 'ENOSPC' });
   });
-  const refuse = () => Promise.reject(new AppError('wrong_state'));
-  app.post('/closed', form(refuse), async () => ({}));
+  const reject = () => Promise.reject(new AppError('wrong_state'));
+  app.post('/closed', form(reject), async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -136,9 +136,9 @@ describe('a form', () => {
   it.each([
     ['a field that takes no file', part('other', 9), 422],
     ['one file more than the field takes', part('picture', 9) + part('picture', 9) + part('picture', 9), 422],
-  ])('with %s is refused before its end has come', async (_what, body, refusal) => {
+  ])('with %s is refused before its end has come', async (_what, body, rejection) => {
     const { status } = send('/form', body, 900_000);
-    await expect.poll(status).toBe(refusal);
+    await expect.poll(status).toBe(rejection);
     await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 

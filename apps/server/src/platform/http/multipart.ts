@@ -85,12 +85,11 @@ export async function readForm(
 
 /** What a call says that it brings; one that does not say counts as the largest. */
 function declaredBytes({ headers }: FastifyRequest, { callMaxBytes }: UploadLimit): number {
-  const announced =
-    headers['content-length'] === undefined ? callMaxBytes : Number(headers['content-length']);
-  if (!(announced <= callMaxBytes)) {
+  const declared = headers['content-length'] === undefined ? callMaxBytes : Number(headers['content-length']);
+  if (!(declared <= callMaxBytes)) {
     throw new AppError('payload_too_large');
   }
-  return announced;
+  return declared;
 }
 
 /** Waits for a form as long as it comes at a fair pace; then its connection is cut, and its parts go with it. */
@@ -129,7 +128,7 @@ async function readParts(
       append(texts, name, limitText(room, String(part.value)));
       continue;
     }
-    refuseUnexpected(request, part, name, { limit, had: files.get(name)?.length ?? 0 });
+    rejectUnexpected(request, part, name, { limit, had: files.get(name)?.length ?? 0 });
     await validateBeforeFile(request, part, validate);
     const file = await receive(request, part, room);
     if (part.file.truncated) {
@@ -156,7 +155,7 @@ function limitText(room: { text: number }, text: string): string {
 }
 
 /** A file that its field does not take is refused before a byte of it is kept; an empty choice of a browser is none. */
-function refuseUnexpected(
+function rejectUnexpected(
   request: FastifyRequest,
   part: MultipartFile,
   name: string,
@@ -198,10 +197,10 @@ async function validateBeforeFile(
 }
 
 function onceOnly(run: () => Promise<void>): () => Promise<void> {
-  let asked: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   return () => {
-    asked ??= run();
-    return asked;
+    running ??= run();
+    return running;
   };
 }
 

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { bearer, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser, signInOperator } from '../../../test/builders/identity.ts';
 import { asOwner } from '../../../test/owner.ts';
-import { refusedPerMinute } from './rates.ts';
+import { rejectedPerMinute } from './rates.ts';
 
 let app: TestApp;
 let investor: SignedInUser;
@@ -73,7 +73,7 @@ describe('a call over the limit', () => {
     ['sign_in', endpoints.userChangePassword, 30],
     ['mail', endpoints.userExport, 10],
     ['default', endpoints.userSessions, 900],
-    ['hot', endpoints.investorInvestment, refusedPerMinute],
+    ['hot', endpoints.investorInvestment, rejectedPerMinute],
   ] as const)('of the class %s is refused before its session is looked up', async (_rate, row, max) => {
     const ip = '203.0.113.2';
     await exhaust(row, xhr, ip, max);

@@ -18,7 +18,7 @@ const perMinute: Record<NonNullable<Endpoint['rate']>, number | null> = {
 };
 
 /** Refused calls a minute and network where accepted ones are not limited by address. */
-export const refusedPerMinute = 900;
+export const rejectedPerMinute = 900;
 
 /** The limit of a rate class; `factor` loosens it outside production, where one address is everybody. */
 export function rateLimitOf(rate: NonNullable<Endpoint['rate']>, factor: number): RateLimit | false {

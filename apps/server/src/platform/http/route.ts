@@ -26,8 +26,8 @@ import { routeWithForms } from './forms.ts';
 import { authorise, checkHeaders } from './guard.ts';
 import { dropReceived, readForm } from './multipart.ts';
 import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
-import { refusedPerMinute } from './rates.ts';
-import { createRefusedLimit, type RefusedLimit } from './refused-limit.ts';
+import { rejectedPerMinute } from './rates.ts';
+import { createRejectionLimit, type RejectionLimit } from './rejection-limit.ts';
 
 type WhoOf<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 export type PrincipalOf<Name extends EndpointName> =
@@ -93,7 +93,9 @@ export interface Routes {
 
 export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
   const onResponse = watchForeignObjects(app, deps.work);
-  const refused = createRefusedLimit(refusedPerMinute * deps.rateLimitFactor, () => deps.work.clock.now());
+  const rejections = createRejectionLimit(rejectedPerMinute * deps.rateLimitFactor, () =>
+    deps.work.clock.now(),
+  );
   return {
     on<Name extends EndpointName>(
       name: Name,
@@ -105,7 +107,7 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
-        ...routeOptions(name, endpoint, { ...deps, refused }, before),
+        ...routeOptions(name, endpoint, { ...deps, rejections }, before),
         onResponse,
         handler: async (request, reply) => {
           const call = callOf<Name>(name, request, reply, deps, status);
@@ -129,7 +131,7 @@ function isMultipartName(name: EndpointName): name is MultipartName {
 function routeOptions<Name extends EndpointName>(
   name: Name,
   endpoint: Endpoint,
-  deps: RouteDeps & { readonly refused: RefusedLimit },
+  deps: RouteDeps & { readonly rejections: RejectionLimit },
   before?: BeforeBody<Name>,
 ): RouteShorthandOptions {
   const { params, query, body } = schemas[name] as { params?: unknown; query?: unknown; body?: unknown };
@@ -146,11 +148,11 @@ function routeOptions<Name extends EndpointName>(
     preParsing: async (request) => {
       checkHeaders(endpoint, request);
       const check = () => authorise(endpoint, request, deps.authenticator);
-      request.principal = await (endpoint.rate === 'hot' ? deps.refused.run(request.ip, check) : check());
+      request.principal = await (endpoint.rate === 'hot' ? deps.rejections.run(request.ip, check) : check());
       request.dateShiftDays = dateShiftOf(request, deps);
     },
     preValidation: async (request, reply) => {
-      refuseRepeatedQuery(request);
+      rejectRepeatedQuery(request);
       if (isMultipartName(name)) {
         const head = () => ({
           ...callOf<Name>(name, request, reply, deps, 200),
@@ -220,7 +222,7 @@ function keyOf(request: FastifyRequest): string {
   return header.toLowerCase();
 }
 
-function refuseRepeatedQuery(request: FastifyRequest): void {
+function rejectRepeatedQuery(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   for (const name in query) {
     if (Array.isArray(query[name])) {

@@ -49,17 +49,17 @@ describe('a key file', () => {
 
   it('is begun by adding a key beside ENCRYPTION_KEY, is for its owner, and is seen by who has it open', async () => {
     const source = { path: join(folder(), 'keys.json'), environmentKey: randomBytes(32) };
-    const [ours, theirs] = [await openFileKeys(source), await openFileKeys(source)];
+    const [own, theirs] = [await openFileKeys(source), await openFileKeys(source)];
     const dataKey = randomBytes(32);
     const before = await theirs.wrap(dataKey, 'a');
-    const added = await ours.addKey();
+    const added = await own.addKey();
     expect(statSync(source.path).mode & 0o777).toBe(0o600);
     expect(await theirs.currentKeyId()).toBe(added);
-    const after = await ours.wrap(dataKey, 'a');
+    const after = await own.wrap(dataKey, 'a');
     expect(after.masterKeyId).toBe(added);
     expect([await theirs.unwrap(before, 'a'), await theirs.unwrap(after, 'a')]).toEqual([dataKey, dataKey]);
     await expect(theirs.unwrap(after, 'b')).rejects.toThrow();
-    expect(await ours.removeKey(added)).toBe(false);
+    expect(await own.removeKey(added)).toBe(false);
     await expect(theirs.unwrap({ ...after, masterKeyId: 'gone' }, 'a')).rejects.toThrow('escrowed copy');
   });
 });

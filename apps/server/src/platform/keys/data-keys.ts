@@ -153,7 +153,7 @@ async function insertFirstKeys(tx: Tx, provider: KeyProvider, environmentKey: Bu
   await tx.db.insertInto('data_keys').values(rows).execute();
   if (environmentKey !== null) {
     const key = derived(environmentKey, 'titian/seal');
-    refuseForeign(sample, key);
+    rejectForeign(sample, key);
     const unnamed = await wrapDataKey(provider, 'field', { id: UNNAMED_KEY, key });
     await tx.db
       .insertInto('data_keys')
@@ -177,7 +177,7 @@ async function sampleUnnamed(tx: Tx): Promise<Buffer[]> {
   return rows.map((row) => row.sealed);
 }
 
-function refuseForeign(sample: readonly Buffer[], key: Buffer): void {
+function rejectForeign(sample: readonly Buffer[], key: Buffer): void {
   try {
     for (const sealed of sample) {
       decrypt(key, sealed, null);

@@ -31,48 +31,52 @@ function connect(lastId: string | null = null) {
   const connection = new LiveConnection(customer, { token: 't', twoFactorToken: null }, lastId);
   const read = () => String(connection.stream.read() ?? '');
   read();
-  return { connection, read, tell: (...items: LiveItem<'note'>[]) => connection.tell([{ source, items }]) };
+  return {
+    connection,
+    read,
+    notify: (...items: LiveItem<'note'>[]) => connection.notify([{ source, items }]),
+  };
 }
 
 describe('a live connection', () => {
   it('tells what is new, changed or gone, once, with an id on the last', () => {
-    const { read, tell } = connect();
-    tell(note('a', '1.00'), note('b', '1.00'));
+    const { read, notify } = connect();
+    notify(note('a', '1.00'), note('b', '1.00'));
     expect(read()).toMatch(
       /^event: note\ndata: \{"id":"a".*\}\n\nevent: note\ndata: \{"id":"b".*\}\nid: \S+\n\n$/,
     );
-    tell(note('a', '1.00'), note('b', '1.00'));
+    notify(note('a', '1.00'), note('b', '1.00'));
     expect(read()).toBe('');
-    tell(note('a', '2.00'));
+    notify(note('a', '2.00'));
     expect(read()).toMatch(
       /^event.*\ndata: .*"raised":"2.00".*\n\nevent: note\ndata: \{"id":"b","state":null\}\nid: /,
     );
   });
 
   it('keeps nothing for a reader that does not keep up, and tells it the newest when it does', () => {
-    const { connection, read, tell } = connect();
+    const { connection, read, notify } = connect();
     const many = (raised: string) => Array.from({ length: 500 }, (_, at) => note(`${at}`, raised));
-    tell(...many('1.00'));
+    notify(...many('1.00'));
     expect(connection.cloggedForTurns).toBe(0);
-    const kept = connection.stream.readableLength;
+    const stored = connection.stream.readableLength;
     for (const raised of ['2.00', '3.00', '4.00']) {
-      tell(...many(raised));
+      notify(...many(raised));
     }
-    expect(connection.stream.readableLength).toBe(kept);
+    expect(connection.stream.readableLength).toBe(stored);
     expect(read()).toContain('"raised":"1.00"');
     connection.stream.read(0);
     expect(connection.cloggedForTurns).toBeNull();
-    tell(...many('5.00'));
+    notify(...many('5.00'));
     const late = read();
     expect(late).toContain('"raised":"5.00"');
     expect(late).not.toMatch(/"raised":"[234].00"/);
   });
 
   it('says nothing more once it has ended', () => {
-    const { connection, read, tell } = connect();
+    const { connection, read, notify } = connect();
     connection.end();
     connection.end();
-    tell(note('a', '1.00'));
+    notify(note('a', '1.00'));
     connection.beat();
     expect(read()).toBe('');
   });

@@ -22,7 +22,7 @@ export class LiveConnection {
   wasServed = false;
   #resumedAt: string | null;
   #ended = false;
-  readonly #told = new Map<AnySource, Items>();
+  readonly #sent = new Map<AnySource, Items>();
 
   /** @param lastId where an earlier stream was cut, as the browser gives it back */
   constructor(customer: CustomerPrincipal, session: PresentedSession, lastId: string | null) {
@@ -39,15 +39,15 @@ export class LiveConnection {
   }
 
   /** Tells what has changed; the last event carries the id, so that a stream that is cut in between repeats all of it. */
-  tell(now: readonly FollowedNow[]): void {
+  notify(now: readonly FollowedNow[]): void {
     if (this.cloggedForTurns !== null || this.#ended) {
       return;
     }
     const before = (this.#resumedAt ?? '').split('.');
     this.#resumedAt = null;
     const changes = now.flatMap(({ source, items }, at) => {
-      const known = this.#told.get(source);
-      this.#told.set(source, items);
+      const known = this.#sent.get(source);
+      this.#sent.set(source, items);
       const isKnown = known === items || (known === undefined && before[at] === digestOf(items));
       return isKnown ? [] : eventsOf(source, known ?? [], items);
     });
@@ -82,8 +82,10 @@ export class LiveConnection {
 function eventsOf(source: AnySource, known: Items, items: Items): string[] {
   const before = new Map(known.map((one) => [one.key, one.version]));
   const changed = items.filter((one) => before.get(one.key) !== one.version).map((one) => one.data);
-  const kept = new Set(items.map((one) => one.key));
-  const gone = known.filter((one) => !kept.has(one.key)).flatMap((one) => source.gone?.(one.key) ?? []);
+  const currentKeys = new Set(items.map((one) => one.key));
+  const gone = known
+    .filter((one) => !currentKeys.has(one.key))
+    .flatMap((one) => source.gone?.(one.key) ?? []);
   return [...changed, ...gone].map((data) => `event: ${source.event}\ndata: ${JSON.stringify(data)}\n`);
 }
 

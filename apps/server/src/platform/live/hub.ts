@@ -104,7 +104,7 @@ export class LiveHub {
     if (this.#turns % Math.ceil(beatMs / pollMs) === 0) {
       await this.#lookAtSessions(all);
     }
-    await this.#tell(all.filter((one) => this.#connections.has(one)));
+    await this.#notify(all.filter((one) => this.#connections.has(one)));
   }
 
   /** Ends the streams whose sign-in is over; looking is no use of a sign-in, so an idle one ends all the same. */
@@ -121,7 +121,7 @@ export class LiveHub {
     }
   }
 
-  async #tell(all: readonly LiveConnection[]): Promise<void> {
+  async #notify(all: readonly LiveConnection[]): Promise<void> {
     if (all.length === 0) {
       return;
     }
@@ -131,7 +131,7 @@ export class LiveHub {
       Promise.all(sources.map((source) => source.read(ctx, customers))),
     );
     for (const one of all) {
-      one.tell(sources.map((source, at) => ({ source, items: followed[at]?.(one.customer) ?? [] })));
+      one.notify(sources.map((source, at) => ({ source, items: followed[at]?.(one.customer) ?? [] })));
     }
   }
 }

@@ -45,10 +45,10 @@ function giveMoney(to: ApprovedInvestor, amountSen: bigint): Promise<void> {
   );
 }
 
-function tell(to: ApprovedInvestor): Promise<void> {
+function notify(to: ApprovedInvestor): Promise<void> {
   const params = { amount: '1.00', refNumber: 'T-1' };
-  const news = { template: 'topup_held', params, userId: to.userId, dedupeKey: newId() } as const;
-  return app.work.command(scope, (ctx) => notifyUsers(ctx, [news]));
+  const updates = { template: 'topup_held', params, userId: to.userId, dedupeKey: newId() } as const;
+  return app.work.command(scope, (ctx) => notifyUsers(ctx, [updates]));
 }
 
 const unread = async () =>
@@ -71,7 +71,7 @@ describe('the live stream', () => {
       expect(await window.next('notification')).toMatchObject({ unread_count: before });
     }
     await giveMoney(investor, 25_000n);
-    await tell(investor);
+    await notify(investor);
     for (const window of [one, other]) {
       expect(await window.next('balance')).toEqual({ balance: '250.00' });
       expect(await window.next('notification')).toMatchObject({ unread_count: before + 1 });

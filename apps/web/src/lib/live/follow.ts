@@ -29,7 +29,7 @@ export function follow(parts: FollowParts): () => void {
   const place = { lastId: null as string | null };
   let running: AbortController | null = null;
 
-  function judge(): void {
+  function assess(): void {
     if (!focusManager.isFocused()) {
       running?.abort();
       running = null;
@@ -44,8 +44,8 @@ export function follow(parts: FollowParts): () => void {
       });
     }
   }
-  const stopFocus = focusManager.subscribe(judge);
-  judge();
+  const stopFocus = focusManager.subscribe(assess);
+  assess();
   return () => {
     stopFocus();
     running?.abort();

@@ -42,6 +42,6 @@ function referenceOf(order: CommodityOrder): string {
   const hash = createHash('sha256')
     .update(`${keyOf(order)}\0${order.priceSen}`)
     .digest('hex');
-  const letter = order.step.charAt(0).toUpperCase();
-  return `CT-${letter}${order.isReversal ? 'R' : ''}-${hash.slice(0, REFERENCE_CHARS).toUpperCase()}`;
+  const initial = order.step.charAt(0).toUpperCase();
+  return `CT-${initial}${order.isReversal ? 'R' : ''}-${hash.slice(0, REFERENCE_CHARS).toUpperCase()}`;
 }

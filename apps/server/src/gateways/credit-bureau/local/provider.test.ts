@@ -18,7 +18,7 @@ it.each([
   ['2026-08-23', null],
   ['2026-08-22', 'too_old'],
   ['2026-11-22', 'in_the_future'],
-])('a report of %s: %s', async (reportedOn, refusal) => {
+])('a report of %s: %s', async (reportedOn, rejection) => {
   const answer = await createLocalBureau().reportOn(subject, { ...entered, reportedOn: day(reportedOn) });
-  expect(answer.ok ? null : answer.refusal).toBe(refusal);
+  expect(answer.ok ? null : answer.rejection).toBe(rejection);
 });

@@ -10,10 +10,10 @@ export function createLocalBureau(): CreditBureau {
   return {
     async reportOn({ on }, entered) {
       if (entered.reportedOn > on) {
-        return { ok: false, refusal: 'in_the_future' };
+        return { ok: false, rejection: 'in_the_future' };
       }
       if (entered.reportedOn < addDays(on, -bureauReportDays)) {
-        return { ok: false, refusal: 'too_old' };
+        return { ok: false, rejection: 'too_old' };
       }
       return { ok: true, report: { provider: 'entered', ...entered } };
     },

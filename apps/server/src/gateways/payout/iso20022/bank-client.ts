@@ -6,7 +6,7 @@ import {
   type BatchSubmission,
   type PayoutBank,
   type StatementAnswer,
-  StatementRefused,
+  StatementRejected,
 } from '../port.ts';
 import { readStatementFile } from '../statement-file.ts';
 import { writePain001 } from './pain001.ts';
@@ -58,7 +58,7 @@ async function submitBatch(
     return submissionOf(reply.body);
   }
   const detail = `HTTP ${reply.status}: ${reply.body.slice(0, 500)}`;
-  return { kind: isRefusal(reply.status) ? 'refused' : 'unknown', detail };
+  return { kind: isRejection(reply.status) ? 'refused' : 'unknown', detail };
 }
 
 async function fetchStatement(
@@ -79,7 +79,7 @@ function readable(file: string): StatementAnswer {
   try {
     return { kind: 'statements', file, ...readStatementFile(file) };
   } catch (error) {
-    if (error instanceof StatementRefused) {
+    if (error instanceof StatementRejected) {
       return { kind: 'refused', detail: error.message, reason: error.reason };
     }
     throw error;
@@ -109,7 +109,7 @@ async function enquireAccount(
     : { kind: 'unknown', detail: `HTTP ${reply.status}` };
 }
 
-function isRefusal(status: number): boolean {
+function isRejection(status: number): boolean {
   // 408 and 429 ask to come back later; the batch itself was not judged.
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -1,29 +1,29 @@
 import { senToText } from '@titian/finance/sen';
-import { type BankAccountRef, BatchRefused, type PayoutBatch, type PayoutInstruction } from '../port.ts';
+import { type BankAccountRef, BatchRejected, type PayoutBatch, type PayoutInstruction } from '../port.ts';
 import { isReference, MAX_DESCRIPTION_CHARS, MAX_NAME_CHARS, swiftText } from './characters.ts';
 
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const ACCOUNT_NO = /^\d{6,17}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Throws BatchRefused at the first rule that the batch breaks: a bank would refuse it as a whole, days later. */
-export function refuseUnfitBatch(batch: PayoutBatch): void {
+/** Throws BatchRejected at the first rule that the batch breaks: a bank would refuse it as a whole, days later. */
+export function rejectInvalidBatch(batch: PayoutBatch): void {
   demand(
     isReference(batch.messageId),
     `The message id '${batch.messageId}' is not a reference of 1 to 35 characters.`,
   );
   demand(isDay(batch.payOn), `The day of payment '${batch.payOn}' is not a day.`);
   demand(batch.instructions.length > 0, 'A batch needs at least one payment.');
-  refuseUnfitAccount('the debtor', batch.debtor);
+  rejectInvalidAccount('the debtor', batch.debtor);
   const seen = new Set<string>();
   for (const instruction of batch.instructions) {
-    refuseUnfitInstruction(instruction);
+    rejectInvalidInstruction(instruction);
     demand(!seen.has(instruction.endToEndId), `The payment ${instruction.endToEndId} is in the batch twice.`);
     seen.add(instruction.endToEndId);
   }
 }
 
-function refuseUnfitInstruction({ endToEndId, amountSen, creditor, description }: PayoutInstruction): void {
+function rejectInvalidInstruction({ endToEndId, amountSen, creditor, description }: PayoutInstruction): void {
   demand(
     isReference(endToEndId),
     `The end-to-end id '${endToEndId}' is not a reference of 1 to 35 characters.`,
@@ -33,10 +33,10 @@ function refuseUnfitInstruction({ endToEndId, amountSen, creditor, description }
     swiftText(description, MAX_DESCRIPTION_CHARS) !== '',
     `The payment ${endToEndId} has no description.`,
   );
-  refuseUnfitAccount(`the payment ${endToEndId}`, creditor);
+  rejectInvalidAccount(`the payment ${endToEndId}`, creditor);
 }
 
-function refuseUnfitAccount(whose: string, { name, bic, accountNo }: BankAccountRef): void {
+function rejectInvalidAccount(whose: string, { name, bic, accountNo }: BankAccountRef): void {
   demand(
     swiftText(name, MAX_NAME_CHARS) !== '',
     `The name of ${whose} has no letter that banks can transmit.`,
@@ -52,6 +52,6 @@ function isDay(text: string): boolean {
 
 function demand(holds: boolean, rule: string): void {
   if (!holds) {
-    throw new BatchRefused(rule);
+    throw new BatchRejected(rule);
   }
 }

@@ -1,5 +1,5 @@
 import { senToText, sumSen } from '@titian/finance/sen';
-import { type StatementLine, StatementRefused } from '../port.ts';
+import { type StatementLine, StatementRejected } from '../port.ts';
 import { dayAt, directionAt, moneyAt } from './camt053-values.ts';
 import { all, at, textAt, type XmlNode } from './xml.ts';
 
@@ -21,7 +21,7 @@ export function readEntry(entry: XmlNode): readonly Line[] {
   const amounts = details.map(ownAmount);
   const total = sumSen(amounts);
   if (total !== moneyAt(entry, 'Amt')) {
-    throw new StatementRefused(
+    throw new StatementRejected(
       `The payments of an entry add up to ${senToText(total)}, not to the entry.`,
       'wrong_sum',
     );
@@ -33,7 +33,7 @@ function lineOf(entry: XmlNode, detail: XmlNode | undefined): Line {
   const direction = directionAt(entry);
   const bookedOn = dayAt(entry, 'BookgDt', 'Dt') ?? dayAt(entry, 'BookgDt', 'DtTm');
   if (bookedOn === null) {
-    throw new StatementRefused('An entry has no booking date.');
+    throw new StatementRejected('An entry has no booking date.');
   }
   return {
     amountSen: moneyAt(entry, 'Amt'),

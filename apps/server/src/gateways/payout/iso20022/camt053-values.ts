@@ -1,6 +1,6 @@
 import { parseDay } from '@titian/finance/calendar';
 import { parseSen, type Sen } from '@titian/finance/sen';
-import { StatementRefused } from '../port.ts';
+import { StatementRejected } from '../port.ts';
 import { at, textAt, type XmlNode } from './xml.ts';
 
 /** The amount at a path, which must be ringgit of two decimals at most. */
@@ -10,7 +10,7 @@ export function moneyAt(node: XmlNode, ...path: readonly string[]): Sen {
   const amountSen = parseSen(text.replace(/(\.\d\d)0+$/, '$1'));
   const currency = textAt(at(node, ...path), '@Ccy');
   if (amountSen === null || currency !== 'MYR') {
-    throw new StatementRefused(`The amount '${text}' in '${currency ?? ''}' is not an amount in MYR.`);
+    throw new StatementRejected(`The amount '${text}' in '${currency ?? ''}' is not an amount in MYR.`);
   }
   return amountSen;
 }
@@ -18,7 +18,7 @@ export function moneyAt(node: XmlNode, ...path: readonly string[]): Sen {
 export function directionAt(node: XmlNode): 'credit' | 'debit' {
   const indicator = textAt(node, 'CdtDbtInd');
   if (indicator !== 'CRDT' && indicator !== 'DBIT') {
-    throw new StatementRefused(`'${indicator ?? ''}' is neither CRDT nor DBIT.`);
+    throw new StatementRejected(`'${indicator ?? ''}' is neither CRDT nor DBIT.`);
   }
   return indicator === 'CRDT' ? 'credit' : 'debit';
 }
@@ -31,7 +31,7 @@ export function dayAt(node: XmlNode | undefined, ...path: readonly string[]): st
   }
   const day = parseDay(text.slice(0, 10));
   if (day === null) {
-    throw new StatementRefused(`'${text}' is not a date.`);
+    throw new StatementRejected(`'${text}' is not a date.`);
   }
   return day;
 }

@@ -1,7 +1,7 @@
 import { type Sen, sen, sumSen } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BankStatement, type StatementLine, StatementRefused } from '../port.ts';
+import { type BankStatement, type StatementLine, StatementRejected } from '../port.ts';
 import { readCamt053 } from './camt053.ts';
 import { writeCamt053 } from './testing/statement.ts';
 
@@ -95,7 +95,7 @@ describe('a file is refused', () => {
     ],
     ['without a booking date', plain.replace(/<BookgDt>.*?<\/BookgDt>/, ''), 'no booking date'],
   ])('%s', (_why, xml, words) => {
-    expect(() => readCamt053(xml)).toThrow(StatementRefused);
+    expect(() => readCamt053(xml)).toThrow(StatementRejected);
     expect(() => readCamt053(xml)).toThrow(words);
   });
 });

@@ -1,7 +1,7 @@
 import { sen, senToText, sumSen } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BatchRefused, type PayoutBatch, type PayoutInstruction } from '../port.ts';
+import { BatchRejected, type PayoutBatch, type PayoutInstruction } from '../port.ts';
 import { writePain001 } from './pain001.ts';
 import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
 
@@ -40,7 +40,7 @@ describe('a batch is refused', () => {
       'account number of the debtor',
     ],
   ])('%s', (_why, wrong, text) => {
-    expect(() => writePain001({ ...batch, ...wrong })).toThrow(BatchRefused);
+    expect(() => writePain001({ ...batch, ...wrong })).toThrow(BatchRejected);
     expect(() => writePain001({ ...batch, ...wrong })).toThrow(text);
   });
 
@@ -61,7 +61,7 @@ describe('a batch is refused', () => {
     ['without a description', { description: ' ' }, 'no description'],
   ])('with a payment %s', (_why, wrong, text) => {
     const instructions = [second, { ...first, ...wrong }];
-    expect(() => writePain001({ ...batch, instructions })).toThrow(BatchRefused);
+    expect(() => writePain001({ ...batch, instructions })).toThrow(BatchRejected);
     expect(() => writePain001({ ...batch, instructions })).toThrow(text);
   });
 });
@@ -142,7 +142,7 @@ describe('the message', () => {
   });
 
   it('pays each receiver by BIC and account under Othr, in MYR', () => {
-    const told = all(information, 'CdtTrfTxInf').map((node) => ({
+    const notified = all(information, 'CdtTrfTxInf').map((node) => ({
       instrId: textAt(node, 'PmtId', 'InstrId'),
       endToEndId: textAt(node, 'PmtId', 'EndToEndId'),
       amount: textAt(node, 'Amt', 'InstdAmt'),
@@ -152,7 +152,7 @@ describe('the message', () => {
       account: textAt(node, 'CdtrAcct', 'Id', 'Othr', 'Id'),
       text: textAt(node, 'RmtInf', 'Ustrd'),
     }));
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         instrId: 'WD-0000001',
         endToEndId: 'WD-0000001',

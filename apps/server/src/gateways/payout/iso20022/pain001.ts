@@ -1,7 +1,7 @@
 import { type Sen, senToText, sumSen } from '@titian/finance/sen';
 import { XMLBuilder } from 'fast-xml-parser';
 import type { BankAccountRef, PayoutBatch, PayoutInstruction } from '../port.ts';
-import { refuseUnfitBatch } from './batch-rules.ts';
+import { rejectInvalidBatch } from './batch-rules.ts';
 import { MAX_DESCRIPTION_CHARS, MAX_NAME_CHARS, swiftText } from './characters.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
@@ -15,10 +15,10 @@ const builder = new XMLBuilder({
 
 /**
  * A payout batch as pain.001.001.03, the order to the bank that finance releases (PAY-1): one
- * PmtInf, method TRF, MYR, accounts under Othr because Malaysia has no IBAN. Throws BatchRefused.
+ * PmtInf, method TRF, MYR, accounts under Othr because Malaysia has no IBAN. Throws BatchRejected.
  */
 export function writePain001(batch: PayoutBatch): string {
-  refuseUnfitBatch(batch);
+  rejectInvalidBatch(batch);
   const totals = { NbOfTxs: String(batch.instructions.length), CtrlSum: controlSum(batch.instructions) };
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },

@@ -1,4 +1,4 @@
-import { type BatchSubmission, type RejectedInstruction, StatementRefused } from '../port.ts';
+import { type BatchSubmission, type RejectedInstruction, StatementRejected } from '../port.ts';
 import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
 
 /** The bank has the message id already, for a file that it compares as another one. */
@@ -37,7 +37,7 @@ function reportIn(body: string): XmlNode | undefined {
   try {
     return at(readXml(body), 'Document', 'CstmrPmtStsRpt');
   } catch (error) {
-    if (error instanceof StatementRefused) {
+    if (error instanceof StatementRejected) {
       return undefined;
     }
     throw error;

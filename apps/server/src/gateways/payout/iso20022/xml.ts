@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { StatementRefused } from '../port.ts';
+import { StatementRejected } from '../port.ts';
 
 /** An element as read: text, or its children by name. A name that occurs several times holds a list. */
 export type XmlNode = string | readonly XmlNode[] | { readonly [name: string]: XmlNode };
@@ -13,15 +13,15 @@ const parser = new XMLParser({
   parseAttributeValue: false,
 });
 
-/** Reads a document that an outside system sent. Throws StatementRefused for broken XML or a document type. */
+/** Reads a document that an outside system sent. Throws StatementRejected for broken XML or a document type. */
 export function readXml(xml: string): XmlNode {
   // Statements need no document type, and a document type is how entity bombs get in.
   if (/<!DOCTYPE/i.test(xml)) {
-    throw new StatementRefused('The file carries a document type, which a statement never does.');
+    throw new StatementRejected('The file carries a document type, which a statement never does.');
   }
   const validity = XMLValidator.validate(xml);
   if (validity !== true) {
-    throw new StatementRefused(
+    throw new StatementRejected(
       `The file is not well-formed XML (line ${validity.err.line}): ${validity.err.msg}`,
     );
   }
@@ -34,7 +34,7 @@ function parsed(xml: string): XmlNode {
     const document: XmlNode = parser.parse(xml);
     return document;
   } catch (error) {
-    throw new StatementRefused(
+    throw new StatementRejected(
       `The file is not well-formed XML: ${error instanceof Error ? error.message : ''}`,
     );
   }

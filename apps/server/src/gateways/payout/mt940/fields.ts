@@ -1,4 +1,4 @@
-import { StatementRefused } from '../port.ts';
+import { StatementRejected } from '../port.ts';
 
 /** One field of a message: its tag without the colons, and its lines. */
 export interface Field {
@@ -13,7 +13,7 @@ const ENVELOPE = /^(\{\d:.*|-(\}.*)?|\$)$/;
 /**
  * The fields of each message of a file, in their order. A message begins with :20:; headers and trailers of the
  * network around it are left out.
- * @throws StatementRefused for text before the first field
+ * @throws StatementRejected for text before the first field
  */
 export function readFields(text: string): readonly (readonly Field[])[] {
   const messages: { tag: string; lines: string[] }[][] = [];
@@ -30,7 +30,7 @@ export function readFields(text: string): readonly (readonly Field[])[] {
     }
     const message = messages.at(-1);
     if (message === undefined) {
-      throw new StatementRefused(`The file begins with the field :${tag}: instead of :20:.`);
+      throw new StatementRejected(`The file begins with the field :${tag}: instead of :20:.`);
     }
     message.push({ tag, lines: [line.slice(tag.length + 2)] });
   }
@@ -43,7 +43,7 @@ function append(messages: { tag: string; lines: string[] }[][], line: string): v
   }
   const field = messages.at(-1)?.at(-1);
   if (field === undefined) {
-    throw new StatementRefused(`The file begins with '${line.slice(0, 40)}' instead of the field :20:.`);
+    throw new StatementRejected(`The file begins with '${line.slice(0, 40)}' instead of the field :20:.`);
   }
   field.lines.push(line);
 }

@@ -1,7 +1,7 @@
 import { sen, senToText } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { StatementRefused } from '../port.ts';
+import { StatementRejected } from '../port.ts';
 import { readStatementFile } from '../statement-file.ts';
 import { readMt940 } from './mt940.ts';
 
@@ -98,7 +98,7 @@ describe('a file is refused', () => {
     ['that begins on a later page', file.replace(':60F:', ':60M:'), 'without a page before it'],
     ['with text before it', `Dear customer\r\n${file}`, 'instead of the field :20:'],
   ])('%s', (_why, text, words) => {
-    expect(() => readMt940(text)).toThrow(StatementRefused);
+    expect(() => readMt940(text)).toThrow(StatementRejected);
     expect(() => readMt940(text)).toThrow(words);
   });
 
@@ -108,7 +108,7 @@ describe('a file is refused', () => {
         readMt940(text);
         return null;
       } catch (error) {
-        return error instanceof StatementRefused ? error.reason : error;
+        return error instanceof StatementRejected ? error.reason : error;
       }
     };
     expect(reasonOf(file.replace('D400,5N', 'D400,N'))).toBe('wrong_sum');
@@ -166,7 +166,7 @@ describe('a line :61:', () => {
   it('of 0,00 moves nothing and is left out', () => {
     const text = ':61:261121C0,NTRFINFO\n:61:261121D0,00NTRFINFO\n:61:261121C1,NTRFX\n:61:261121D1,NTRFY';
     expect(line(text)).toMatchObject({ lineNo: 1, amountSen: 1_00n, endToEndId: 'X' });
-    expect(() => line(':61:261121C0,001NTRFINFO')).toThrow(StatementRefused);
+    expect(() => line(':61:261121C0,001NTRFINFO')).toThrow(StatementRejected);
   });
 
   it('with free text keeps it', () => {
@@ -239,7 +239,7 @@ it('gives back any lines that were written, or refuses; it never fails otherwise
       try {
         readMt940(torn);
       } catch (error) {
-        expect(error).toBeInstanceOf(StatementRefused);
+        expect(error).toBeInstanceOf(StatementRejected);
       }
     }),
     { numRuns: 200 },

@@ -1,5 +1,5 @@
-import { type BankStatement, type StatementLine, StatementRefused } from '../port.ts';
-import { numberLines, refuseWrongSum } from '../statement-sum.ts';
+import { type BankStatement, type StatementLine, StatementRejected } from '../port.ts';
+import { numberLines, rejectWrongSum } from '../statement-sum.ts';
 import { type Field, readFields } from './fields.ts';
 import { readInformation } from './information.ts';
 import { readLine } from './statement-line.ts';
@@ -22,25 +22,25 @@ interface Page {
 }
 
 /**
- * Reads an MT940 file: one statement or several, each whole or in pages (:60M: and :62M:). Throws StatementRefused when
+ * Reads an MT940 file: one statement or several, each whole or in pages (:60M: and :62M:). Throws StatementRejected when
  * it cannot be read, is not in MYR, or a page does not add up from opening to closing balance.
  */
 export function readMt940(text: string): readonly BankStatement[] {
   const pages = readFields(text).map(pageOf);
   if (pages.length === 0) {
-    throw new StatementRefused('The file holds no statement.');
+    throw new StatementRejected('The file holds no statement.');
   }
   const statements: Page[] = [];
   for (const page of pages) {
     const open = statements.at(-1);
     if (page.isFirst) {
-      refuseUnfinished(open);
+      rejectUnfinished(open);
       statements.push(page);
     } else {
       statements.splice(-1, 1, continued(open, page));
     }
   }
-  refuseUnfinished(statements.at(-1));
+  rejectUnfinished(statements.at(-1));
   return statements.map(statementOf);
 }
 
@@ -56,7 +56,7 @@ function pageOf(message: readonly Field[]): Page {
     isLast: closing.tag === '62F',
     lines: linesOf(message),
   };
-  refuseWrongSum(id, page.opening.amountSen, page.lines, page.closing.amountSen);
+  rejectWrongSum(id, page.opening.amountSen, page.lines, page.closing.amountSen);
   return page;
 }
 
@@ -82,7 +82,7 @@ function only(message: readonly Field[], ...tags: readonly string[]): Field {
   const found = message.filter((field) => tags.includes(field.tag));
   const [field] = found;
   if (field === undefined || found.length > 1) {
-    throw new StatementRefused(`A statement has ${found.length} fields :${tags.join(': or :')}:, not one.`);
+    throw new StatementRejected(`A statement has ${found.length} fields :${tags.join(': or :')}:, not one.`);
   }
   return field;
 }
@@ -91,24 +91,24 @@ function only(message: readonly Field[], ...tags: readonly string[]): Field {
 function accountOf(text: string, id: string): string {
   const accountNo = (text.split('/').at(-1) ?? '').replace(/MYR$/, '').replace(/[\s-]/g, '');
   if (!/^\d{6,34}$/.test(accountNo)) {
-    throw new StatementRefused(`Statement '${id}' names no account in :25:, only '${text}'.`);
+    throw new StatementRejected(`Statement '${id}' names no account in :25:, only '${text}'.`);
   }
   return accountNo;
 }
 
 function continued(open: Page | undefined, page: Page): Page {
   if (open === undefined || open.isLast || open.accountNo !== page.accountNo) {
-    throw new StatementRefused(`Statement '${page.id}' goes on without a page before it.`);
+    throw new StatementRejected(`Statement '${page.id}' goes on without a page before it.`);
   }
   if (open.closing.amountSen !== page.opening.amountSen) {
-    throw new StatementRefused(`The pages of statement '${open.id}' do not follow each other.`, 'wrong_sum');
+    throw new StatementRejected(`The pages of statement '${open.id}' do not follow each other.`, 'wrong_sum');
   }
   return { ...open, closing: page.closing, isLast: page.isLast, lines: [...open.lines, ...page.lines] };
 }
 
-function refuseUnfinished(page: Page | undefined): void {
+function rejectUnfinished(page: Page | undefined): void {
   if (page !== undefined && !page.isLast) {
-    throw new StatementRefused(`The last page of statement '${page.id}' is missing.`);
+    throw new StatementRejected(`The last page of statement '${page.id}' is missing.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type StatementLine, StatementRefused } from '../port.ts';
+import { type StatementLine, StatementRejected } from '../port.ts';
 import { type Information, noInformation, reference } from './information.ts';
 import { dayNear, dayOf, moneyOf } from './values.ts';
 
@@ -20,7 +20,7 @@ export function readLine(
   const [first = '', ...more] = lines;
   const parts = LINE.exec(first.trim());
   if (parts === null) {
-    throw new StatementRefused(`The statement line '${first}' cannot be read.`);
+    throw new StatementRejected(`The statement line '${first}' cannot be read.`);
   }
   const [, value = '', entry, mark = '', , amount = '', type = '', customer, bank] = parts;
   const valueOn = dayOf(value);

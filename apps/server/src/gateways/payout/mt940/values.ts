@@ -1,11 +1,11 @@
 import { type Sen, sen } from '@titian/finance/sen';
-import { StatementRefused } from '../port.ts';
+import { StatementRejected } from '../port.ts';
 
 /** An amount with a decimal comma, such as `1234,5` or `200,`. */
 export function moneyOf(text: string): Sen {
   const parts = /^(\d{1,12}),(\d{0,2})$/.exec(text);
   if (parts === null) {
-    throw new StatementRefused(`'${text}' is not an amount with a decimal comma.`);
+    throw new StatementRejected(`'${text}' is not an amount with a decimal comma.`);
   }
   return sen(BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0')));
 }
@@ -27,7 +27,7 @@ export function dayNear(text: string, near: string): string {
 function checked(day: string, text: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) {
-    throw new StatementRefused(`'${text}' is not a date.`);
+    throw new StatementRejected(`'${text}' is not a date.`);
   }
   return day;
 }
@@ -43,11 +43,11 @@ const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,12},\d{0,2})$/;
 export function balanceOf(text: string): Balance {
   const parts = BALANCE.exec(text.trim());
   if (parts === null) {
-    throw new StatementRefused(`'${text}' is not a balance such as C261121MYR1234,50.`);
+    throw new StatementRejected(`'${text}' is not a balance such as C261121MYR1234,50.`);
   }
   const [, mark = '', day = '', currency = '', amount = ''] = parts;
   if (currency !== 'MYR') {
-    throw new StatementRefused(`The balance '${text}' is in '${currency}', not in MYR.`);
+    throw new StatementRejected(`The balance '${text}' is in '${currency}', not in MYR.`);
   }
   const amountSen = moneyOf(amount);
   return { day: dayOf(day), amountSen: mark === 'C' ? amountSen : sen(-amountSen) };

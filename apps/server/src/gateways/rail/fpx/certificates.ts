@@ -1,6 +1,6 @@
 /** The exchange's certificates: a list, because its keys roll over about once a year (FPX-6). */
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import type { RefusalCause } from '../port.ts';
+import type { CallbackRejectionCause } from '../port.ts';
 import { type Digest, verifySource } from './checksum.ts';
 import { endOfMalaysianDay } from './malaysian-time.ts';
 
@@ -32,7 +32,7 @@ export function isInDate(certificate: DatedCertificate, now: Date): boolean {
 
 export type Verification =
   | 'verified'
-  | Extract<RefusalCause, 'no_certificate' | 'certificate_expired' | 'bad_signature'>;
+  | Extract<CallbackRejectionCause, 'no_certificate' | 'certificate_expired' | 'bad_signature'>;
 
 /** Whether any certificate that is in date made this checksum. */
 export function verifyWithAny(

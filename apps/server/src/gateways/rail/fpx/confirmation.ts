@@ -1,5 +1,5 @@
 import { parseSen } from '@titian/finance/sen';
-import type { CallbackRefusal, RefusalCause, VerifiedEvent } from '../port.ts';
+import type { CallbackRejection, CallbackRejectionCause, VerifiedEvent } from '../port.ts';
 import { verifyWithAny } from './certificates.ts';
 import {
   type ConfirmationMessage,
@@ -22,37 +22,37 @@ export function parseConfirmation(
   merchants: readonly FpxMerchant[],
   raw: Raw,
   now: Date,
-): VerifiedEvent | CallbackRefusal {
+): VerifiedEvent | CallbackRejection {
   const received = fromWire(confirmationFields, raw);
   if ('missing' in received) {
-    return refusal(raw, 'malformed', `Fields missing: ${received.missing.join(', ')}.`);
+    return rejection(raw, 'malformed', `Fields missing: ${received.missing.join(', ')}.`);
   }
   const { message, checkSum } = received;
-  const ours = merchants.filter((merchant) => merchant.exchangeId === message.sellerExId);
-  const [first] = ours;
+  const own = merchants.filter((merchant) => merchant.exchangeId === message.sellerExId);
+  const [first] = own;
   if (first === undefined) {
-    return refusal(
+    return rejection(
       raw,
       'unknown_merchant',
       `No merchant profile has the exchange id '${message.sellerExId}'.`,
     );
   }
-  const certificates = ours.flatMap((merchant) => merchant.exchangeCertificates);
+  const certificates = own.flatMap((merchant) => merchant.exchangeCertificates);
   const source = checksumSource(confirmationFields, message);
   const verification = verifyWithAny(certificates, { source, checkSum, digest: first.digest }, now);
   if (verification !== 'verified') {
-    return refusal(raw, verification, `The checksum was not accepted: ${verification}.`);
+    return rejection(raw, verification, `The checksum was not accepted: ${verification}.`);
   }
   return eventOf(message, raw);
 }
 
-function eventOf(message: ConfirmationMessage, raw: Raw): VerifiedEvent | CallbackRefusal {
+function eventOf(message: ConfirmationMessage, raw: Raw): VerifiedEvent | CallbackRejection {
   if (message.msgType !== 'AC') {
-    return refusal(raw, 'malformed', `Expected message type AC, not '${message.msgType}'.`);
+    return rejection(raw, 'malformed', `Expected message type AC, not '${message.msgType}'.`);
   }
   const amountSen = parseSen(message.txnAmount);
   if (amountSen === null) {
-    return refusal(raw, 'malformed', `The amount '${message.txnAmount}' cannot be read.`);
+    return rejection(raw, 'malformed', `The amount '${message.txnAmount}' cannot be read.`);
   }
   const { outcome, reason, explanation } = meaningOf(message.debitAuthCode);
   return {
@@ -75,7 +75,7 @@ function eventOf(message: ConfirmationMessage, raw: Raw): VerifiedEvent | Callba
   };
 }
 
-function refusal(raw: Raw, cause: RefusalCause, detail: string): CallbackRefusal {
+function rejection(raw: Raw, cause: CallbackRejectionCause, detail: string): CallbackRejection {
   return { kind: 'refusal', cause, detail, raw: maskedRaw(raw) };
 }
 

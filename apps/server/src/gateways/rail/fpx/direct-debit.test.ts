@@ -7,7 +7,7 @@ import {
   type CollectionOrder,
   type MandateOrder,
   type MandateTerms,
-  OrderRefused,
+  OrderRejected,
   type PaymentRail,
 } from '../port.ts';
 import { createFpxRail } from './rail.ts';
@@ -38,14 +38,14 @@ const collection: CollectionOrder = {
 };
 
 /** Answers the next file with rows of the exchange; `change` spoils or replaces what is sent after signing. */
-function answerFile(rows: (asked: string[][]) => string[][], change: Record<string, string> = {}): void {
+function answerFile(rows: (requested: string[][]) => string[][], change: Record<string, string> = {}): void {
   server.respond(({ body }) => {
-    const asked = Object.fromEntries(new URLSearchParams(body));
-    const sent = (asked.FILE ?? '').split('\n').map((row) => row.split(','));
+    const requested = Object.fromEntries(new URLSearchParams(body));
+    const sent = (requested.FILE ?? '').split('\n').map((row) => row.split(','));
     const FILE = rows(sent)
       .map((row) => row.join(','))
       .join('\n');
-    const [FILENAME = '', SELLEREXID = ''] = [asked.FILENAME, asked.SELLEREXID];
+    const [FILENAME = '', SELLEREXID = ''] = [requested.FILENAME, requested.SELLEREXID];
     const signature = sign('RSA-SHA1', Buffer.from(`${FILENAME}|${FILE}|${SELLEREXID}`), exchangeKey);
     const CHECKSUM = signature.toString('hex').toUpperCase();
     return { body: `${new URLSearchParams({ FILENAME, FILE, SELLEREXID, CHECKSUM, ...change })}` };
@@ -90,7 +90,7 @@ describe('AD', () => {
     ['an end before its start', { endsOn: day('2026-11-25') }],
     ['more than the channel takes', { maxAmountSen: sen(30_000_01n) }],
   ])('is refused with %s before anything leaves', (_case, change) => {
-    expect(() => rail.startMandate({ ...mandate, terms: { ...terms, ...change } })).toThrow(OrderRefused);
+    expect(() => rail.startMandate({ ...mandate, terms: { ...terms, ...change } })).toThrow(OrderRejected);
   });
 
   it('is asked about by its verification debit, without the terms', async () => {

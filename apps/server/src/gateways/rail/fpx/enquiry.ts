@@ -1,5 +1,11 @@
 import { exchange, isSuccess } from '../../http.ts';
-import type { CallbackRefusal, EnquiryUnknown, MandateOrder, PaymentOrder, VerifiedEvent } from '../port.ts';
+import type {
+  CallbackRejection,
+  EnquiryUnknown,
+  MandateOrder,
+  PaymentOrder,
+  VerifiedEvent,
+} from '../port.ts';
 import { readAnswer } from './answer.ts';
 import { parseConfirmation } from './confirmation.ts';
 import type { FpxMerchant } from './merchant.ts';
@@ -26,7 +32,7 @@ export async function enquireOrder(
   }
   const confirmation = parseConfirmation([merchant], answer.raw, options.now());
   if (confirmation.kind === 'refusal') {
-    return fromRefusal(confirmation);
+    return fromRejection(confirmation);
   }
   if (confirmation.exchangeOrderNo !== order.exchangeOrderNo) {
     return {
@@ -62,6 +68,6 @@ export async function postFields(
     : { kind: 'unknown', cause: 'error_answer', detail: answer.body };
 }
 
-function fromRefusal(refusal: CallbackRefusal): EnquiryUnknown {
-  return { kind: 'unknown', cause: refusal.cause, detail: refusal.detail };
+function fromRejection(rejection: CallbackRejection): EnquiryUnknown {
+  return { kind: 'unknown', cause: rejection.cause, detail: rejection.detail };
 }

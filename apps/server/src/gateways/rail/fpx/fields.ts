@@ -108,9 +108,9 @@ const confirmationKeys: readonly string[] = [...confirmationFields, 'checkSum'].
  */
 export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
   const known = confirmationKeys.filter((key) => Object.hasOwn(raw, key));
-  const kept = Object.fromEntries(known.map((key) => [key, (raw[key] ?? '').slice(0, VALUE_STORED_CHARS)]));
+  const stored = Object.fromEntries(known.map((key) => [key, (raw[key] ?? '').slice(0, VALUE_STORED_CHARS)]));
   const payerId = raw[`${PREFIX}buyerId`];
   const shown =
     payerId === undefined || payerId === '' ? {} : { [`${PREFIX}buyerId`]: `****${payerId.slice(-4)}` };
-  return { ...kept, ...shown };
+  return { ...stored, ...shown };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { type MandateTerms, OrderRefused } from '../port.ts';
+import { type MandateTerms, OrderRejected } from '../port.ts';
 
 /** Enumerations that only resellers publish, in one place (DDB-1). */
 const ENROLMENT = '01';
@@ -29,17 +29,17 @@ export function mandateDetails(terms: MandateTerms): string {
     : [MAINTENANCE, '', ...rest, terms.changes].join(',');
 }
 
-/** Throws OrderRefused for terms that the exchange would refuse with DA to DE. */
-export function refuseUnfitTerms(terms: MandateTerms): void {
+/** Throws OrderRejected for terms that the exchange would refuse with DA to DE. */
+export function rejectInvalidTerms(terms: MandateTerms): void {
   if (idNumber(terms) === '') {
-    throw new OrderRefused('A mandate needs the registration number of the payer.');
+    throw new OrderRejected('A mandate needs the registration number of the payer.');
   }
   const { collectionsAMonth: often } = terms;
   if (!Number.isInteger(often) || often < 1 || often > MOST_COLLECTIONS) {
-    throw new OrderRefused(`A mandate allows 1 to ${MOST_COLLECTIONS} collections a month, not ${often}.`);
+    throw new OrderRejected(`A mandate allows 1 to ${MOST_COLLECTIONS} collections a month, not ${often}.`);
   }
   if (terms.endsOn <= terms.startsOn) {
-    throw new OrderRefused('A mandate must end after it starts.');
+    throw new OrderRejected('A mandate must end after it starts.');
   }
 }
 

@@ -15,7 +15,7 @@ export type Application = 'enquiry' | 'termination';
 const applicationTypes: Readonly<Record<Application, string>> = { enquiry: '01', termination: '03' };
 
 /** Asks for the enrolment result of one mandate, or ends it. Anything that is not a proven answer is `unknown`. */
-export async function askEnrolment(
+export async function requestEnrolment(
   merchant: FpxMerchant,
   order: MandateOrder,
   application: Application,

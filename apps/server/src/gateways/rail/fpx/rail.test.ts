@@ -1,7 +1,7 @@
 import { sen } from '@titian/finance/sen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../testing/http-server.ts';
-import { OrderRefused, type PaymentRail, RailUnavailable, type VerifiedEvent } from '../port.ts';
+import { OrderRejected, type PaymentRail, RailUnavailable, type VerifiedEvent } from '../port.ts';
 import { readCertificate } from './certificates.ts';
 import { createFpxRail, type FpxRailOptions } from './rail.ts';
 import {
@@ -49,7 +49,7 @@ describe('profiles', () => {
 
   it('that do not exist are refused by name', async () => {
     const order = { ...testOrder, merchant: 'nobody' };
-    expect(() => rail.startPayment(order)).toThrow(OrderRefused);
+    expect(() => rail.startPayment(order)).toThrow(OrderRejected);
     await expect(rail.enquire(order)).rejects.toThrow("named 'nobody'");
     await expect(rail.listBanks('nobody', 'b2c')).rejects.toThrow("named 'nobody'");
   });
@@ -171,13 +171,13 @@ describe('enquiring', () => {
   it('asks with the values of the order and reads the confirmation between blank lines', async () => {
     server.respond(() => ({ body: `\r\n\r\n${encoded(signedConfirmation(exchangeKey))}\r\n` }));
     expect(await rail.enquire(testOrder)).toMatchObject({ kind: 'event', outcome: 'succeeded' });
-    const asked = server.requests.at(-1);
-    expect(asked).toMatchObject({
+    const requested = server.requests.at(-1);
+    expect(requested).toMatchObject({
       method: 'POST',
       path: '/FPXMain/sellerNVPTxnStatus.jsp',
       contentType: 'application/x-www-form-urlencoded',
     });
-    const fields = Object.fromEntries(new URLSearchParams(asked?.body));
+    const fields = Object.fromEntries(new URLSearchParams(requested?.body));
     expect(fields).toMatchObject({ fpx_msgType: 'AE', fpx_sellerTxnTime: '20261121110000' });
     expect(Object.keys(fields)).toHaveLength(21);
   });
@@ -238,5 +238,5 @@ describe('the bank list', () => {
 });
 
 it('refuses an order above the limit before anything leaves', () => {
-  expect(() => rail.startPayment({ ...testOrder, amountSen: sen(30_000_01n) })).toThrow(OrderRefused);
+  expect(() => rail.startPayment({ ...testOrder, amountSen: sen(30_000_01n) })).toThrow(OrderRejected);
 });

@@ -3,7 +3,7 @@ import {
   type BankList,
   type Channel,
   type Disagreement,
-  OrderRefused,
+  OrderRejected,
   type PaymentOrder,
   type PaymentRail,
   type PaymentStart,
@@ -16,7 +16,7 @@ import { parseConfirmation } from './confirmation.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { enquireOrder } from './enquiry.ts';
 import { channelRules, MANDATE_VERIFICATION_SEN } from './limits.ts';
-import { askEnrolment } from './mandates.ts';
+import { requestEnrolment } from './mandates.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { signedRequest } from './request.ts';
 import { newOrderNumber } from './safe-text.ts';
@@ -56,7 +56,7 @@ export function createFpxRail(options: FpxRailOptions): PaymentRail {
     timeoutMs,
     now,
   });
-  const asking = (path: string) => ({ url: serverUrl(path), timeoutMs, now });
+  const endpoint = (path: string) => ({ url: serverUrl(path), timeoutMs, now });
   const formPost = (fields: Record<string, string>): PaymentStart => ({
     kind: 'form-post',
     action: browserUrl(paths.authorisation),
@@ -72,12 +72,12 @@ export function createFpxRail(options: FpxRailOptions): PaymentRail {
     startMandate: (order) => formPost(signedRequest(merchantNamed(order.merchant), 'AD', order)),
     parseCallback: (raw) => parseConfirmation(options.merchants, raw, now()),
     acknowledge: (): Acknowledgement => ({ status: 200, contentType: 'text/plain', body: 'OK' }),
-    enquire: async (order) => enquireOrder(merchantNamed(order.merchant), order, asking(paths.enquiry)),
+    enquire: async (order) => enquireOrder(merchantNamed(order.merchant), order, endpoint(paths.enquiry)),
     mandateDecision: async (order) =>
-      askEnrolment(merchantNamed(order.merchant), order, 'enquiry', asking(paths.enrolment)),
+      requestEnrolment(merchantNamed(order.merchant), order, 'enquiry', endpoint(paths.enrolment)),
     endMandate: async (order) =>
-      askEnrolment(merchantNamed(order.merchant), order, 'termination', asking(paths.enrolment)),
-    collect: async (order) => collectOrder(merchantNamed(order.merchant), order, asking(paths.collection)),
+      requestEnrolment(merchantNamed(order.merchant), order, 'termination', endpoint(paths.enrolment)),
+    collect: async (order) => collectOrder(merchantNamed(order.merchant), order, endpoint(paths.collection)),
     disagreements: (order, event): readonly Disagreement[] =>
       disagreementsOf(merchantNamed(order.merchant), order, event),
     certificates: () => options.merchants.flatMap(certificatesOf),
@@ -92,7 +92,7 @@ function merchantsByName(merchants: readonly FpxMerchant[]): (name: string) => F
   return (name) => {
     const merchant = byName.get(name);
     if (merchant === undefined) {
-      throw new OrderRefused(`There is no FPX merchant profile named '${name}'.`);
+      throw new OrderRejected(`There is no FPX merchant profile named '${name}'.`);
     }
     return merchant;
   };

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { sen } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OrderRefused, type PaymentOrder } from '../port.ts';
+import { OrderRejected, type PaymentOrder } from '../port.ts';
 import { verifySource } from './checksum.ts';
 import { channelRules } from './limits.ts';
 import { signedRequest } from './request.ts';
@@ -35,7 +35,7 @@ describe('an order is refused', () => {
     ['with a bank that is text', { bankId: 'Maybank|2U' }],
     ['with a description of no letters', { description: '—' }],
   ])('%s', (_why, wrong) => {
-    expect(() => signedRequest(merchant, 'AR', { ...testOrder, ...wrong })).toThrow(OrderRefused);
+    expect(() => signedRequest(merchant, 'AR', { ...testOrder, ...wrong })).toThrow(OrderRejected);
   });
 });
 
@@ -78,10 +78,10 @@ it('sends the 20 fields, blanks included, with the values of the order', () => {
 });
 
 it('enquires with the very values of the order', () => {
-  const { fpx_checkSum: first, fpx_msgType: ar, ...asked } = signedRequest(merchant, 'AR', testOrder);
+  const { fpx_checkSum: first, fpx_msgType: ar, ...requested } = signedRequest(merchant, 'AR', testOrder);
   const { fpx_checkSum: second, fpx_msgType: ae, ...again } = signedRequest(merchant, 'AE', testOrder);
   expect([ar, ae]).toEqual(['AR', 'AE']);
-  expect(again).toEqual(asked);
+  expect(again).toEqual(requested);
   expect(second).not.toBe(first);
 });
 

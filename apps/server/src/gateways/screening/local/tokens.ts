@@ -35,6 +35,6 @@ export function tokensOf(name: string, kind: ListedKind): string[] {
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => spellings.get(word) ?? word);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length === 0 ? words : telling;
+  const significant = words.filter((word) => !fillers.has(word));
+  return significant.length === 0 ? words : significant;
 }

@@ -16,8 +16,8 @@ export async function actingOperator(ctx: Ctx): Promise<Operator> {
 }
 
 /** Throws what keeps an operator out of a change, where something does. @throws AppError with that code */
-export function throwRefusal(refusal: ProposalErrorCode | null): void {
-  if (refusal !== null) {
-    throw new AppError(refusal);
+export function throwRejection(rejection: ProposalErrorCode | null): void {
+  if (rejection !== null) {
+    throw new AppError(rejection);
   }
 }

@@ -9,9 +9,9 @@ import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired } from '../policy.ts';
-import { refusalOfChecker } from '../queries/find-refusal.ts';
+import { checkerObjection } from '../queries/find-objection.ts';
 import { closeApproval, lockApproval, storeFirstCheck } from '../store.ts';
-import { actingOperator, throwRefusal } from './acting-operator.ts';
+import { actingOperator, throwRejection } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 
@@ -24,7 +24,7 @@ export interface Decision {
 /** A proposal after a decision; `refusal` says that it was closed undecided, which has to be committed first. */
 export interface Decided {
   readonly approval: Approval;
-  readonly refusal: ErrorCode | null;
+  readonly error: ErrorCode | null;
   /** Why the subject does not allow this any more; null where only the refusal's own message says it. */
   readonly reason: Message | null;
 }
@@ -48,28 +48,28 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
   }
   if (isExpired(approval, ctx.businessNow)) {
     const closed = await closeUndecided(ctx, approvals, approval, 'expired');
-    return { approval: closed, refusal: 'approval_expired', reason: null };
+    return { approval: closed, error: 'approval_expired', reason: null };
   }
   const { changed, reason } =
     decision.decision === 'approved' ? await changedSince(ctx, approvals, approval) : nothingChanged;
   if (changed.length > 0) {
     const closed = await closeUndecided(ctx, approvals, approval, 'stale', changed);
-    return { approval: closed, refusal: 'approval_stale', reason };
+    return { approval: closed, error: 'approval_stale', reason };
   }
   if (decision.decision === 'approved' && needsConfirmation(approval)) {
     const checked = await checkFirst(ctx, approval, checkerId, decision.reason);
-    return { approval: checked, refusal: null, reason: null };
+    return { approval: checked, error: null, reason: null };
   }
   return {
     approval: await close(ctx, executor, approval, checkerId, decision),
-    refusal: null,
+    error: null,
     reason: null,
   };
 }
 
 async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string> {
   const checker = await actingOperator(ctx);
-  throwRefusal(await refusalOfChecker(ctx, approvals, approval, checker));
+  throwRejection(await checkerObjection(ctx, approvals, approval, checker));
   return checker.id;
 }
 
@@ -112,7 +112,7 @@ const nothingChanged: Changed = { changed: [], reason: null };
  */
 async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<Changed> {
   const executor = approvals.executorOf(approval.kind);
-  const lost = await lostStanding(ctx, approvals, approval);
+  const lost = await lostRights(ctx, approvals, approval);
   if (lost.length > 0) {
     return { changed: lost, reason: null };
   }
@@ -143,7 +143,7 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
 }
 
 /** Who may no longer do what they did: the maker propose this, a first checker check it. */
-async function lostStanding(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string[]> {
+async function lostRights(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string[]> {
   const { makerId, firstCheckerId } = approval;
   const { kind } = approvals.executorOf(approval.kind);
   const isLost = async (id: string) => {

@@ -12,9 +12,9 @@ import type { Approval } from '../domain/approval.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired } from '../policy.ts';
-import { refusalOfSubject } from '../queries/find-refusal.ts';
+import { subjectObjection } from '../queries/find-objection.ts';
 import { insertApproval, lockOpen } from '../store.ts';
-import { actingOperator, throwRefusal } from './acting-operator.ts';
+import { actingOperator, throwRejection } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 
@@ -45,8 +45,8 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
     throw fieldError('subject_id', message('proposal_subject_required'));
   }
   const subject = { kind: proposal.kind, subjectKind: executor.subjectKind, subjectId };
-  throwRefusal(await refusalOfSubject(ctx, approvals, subject, maker.id));
-  await refuseSecond(ctx, approvals, proposal.kind, subjectId);
+  throwRejection(await subjectObjection(ctx, approvals, subject, maker.id));
+  await rejectSecond(ctx, approvals, proposal.kind, subjectId);
   const id = newId();
   const request = { after: proposal.after, approvalId: null, proposalId: id, proposedAt: ctx.now };
   const loaded = await executor.load(ctx, subjectId, request);
@@ -77,7 +77,7 @@ function checkAfter(executor: ApprovalExecutor, after: JsonValue): void {
 }
 
 /** One open proposal per kind and subject; one whose time is over makes room. */
-async function refuseSecond(ctx: Ctx, approvals: Approvals, kind: string, subjectId: string): Promise<void> {
+async function rejectSecond(ctx: Ctx, approvals: Approvals, kind: string, subjectId: string): Promise<void> {
   const open = await lockOpen(ctx.tx, kind, subjectId);
   if (open === null) {
     return;

@@ -60,7 +60,7 @@ export interface ApprovalDefinition<After> {
     request: ApprovalRequest<After>,
   ): Promise<readonly OperatorRole[]>;
   /** Why an operator has no say in this subject, neither as maker nor as checker; null where the operator has one. */
-  refuseOperator?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
+  operatorObjection?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -86,7 +86,7 @@ export interface ApprovalExecutor {
     subjectId: string,
     request: ApprovalRequest<JsonValue>,
   ): Promise<readonly OperatorRole[]>;
-  refuseOperator(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
+  operatorObjection(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
   readonly onProposed: RawHook;
   readonly apply: RawHook;
   readonly onRejected: RawHook;
@@ -115,8 +115,8 @@ export function approvalExecutor<After>(definition: ApprovalDefinition<After>): 
       definition.binds(ctx, subjectId, { ...request, after: typed(request.after) }),
     confirmerRoles: async (ctx, subjectId, request) =>
       (await definition.confirmerRoles?.(ctx, subjectId, { ...request, after: typed(request.after) })) ?? [],
-    refuseOperator: async (ctx, subjectId, operatorId) =>
-      (await definition.refuseOperator?.(ctx, subjectId, operatorId)) ?? null,
+    operatorObjection: async (ctx, subjectId, operatorId) =>
+      (await definition.operatorObjection?.(ctx, subjectId, operatorId)) ?? null,
     onProposed: hook(definition.onProposed),
     apply: hook(definition.apply),
     onRejected: hook(definition.onRejected),

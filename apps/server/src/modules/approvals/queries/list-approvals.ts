@@ -5,20 +5,20 @@ import type { Approval, ApprovalState } from '../domain/approval.ts';
 import { isExpired } from '../policy.ts';
 import { findOpenAbout, listApprovals, openSubjects } from '../store.ts';
 
-export interface AskedApprovals {
+export interface ApprovalsQuery {
   readonly state?: ApprovalState | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
 /** A page of proposals, newest first. */
-export async function readApprovals(ctx: QueryCtx, asked: AskedApprovals): Promise<Page<Approval>> {
+export async function readApprovals(ctx: QueryCtx, query: ApprovalsQuery): Promise<Page<Approval>> {
   const rows = await listApprovals(ctx.reader, {
-    state: asked.state ?? null,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  return pageOf(rows, asked.limit, (last) => last.id);
+  return pageOf(rows, query.limit, (last) => last.id);
 }
 
 /** The names of the operators that proposals mention. */

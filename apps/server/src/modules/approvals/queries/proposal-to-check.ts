@@ -1,7 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { Approvals } from '../domain/table.ts';
-import { refusalOfChecker } from './find-refusal.ts';
+import { checkerObjection } from './find-objection.ts';
 import { openProposals } from './list-approvals.ts';
 
 /** Whether identity and account numbers of a subject are shown whole to an operator, and why. */
@@ -25,7 +25,7 @@ export async function numbersForChecker(
 ): Promise<NumbersShown> {
   for (const proposal of await openProposals(ctx, [subject.id])) {
     const isAbout = proposal.subjectId === subject.id && subject.kinds.includes(proposal.kind);
-    if (isAbout && (await refusalOfChecker(ctx, approvals, proposal, operator)) === null) {
+    if (isAbout && (await checkerObjection(ctx, approvals, proposal, operator)) === null) {
       return { numbers: 'whole', reason: `checking proposal ${proposal.id}` };
     }
   }

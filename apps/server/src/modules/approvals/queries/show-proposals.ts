@@ -6,7 +6,7 @@ import type { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired } from '../policy.ts';
 import { presentApproval } from '../present.ts';
-import { refusalOfChecker } from './find-refusal.ts';
+import { checkerObjection } from './find-objection.ts';
 import { readNames } from './list-approvals.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
@@ -22,8 +22,8 @@ export async function showProposals(
   const shown: ApprovalRow[] = [];
   for (const row of rows) {
     const isOpen = row.state === 'proposed' && !isExpired(row, ctx.businessNow);
-    const refusal = isOpen ? await refusalOfChecker(ctx, approvals, row, operator) : null;
-    shown.push(presentApproval(row, { operator, names, isOpen, refusal }));
+    const rejection = isOpen ? await checkerObjection(ctx, approvals, row, operator) : null;
+    shown.push(presentApproval(row, { operator, names, isOpen, refusal: rejection }));
   }
   return shown;
 }

@@ -36,7 +36,7 @@ export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Prom
   if (due.length > 0) {
     const hash = sha256(`auto-invest ${run.id}`);
     const subscriptions = due.map((one) => subscriptionOf(one, run.id, hash));
-    await keep(ctx, run, due, await subscribeBatch(ctx, run.noteId, subscriptions, run.id));
+    await save(ctx, run, due, await subscribeBatch(ctx, run.noteId, subscriptions, run.id));
   }
   if (due.length < most) {
     await finishRun(ctx.tx, run.id, 'done', ctx.now);
@@ -60,7 +60,7 @@ function subscriptionOf(due: DueAllocation, runId: string, requestHash: Buffer):
   };
 }
 
-async function keep(
+async function save(
   ctx: Ctx,
   run: Run,
   due: readonly DueAllocation[],

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
 import type { PresetForm } from '../domain/validate-preset.ts';
-import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
+import { readOwner, rejectInvalid } from '../queries/preset-rules.ts';
 import { findPreset, replacePreset } from '../store/presets.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changePreset(
 ): Promise<void> {
   const owner = await readOwner(ctx, investorId);
   await requireMoneyAllowed(ctx, investorId, 'preset');
-  refuseUnfit(form, owner);
+  rejectInvalid(form, owner);
   const before = await findPreset(ctx.reader, investorId);
   if (before === null) {
     throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import type { Preset } from '../domain/preset.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
 import type { PresetForm } from '../domain/validate-preset.ts';
-import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
+import { readOwner, rejectInvalid } from '../queries/preset-rules.ts';
 import { findPreset, insertPreset } from '../store/presets.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function createPreset(ctx: Ctx, investorId: string, form: PresetFor
   if ((await findPreset(ctx.reader, investorId)) !== null) {
     return null;
   }
-  refuseUnfit(form, owner);
+  rejectInvalid(form, owner);
   const preset = presetOfForm(form, { investorId, version: 1, from: ctx.businessNow, agreedBefore: null });
   if (!(await insertPreset(ctx.tx, preset))) {
     return null;

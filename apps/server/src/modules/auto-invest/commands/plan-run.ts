@@ -13,7 +13,7 @@ import {
   type Rank,
   selectCandidates,
 } from '../store/candidates.ts';
-import { insertRefusals, type Refusal } from '../store/refusals.ts';
+import { insertRejections, type PresetRejection } from '../store/preset-rejections.ts';
 import { databaseTime, isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
 
 /** A claimant with what it may take. */
@@ -39,14 +39,14 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
   const settings = await readSettings(ctx);
   const at = await databaseTime(ctx.tx);
   const isOpen = note !== null && acceptsMoney(ctx, note);
-  const { fitting, refused } = isOpen ? await collect(ctx, note, run.shareSen, settings) : nobody;
+  const { fitting, rejected } = isOpen ? await collect(ctx, note, run.shareSen, settings) : nobody;
   const plan = planAllocations(fitting, run.shareSen, settings.investmentStepSen);
   await insertAllocations(
     ctx.tx,
     runId,
     plan.shares.map(({ claim, amountSen }) => ({ ...claim, amountSen })),
   );
-  await insertRefusals(ctx.tx, runId, refused);
+  await insertRejections(ctx.tx, runId, rejected);
   await setPlanned(ctx.tx, runId, {
     ...{ seq, at, planned: plan.shares.length, isUsedUp: plan.isUsedUp },
     outcome: isOpen ? 'planned' : 'closed',
@@ -58,10 +58,10 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
 /** What the presets that were looked at may take, and why the others of them may not. */
 interface Looked {
   readonly fitting: readonly Fitting[];
-  readonly refused: readonly Refusal[];
+  readonly rejected: readonly PresetRejection[];
 }
 
-const nobody: Looked = { fitting: [], refused: [] };
+const nobody: Looked = { fitting: [], rejected: [] };
 
 /** A run that comes late finds the campaign as it is by then. */
 function acceptsMoney(ctx: Ctx, note: Note): boolean {
@@ -75,7 +75,7 @@ async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings):
   // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
   let pageSize = timesIn(shareSen, rules.minimumSen) + 1;
   const fitting: Fitting[] = [];
-  const refused: Refusal[] = [];
+  const rejected: PresetRejection[] = [];
   let minimumsSen = 0n;
   let after: Rank | null = FIRST_RANK;
   while (after !== null && minimumsSen <= shareSen) {
@@ -86,15 +86,15 @@ async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings):
         minimumsSen += room.minimumSen;
         fitting.push({ investorId: one.investorId, servedBefore: one.servedBefore, ...room });
       } else {
-        refused.push({ investorId: one.investorId, reason: room.reason, means: one });
+        rejected.push({ investorId: one.investorId, reason: room.reason, means: one });
       }
     }
-    refused.push(...page.barred.map((one) => ({ ...one, means: null })));
+    rejected.push(...page.barred.map((one) => ({ ...one, means: null })));
     after = page.after;
     // Each page costs a pass, so where many are passed over there are few pages.
     pageSize *= 4;
   }
-  return { fitting, refused };
+  return { fitting, rejected };
 }
 
 function wantedOf(note: Note, settings: Settings): NoteWanted {

@@ -3,7 +3,7 @@ import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { mismatchOf, type NoteTerms } from './match.ts';
 import type { Preset } from './preset.ts';
-import { explainRefusal, OFF, type Refused } from './refusal-words.ts';
+import { explainRejection, OFF, type RejectedPreset } from './rejection-texts.ts';
 import { leastOf } from './room.ts';
 import type { Run, SkipReason } from './run.ts';
 
@@ -26,7 +26,7 @@ export interface Case {
   readonly run: Pick<Run, 'state' | 'lastRank' | 'outcome' | 'minimumSen' | 'sharePercent' | 'isUsedUp'>;
   readonly planned: Planned | null;
   /** Why the run passed the preset over when it looked at it. */
-  readonly refusal: Refused | null;
+  readonly rejection: RejectedPreset | null;
   /** What the owner had when the run was planned, by the ledger. */
   readonly cashSen: Sen;
 }
@@ -86,12 +86,12 @@ function explainPlanned({ run }: Case, planned: Planned): Explanation {
   return { result: 'allocated', amountSen, text };
 }
 
-function explainUnserved({ preset, note, run, refusal, cashSen }: Case): Explanation {
+function explainUnserved({ preset, note, run, rejection, cashSen }: Case): Explanation {
   const range = preset.amounts.get(note.type) ?? { minSen: ZERO_SEN, maxSen: ZERO_SEN };
   const least = leastOf(range.minSen, run.minimumSen ?? ZERO_SEN, preset.usesExhaustedBalance);
-  if (refusal !== null) {
+  if (rejection !== null) {
     const share = rateToText(preset.exposureBps ?? rateBps(0));
-    const { result, text } = explainRefusal(refusal, formatRinggit(least), share);
+    const { result, text } = explainRejection(rejection, formatRinggit(least), share);
     return nothing(result, text);
   }
   if (cashSen < least) {

@@ -52,7 +52,7 @@ export const ownerStates = [
 export type OwnerState = (typeof ownerStates)[number];
 
 /** Why a preset that matched, and had the cash, got nothing when it was looked at (decision 052). */
-export type RefusalReason = 'balance' | 'limit' | 'exposure' | OwnerState;
+export type RejectionReason = 'balance' | 'limit' | 'exposure' | OwnerState;
 
 const PLACES_PER_RUN = 100_000_000n;
 

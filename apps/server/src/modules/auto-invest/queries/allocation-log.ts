@@ -6,10 +6,10 @@ import { type Explanation, explain } from '../domain/explain.ts';
 import { versionInForce } from '../domain/preset.ts';
 import type { Run } from '../domain/run.ts';
 import { allocationsOf, type OwnAllocation } from '../store/allocations.ts';
+import { pastCash } from '../store/past-cash.ts';
+import { rejectionsOf } from '../store/preset-rejections.ts';
 import { listVersions } from '../store/presets.ts';
-import { refusalsOf } from '../store/refusals.ts';
 import { findRuns } from '../store/runs.ts';
-import { pastCash } from '../store/standings.ts';
 
 export interface LogEntry extends Explanation {
   readonly note: Note;
@@ -43,7 +43,7 @@ export async function allocationLog(
   );
   const runIds = [...runs.values()].map((run) => run.id);
   const own = await allocationsOf(ctx.reader, who.id, runIds);
-  const refusals = await refusalsOf(ctx.reader, who.id, runIds);
+  const rejections = await rejectionsOf(ctx.reader, who.id, runIds);
   const items: LogEntry[] = [];
   for (const note of notes) {
     const run = runs.get(note.id);
@@ -54,8 +54,8 @@ export async function allocationLog(
       const isOnLater = versions.some(
         ({ isOn, from }) => isOn && from > note.listedAt && from < note.closesAt,
       );
-      const refusal = refusals.get(run.id) ?? null;
-      items.push({ note, ...explain({ note, preset, isOnLater, run, planned, refusal, cashSen }) });
+      const rejection = rejections.get(run.id) ?? null;
+      items.push({ note, ...explain({ note, preset, isOnLater, run, planned, rejection, cashSen }) });
     }
   }
   const nextCursor = page.length > query.limit ? String(skip + query.limit) : null;

@@ -1,8 +1,8 @@
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
 import { presentSaved } from '../present.ts';
 import { listAllocationsOf } from '../store/allocations.ts';
+import { listRejectionsOf } from '../store/preset-rejections.ts';
 import { listVersions } from '../store/presets.ts';
-import { listRefusalsOf } from '../store/refusals.ts';
 
 /** Every version of an investor's preset, and what runs planned for it. */
 export const autoInvestExport: ExportReader = {
@@ -11,7 +11,7 @@ export const autoInvestExport: ExportReader = {
     return [
       exportTable('presets', (await listVersions(reader, userId)).map(presentSaved)),
       exportTable('allocations', await listAllocationsOf(reader, userId)),
-      exportTable('allocation_refusals', await listRefusalsOf(reader, userId)),
+      exportTable('allocation_refusals', await listRejectionsOf(reader, userId)),
     ];
   },
 };

@@ -20,7 +20,7 @@ export async function readOwner(ctx: QueryCtx, investorId: string): Promise<Pres
 }
 
 /** Refuses a form that does not fit the figures of the business. @throws FieldError */
-export function refuseUnfit(form: PresetForm, { investor, settings }: PresetOwner): void {
+export function rejectInvalid(form: PresetForm, { investor, settings }: PresetOwner): void {
   const problems = presetProblems(form, {
     minimumSen: settings.minimumInvestmentSen,
     stepSen: settings.investmentStepSen,

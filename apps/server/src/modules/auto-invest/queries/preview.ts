@@ -9,7 +9,7 @@ import { presetOfForm } from '../domain/preset-of-form.ts';
 import { quotaOf } from '../domain/quota.ts';
 import type { PresetForm } from '../domain/validate-preset.ts';
 import { findPreset } from '../store/presets.ts';
-import { readOwner, refuseUnfit } from './preset-rules.ts';
+import { readOwner, rejectInvalid } from './preset-rules.ts';
 
 /** How far a preview looks back. */
 export const PREVIEW_DAYS = 90;
@@ -41,7 +41,7 @@ export async function previewPreset(
     throw new AppError('not_found');
   }
   if (form !== undefined) {
-    refuseUnfit(form, owner);
+    rejectInvalid(form, owner);
   }
   const since = startOfMalaysiaDay(addDays(ctx.businessDate, -PREVIEW_DAYS));
   const listed = await notesListedSince(ctx, since, MOST_NOTES);

@@ -7,33 +7,36 @@ import {
   findApprovedCustomers,
   readInvestors,
   readIssuers,
-  readStandings,
+  readOnboardingStatuses,
 } from '../../onboarding/public.ts';
 
 type Answer = ParsedApi['operatorCustomers']['response'];
 type Row = Answer['items'][number];
-type Asked = ParsedApi['operatorCustomers']['query'];
+type CustomersQuery = ParsedApi['operatorCustomers']['query'];
 
 /** A page of customers, newest first, by part of a name, company, address or number (OPS-9). */
-export async function operatorCustomers(ctx: QueryCtx, asked: Asked): Promise<Omit<Answer, 'success'>> {
-  const fragment = asked.q ?? null;
+export async function operatorCustomers(
+  ctx: QueryCtx,
+  query: CustomersQuery,
+): Promise<Omit<Answer, 'success'>> {
+  const fragment = query.q ?? null;
   const users = await listCustomers(ctx, {
     fragment,
     alsoIds: fragment === null ? [] : await findApprovedCustomers(ctx, fragment),
-    accountStatus: asked.account_status ?? null,
-    role: asked.role ?? null,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    accountStatus: query.account_status ?? null,
+    role: query.role ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(users, asked.limit, (last) => last.id);
+  const page = pageOf(users, query.limit, (last) => last.id);
   return { items: await customerRows(ctx, page.rows), next_cursor: page.nextCursor };
 }
 
 /** Customers as a list shows them, with what their applications made of them. */
 export async function customerRows(ctx: QueryCtx, users: readonly User[]): Promise<Row[]> {
   const ids = users.map((user) => user.id);
-  const [standings, investors, issuers] = await Promise.all([
-    readStandings(ctx, ids),
+  const [statuses, investors, issuers] = await Promise.all([
+    readOnboardingStatuses(ctx, ids),
     readInvestors(ctx, ids),
     readIssuers(ctx, ids),
   ]);
@@ -47,7 +50,7 @@ export async function customerRows(ctx: QueryCtx, users: readonly User[]): Promi
       role: user.role,
       type: user.type,
       account_status: user.accountStatus,
-      application_status: standings.get(user.id)?.applicationStatus ?? null,
+      application_status: statuses.get(user.id)?.applicationStatus ?? null,
       inv_no: investors.get(user.id)?.invNo ?? null,
       created_on: user.createdOn,
     };

@@ -19,9 +19,9 @@ const PLACE = /^\d{1,18}$/;
 export async function noteSubscriptions(
   ctx: QueryCtx,
   noteId: string,
-  asked: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+  query: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ): Promise<Answer> {
-  const { cursor = '0', limit = PAGE } = asked;
+  const { cursor = '0', limit = PAGE } = query;
   if (!PLACE.test(cursor)) {
     throw fieldError('cursor', message('cursor_invalid'));
   }

@@ -11,9 +11,9 @@ import { holidaysOfYear } from '../../settings/public.ts';
 export async function operatorHolidays(
   ctx: QueryCtx,
   operator: OperatorPrincipal,
-  asked: { readonly calendar: HolidayCalendar; readonly year: string },
+  query: { readonly calendar: HolidayCalendar; readonly year: string },
 ): Promise<ParsedApi['operatorHolidays']['response']> {
-  const { rows, years, knownThrough, runsOut } = await holidaysOfYear(ctx, asked.calendar, asked.year);
+  const { rows, years, knownThrough, runsOut } = await holidaysOfYear(ctx, query.calendar, query.year);
   const propose = may(operator, 'holiday_change');
   return {
     success: true,

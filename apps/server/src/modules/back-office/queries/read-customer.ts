@@ -11,7 +11,7 @@ import { type Approval, openProposals } from '../../approvals/public.ts';
 import { readOperator, readSecurity, readUser, type User } from '../../identity/public.ts';
 import { accountBalance } from '../../ledger/public.ts';
 import { readPosition } from '../../notes/public.ts';
-import { customerName, readInvestor, readIssuer, readStanding } from '../../onboarding/public.ts';
+import { customerName, readInvestor, readIssuer, readOnboardingStatus } from '../../onboarding/public.ts';
 import { readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { customerRows } from './list-customers.ts';
@@ -33,7 +33,7 @@ export async function operatorCustomer(
   if (user === null || row === undefined) {
     throw new AppError('not_found');
   }
-  const { applicationId } = await readStanding(ctx, id);
+  const { applicationId } = await readOnboardingStatus(ctx, id);
   const subjects = [id, ...(applicationId === null ? [] : [applicationId])];
   const reads = may(operator, 'money_restriction_view');
   const proposals = await openProposals(ctx, subjects);
@@ -106,7 +106,7 @@ async function historyOf(
 ): Promise<Detail['history']> {
   const account = await readHistory(ctx, 'user', userId);
   const application = applicationId === undefined ? [] : await readHistory(ctx, 'application', applicationId);
-  const all = [...account, ...application].filter((one) => reads || !tellsCause(one));
+  const all = [...account, ...application].filter((one) => reads || !revealsCause(one));
   const events = all.sort((one, other) => other.at.getTime() - one.at.getTime());
   const names = await operatorNames(ctx, events);
   return events.map(({ at, actorKind, actorId, action, reason }) => ({
@@ -117,7 +117,7 @@ async function historyOf(
   }));
 }
 
-function tellsCause({ action, after }: HistoryEvent): boolean {
+function revealsCause({ action, after }: HistoryEvent): boolean {
   const { kind, change } = isRecord(after) ? after : {};
   return isConfidentialAction(action) || isConfidential(typeof kind === 'string' ? kind : '', change);
 }

@@ -5,7 +5,7 @@ import { idCursor, pageOf } from '../../../platform/paging.ts';
 import { findEventTime, listEvents, type StoredEvent } from '../../../platform/security/store.ts';
 import { readOperator } from '../../identity/public.ts';
 
-type Asked = ParsedApi['operatorSecurityEvents']['query'];
+type EventsQuery = ParsedApi['operatorSecurityEvents']['query'];
 type EventPage = Omit<ParsedApi['operatorSecurityEvents']['response'], 'success'>;
 type EventRow = EventPage['items'][number];
 
@@ -13,18 +13,18 @@ type EventRow = EventPage['items'][number];
  * Security events of a kind and of Malaysian days, newest first.
  * @throws FieldError on `cursor` for anything that is not an id
  */
-export async function securityEvents(ctx: QueryCtx, asked: Asked): Promise<EventPage> {
-  const cursor = idCursor(asked.cursor);
+export async function securityEvents(ctx: QueryCtx, query: EventsQuery): Promise<EventPage> {
+  const cursor = idCursor(query.cursor);
   const at = cursor === null ? null : await findEventTime(ctx.reader, cursor);
   const after = cursor === null || at === null ? null : { id: cursor, at };
-  const to = dayOf(asked.to);
+  const to = dayOf(query.to);
   const filter = {
-    kind: asked.kind ?? null,
-    since: startOf(dayOf(asked.from)),
+    kind: query.kind ?? null,
+    since: startOf(dayOf(query.from)),
     until: startOf(to === null ? null : addDays(to, 1)),
   };
-  const rows = await listEvents(ctx.reader, filter, after, asked.limit + 1);
-  const page = pageOf(rows, asked.limit, ({ id }) => id);
+  const rows = await listEvents(ctx.reader, filter, after, query.limit + 1);
+  const page = pageOf(rows, query.limit, ({ id }) => id);
   const names = await operatorNames(ctx, page.rows);
   return { items: page.rows.map((row) => eventRow(row, names)), next_cursor: page.nextCursor };
 }

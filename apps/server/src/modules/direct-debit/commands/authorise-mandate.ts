@@ -34,7 +34,7 @@ export const mandatePurpose: PurposeHandler = {
 };
 
 /** What two operators may decide about a verification debit that is held (DDB-6). */
-export const heldMandatePayments = receiptHandler({ purpose: 'mandate', refusal, binds, book });
+export const heldMandatePayments = receiptHandler({ purpose: 'mandate', refusal: rejection, binds, book });
 
 async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
   const mandate = await load(ctx, payment);
@@ -119,7 +119,7 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 }
 
 /** A verification debit is the company's own money or nobody's that we may keep. */
-async function refusal(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null> {
+async function rejection(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null> {
   return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'judged'))
     ? null
     : message('mandate_payer_not_own');

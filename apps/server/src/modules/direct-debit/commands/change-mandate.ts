@@ -12,7 +12,7 @@ import { isCollectable, type Mandate } from '../domain/mandate.ts';
 import { COLLECTIONS_A_MONTH } from '../domain/terms.ts';
 import { mandateOptions } from '../queries/options.ts';
 import { changeMandate, lockRunning } from '../store/mandates.ts';
-import { refuseAmount } from './create-mandate.ts';
+import { rejectAmount } from './create-mandate.ts';
 import { notifyChanged } from './notify-owner.ts';
 
 export interface ChangeRequest {
@@ -36,7 +36,7 @@ export async function changeMaximum(
   if (mandate === null || !isCollectable(mandate) || mandate.mandateNumber === null) {
     throw new AppError('wrong_state', {}, message('mandate_none_active'));
   }
-  refuseAmount({ maxAmountSen, channel: mandate.channel }, options, payments.capabilities());
+  rejectAmount({ maxAmountSen, channel: mandate.channel }, options, payments.capabilities());
   if (maxAmountSen === mandate.maxAmountSen) {
     throw fieldError('max_amount', message('mandate_amount_unchanged'));
   }

@@ -33,7 +33,7 @@ export async function createMandate(
   request: MandateRequest,
 ): Promise<CreatedIntent> {
   const options = await mandateOptions(ctx, request.userId);
-  refuseAmount(request, options, payments.capabilities());
+  rejectAmount(request, options, payments.capabilities());
   const before = await lockRunning(ctx.tx, request.userId);
   if (before !== null && before.state !== 'draft') {
     throw new AppError('wrong_state', {}, ONE_RUNNING);
@@ -46,7 +46,7 @@ export async function createMandate(
 }
 
 /** @throws FieldError on `max_amount` outside what is owed and what the channel takes */
-export function refuseAmount(
+export function rejectAmount(
   { maxAmountSen, channel }: Pick<MandateRequest, 'maxAmountSen' | 'channel'>,
   { leastSen, largestSen }: MandateOptions,
   { channels }: RailCapabilities,

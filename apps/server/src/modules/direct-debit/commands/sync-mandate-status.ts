@@ -16,16 +16,16 @@ const HOURLY_MS = 60 * MINUTE_MS;
 /** Asks the bank what it decided about a mandate that stands there, and takes it over. Nothing is taken from silence. */
 export async function syncMandateStatus(deps: CollectDeps, scope: Scope, mandateId: string): Promise<void> {
   const mandate = await deps.work.query(scope, (ctx) => findMandate(ctx.reader, mandateId));
-  if (mandate === null || mandate.intentId === null || !isAsked(mandate)) {
+  if (mandate === null || mandate.intentId === null || !isEnquired(mandate)) {
     return;
   }
   // A change is a decision of its own, about the payment that authorised it.
-  const asked = mandate.state === 'maintenance_pending' ? mandate.maintenanceIntentId : mandate.intentId;
-  const answer = await deps.payments.mandateDecision(scope, asked ?? mandate.intentId);
+  const intentId = mandate.state === 'maintenance_pending' ? mandate.maintenanceIntentId : mandate.intentId;
+  const answer = await deps.payments.mandateDecision(scope, intentId ?? mandate.intentId);
   await deps.work.command(scope, (ctx) => takeOver(ctx, mandateId, answer));
 }
 
-function isAsked({ state }: Mandate): boolean {
+function isEnquired({ state }: Mandate): boolean {
   return state === 'awaiting_bank_approval' || isCollectable({ state });
 }
 
@@ -35,7 +35,7 @@ async function takeOver(
   answer: MandateDecision | EnquiryUnknown,
 ): Promise<void> {
   const mandate = await lockMandate(ctx.tx, mandateId);
-  if (mandate === null || !isAsked(mandate)) {
+  if (mandate === null || !isEnquired(mandate)) {
     return;
   }
   const state = answer.kind === 'mandate' ? answer.state : 'waiting';
@@ -50,7 +50,7 @@ async function takeOver(
   } else if (state === 'rejected') {
     await reject(ctx, mandate);
   } else {
-    await askAgain(ctx, mandate);
+    await enquireAgain(ctx, mandate);
   }
 }
 
@@ -58,7 +58,7 @@ async function takeChange(ctx: Ctx, mandate: Mandate, state: MandateDecision['st
   if (state === 'approved') {
     await acceptChange(ctx, mandate);
   } else if (state === 'waiting') {
-    await askAgain(ctx, mandate);
+    await enquireAgain(ctx, mandate);
   } else {
     await dropChange(ctx, mandate);
   }
@@ -70,7 +70,7 @@ async function activate(
   { mandateNumber, accountLast4 }: MandateDecision,
 ): Promise<void> {
   if (mandateNumber === null) {
-    await askAgain(ctx, mandate);
+    await enquireAgain(ctx, mandate);
     return;
   }
   const change = { state: 'active', mandate_number: mandateNumber, account_last4: accountLast4 };
@@ -93,7 +93,7 @@ async function endAtBank(ctx: Ctx, mandate: Mandate): Promise<void> {
 }
 
 /** Every minute at first, for whoever waits at the screen, then hourly: a bank decides on the next working day. */
-async function askAgain(ctx: Ctx, mandate: Mandate): Promise<void> {
+async function enquireAgain(ctx: Ctx, mandate: Mandate): Promise<void> {
   const isNew = ctx.now.getTime() - mandate.createdAt.getTime() < OFTEN_UNTIL_MS;
   const runAt = later(ctx.now, isNew ? MINUTE_MS : HOURLY_MS);
   await enqueue(ctx, 'mandate_decision', { mandate_id: mandate.id }, { key: `mandate:${mandate.id}`, runAt });

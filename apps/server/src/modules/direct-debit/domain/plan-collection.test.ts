@@ -55,8 +55,8 @@ describe('what is collected on a day', () => {
 
   it('keeps the day that was told where the number of tries has fallen, and gives up where it was told', () => {
     const fewer = { ...limits, mostAttempts: 2 };
-    const told = [tried(1), tried(2), tried(3)];
-    expect(planCollection([row(1), row(2)], told, next, fewer)).toMatchObject({ number: 1, attempt: 4 });
+    const notified = [tried(1), tried(2), tried(3)];
+    expect(planCollection([row(1), row(2)], notified, next, fewer)).toMatchObject({ number: 1, attempt: 4 });
     const over = [tried(1), tried(2, { retryOn: null })];
     expect(planCollection([row(1), row(2)], over, next, limits)).toMatchObject({ number: 2, attempt: 1 });
   });

@@ -72,10 +72,10 @@ async function loadSubject(
   if (!mayDecide(session.state, after.decision)) {
     throw new AppError('wrong_state', { state: session.state });
   }
-  refuseMessage(after);
+  rejectMessage(after);
   const identity = await readIdentity(ctx, session.userId);
   if (after.decision === 'Approved') {
-    refuseChangedIdentity(ctx, session, identity && identityHashOf(ctx.fieldEncryption, identity));
+    rejectChangedIdentity(ctx, session, identity && identityHashOf(ctx.fieldEncryption, identity));
   }
   const user = await readUser(ctx, session.userId);
   return {
@@ -86,7 +86,7 @@ async function loadSubject(
 }
 
 /** Whoever is sent back or turned away has to read why; an approval has nothing to explain. */
-function refuseMessage({ decision, message: written }: Decision): void {
+function rejectMessage({ decision, message: written }: Decision): void {
   if ((decision === 'Approved') === (written !== undefined)) {
     throw fieldError(
       'after.message',
@@ -95,7 +95,7 @@ function refuseMessage({ decision, message: written }: Decision): void {
   }
 }
 
-function refuseChangedIdentity(_ctx: Ctx, session: EkycSession, current: Buffer | null): void {
+function rejectChangedIdentity(_ctx: Ctx, session: EkycSession, current: Buffer | null): void {
   if (current === null || session.identityHash === null || !session.identityHash.equals(current)) {
     throw fieldError('after.decision', message('ekyc_application_changed'));
   }

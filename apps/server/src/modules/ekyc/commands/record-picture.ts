@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { dropFiles, hasSameContent, recordUploads, type StoredUpload } from '../../files/public.ts';
 import { type EkycSession, isAccepted, isComplete, MOST_TRIES } from '../domain/session.ts';
-import { type Access, mayUse, refuseWrongOrder } from '../policy.ts';
+import { type Access, mayUse, rejectWrongOrder } from '../policy.ts';
 import { NOT_YOURS } from '../queries/read-session.ts';
 import { lockSession, updateSession } from '../store.ts';
 import { sessionAfterDecision } from './settle-session.ts';
@@ -14,7 +14,7 @@ interface NewPicture {
   readonly access: Access;
   readonly sessionId: string;
   readonly side: EkycSide;
-  readonly kept: StoredUpload;
+  readonly upload: StoredUpload;
   readonly verdict: PictureVerdict;
 }
 
@@ -37,8 +37,8 @@ export async function recordPicture(ctx: Ctx, picture: NewPicture): Promise<Asse
   if (session === null || !mayUse(access, session, ctx.now)) {
     throw new AppError('not_found', {}, NOT_YOURS);
   }
-  refuseWrongOrder(session, side);
-  const repeated = await hasSameContent(ctx, otherFiles(session, side), picture.kept.sha256);
+  rejectWrongOrder(session, side);
+  const repeated = await hasSameContent(ctx, otherFiles(session, side), picture.upload.sha256);
   const checks = repeated ? [...picture.verdict.checks, SAME_PICTURE] : picture.verdict.checks;
   const accepted = isAccepted(checks);
   const next = accepted
@@ -62,11 +62,11 @@ function otherFiles(session: EkycSession, side: EkycSide): string[] {
 }
 
 async function accept(ctx: Ctx, session: EkycSession, picture: NewPicture): Promise<EkycSession> {
-  const { side, kept, verdict } = picture;
+  const { side, upload, verdict } = picture;
   const owner = { userId: session.userId, purpose: `ekyc_${side}` as const };
   // Cameras call every picture the same; operators see which is which.
-  const name = `${side}.${kept.contentType.split('/')[1] ?? 'jpeg'}`;
-  const [stored] = await recordUploads(ctx, [{ ...kept, name }], owner);
+  const name = `${side}.${upload.contentType.split('/')[1] ?? 'jpeg'}`;
+  const [stored] = await recordUploads(ctx, [{ ...upload, name }], owner);
   const before = session.files[side];
   if (before !== null) {
     await dropFiles(ctx, [before]);

@@ -19,15 +19,15 @@ interface Outcome {
  * or an earlier run has decided is left alone.
  */
 export async function settleSession(deps: EkycDeps, scope: Scope, sessionId: string): Promise<void> {
-  const asked = await deps.work.query(scope, async (ctx) => {
+  const job = await deps.work.query(scope, async (ctx) => {
     const session = await findSession(ctx.reader, ctx.fieldEncryption, sessionId);
     const claimed = session === null ? null : await deps.readIdentity(ctx, session.userId);
     return session !== null && claimed !== null && isWaiting(session) ? { session, claimed } : null;
   });
-  if (asked === null) {
+  if (job === null) {
     return;
   }
-  const { session, claimed } = asked;
+  const { session, claimed } = job;
   const result = await deps.provider.getResult({ sessionId, claimed, verdicts: session.verdicts });
   await deps.work.command(scope, (ctx) => applyResult(ctx, deps, sessionId, claimed, result));
 }

@@ -24,7 +24,7 @@ export interface StartedSession {
   readonly attemptsLeft: number;
 }
 
-const refusals: Readonly<Record<Blocked, Message>> = {
+const rejections: Readonly<Record<Blocked, Message>> = {
   identity_missing: message('ekyc_application_incomplete'),
   attempts: message('ekyc_tries_used'),
   review: message('ekyc_under_review'),
@@ -62,14 +62,14 @@ async function begin(
   await lockAccount(ctx, userId);
   const identity = await deps.readIdentity(ctx, userId);
   if (identity === null) {
-    throw refusal('identity_missing');
+    throw rejection('identity_missing');
   }
   const { ekycAttemptsPerDay } = await readSettings(ctx);
   const used = await countStarted(ctx.reader, userId, ctx.businessDate);
   const newest = await lockNewest(ctx.tx, ctx.fieldEncryption, userId);
   const blocked = blockedBy(newest, ekycAttemptsPerDay - used, identityHashOf(ctx.fieldEncryption, identity));
   if (blocked !== null) {
-    throw refusal(blocked);
+    throw rejection(blocked);
   }
   const version = await legalVersionInForce(ctx, 'consent');
   await recordConsent(ctx, { userId, document: 'biometric', version, ip });
@@ -99,10 +99,10 @@ async function begin(
   };
 }
 
-function refusal(blocked: Blocked): AppError {
+function rejection(blocked: Blocked): AppError {
   return blocked === 'attempts'
-    ? new AppError('rate_limited', { blocked, retry_after: 3_600 }, refusals.attempts)
-    : new AppError('wrong_state', { blocked }, refusals[blocked]);
+    ? new AppError('rate_limited', { blocked, retry_after: 3_600 }, rejections.attempts)
+    : new AppError('wrong_state', { blocked }, rejections[blocked]);
 }
 
 function blank(ctx: Ctx, userId: string, provider: string): EkycSession {

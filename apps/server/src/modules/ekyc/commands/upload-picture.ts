@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type StoredUpload, withUploads } from '../../files/public.ts';
 import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { countedChecks } from '../domain/session.ts';
-import { type Access, refuseWrongOrder } from '../policy.ts';
+import { type Access, rejectWrongOrder } from '../policy.ts';
 import { readSession } from '../queries/read-session.ts';
 import { type AssessedPicture, recordPicture } from './record-picture.ts';
 
@@ -33,26 +33,26 @@ export async function uploadPicture(
 ): Promise<AssessedPicture> {
   const { access, sessionId, side, uploads } = picture;
   const session = await deps.work.query(scope, (ctx) => readSession(ctx, access, sessionId));
-  refuseWrongOrder(session, side);
+  rejectWrongOrder(session, side);
   if (uploads.length !== 1) {
     throw fieldError('image', NO_PICTURE);
   }
   const owner = { kind: 'user', id: session.userId } as const;
   return withUploads(deps.storage, owner, { image: uploads }, async ({ image = [] }) => {
-    const [kept] = image;
-    if (kept === undefined || !kept.contentType.startsWith('image/')) {
+    const [upload] = image;
+    if (upload === undefined || !upload.contentType.startsWith('image/')) {
       throw fieldError('image', NO_PICTURE);
     }
-    const verdict = await assess(deps, sessionId, side, kept);
+    const verdict = await assess(deps, sessionId, side, upload);
     const counted = {
       ...verdict,
       checks: [...countedChecks(verdict.checks, session.tries[side] ?? 0)],
     };
     const assessed = await deps.work.command(scope, (ctx) =>
-      recordPicture(ctx, { access, sessionId, side, kept, verdict: counted }),
+      recordPicture(ctx, { access, sessionId, side, upload, verdict: counted }),
     );
     if (!assessed.accepted) {
-      await deps.storage.remove(kept.storageKey);
+      await deps.storage.remove(upload.storageKey);
     }
     return assessed;
   });
@@ -62,9 +62,9 @@ async function assess(
   deps: EkycDeps,
   sessionId: string,
   side: EkycSide,
-  kept: StoredUpload,
+  upload: StoredUpload,
 ): Promise<PictureVerdict> {
-  const image = await buffer(deps.storage.read(kept.storageKey));
+  const image = await buffer(deps.storage.read(upload.storageKey));
   const answer =
     side === 'selfie'
       ? deps.provider.submitSelfie({ sessionId, image })

@@ -18,20 +18,20 @@ export interface QueuedSession {
   readonly isProposed: boolean;
 }
 
-export interface AskedReviews {
+export interface ReviewsQuery {
   readonly state?: EkycState | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
 /** A page of checks, newest first; open ones only when they are asked for. */
-export async function readReviews(ctx: QueryCtx, asked: AskedReviews): Promise<Page<QueuedSession>> {
+export async function readReviews(ctx: QueryCtx, query: ReviewsQuery): Promise<Page<QueuedSession>> {
   const rows = await listSessions(ctx.reader, ctx.fieldEncryption, {
-    state: asked.state ?? null,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const page = pageOf(rows, query.limit, (last) => last.id);
   return { ...page, rows: await queued(ctx, page.rows) };
 }
 

@@ -31,18 +31,18 @@ export async function attemptsLeft(ctx: QueryCtx, userId: string): Promise<numbe
 /** Why a person cannot begin a check now. */
 export type Blocked = 'identity_missing' | 'attempts' | 'review' | 'approved' | 'rejected';
 
-export interface Standing {
+export interface EkycStatus {
   readonly session: EkycSession | null;
   readonly blocked: Blocked | null;
   readonly attemptsLeft: number;
 }
 
 /** Where a person's identity check stands. An open one goes on whatever the limit says. */
-export async function readStanding(
+export async function readEkycStatus(
   ctx: QueryCtx,
   userId: string,
   readIdentity: IdentityReader,
-): Promise<Standing> {
+): Promise<EkycStatus> {
   const session = await findNewest(ctx.reader, ctx.fieldEncryption, userId);
   const left = await attemptsLeft(ctx, userId);
   const identity = await readIdentity(ctx, userId);

@@ -49,20 +49,22 @@ export async function withUploads<Result>(
   intake: FileIntake,
   who: SecurityAccount,
   fields: Readonly<Record<string, readonly Upload[]>>,
-  run: (kept: StoredFields) => Promise<Result>,
+  run: (stored: StoredFields) => Promise<Result>,
 ): Promise<Result> {
-  const kept: Record<string, StoredUpload[]> = {};
+  const stored: Record<string, StoredUpload[]> = {};
   try {
     const checked = await checkAll(intake, who, fields);
     for (const [field, files] of Object.entries(checked)) {
-      kept[field] = [];
+      stored[field] = [];
       for (const file of files) {
-        kept[field].push(await keep(intake, file));
+        stored[field].push(await storeUpload(intake, file));
       }
     }
-    return await run(kept);
+    return await run(stored);
   } catch (error) {
-    await Promise.all(Object.values(kept).flatMap((all) => all.map((one) => intake.remove(one.storageKey))));
+    await Promise.all(
+      Object.values(stored).flatMap((all) => all.map((one) => intake.remove(one.storageKey))),
+    );
     throw error;
   } finally {
     const drawn = Object.values(fields).flatMap((uploads) => uploads.map(drawnPath));
@@ -164,7 +166,7 @@ async function checkAndScan(
   return { ok: true, file: { ...verdict.file, isHeld: state === 'unavailable' } };
 }
 
-async function keep(intake: FileIntake, file: ScannedUpload): Promise<StoredUpload> {
+async function storeUpload(intake: FileIntake, file: ScannedUpload): Promise<StoredUpload> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file.path), hash);
   return {

@@ -20,7 +20,7 @@ async function problemOf(bytes: Uint8Array, filename?: string): Promise<string |
 /** The bytes that would be kept. */
 async function storedOf(bytes: Uint8Array, filename?: string) {
   const verdict = await checkUpload(received(bytes, filename));
-  return { verdict, kept: verdict.ok ? readFileSync(verdict.file.path) : Buffer.alloc(0) };
+  return { verdict, content: verdict.ok ? readFileSync(verdict.file.path) : Buffer.alloc(0) };
 }
 
 const image = (width = 40, height = 20) =>
@@ -163,12 +163,12 @@ describe('what is kept', () => {
       '<< /A << /Type/Action/S/URI\n/URI\n(\\376\\377\\000h\\000t\\000t\\000p\\000s\\000:\\000/\\000/\\000a) >> >>',
     ].join('\n');
     const bytes = pdf('', Buffer.concat([text, picture, packed(`5 0 ${page}${links}`), Buffer.from(links)]));
-    const { verdict, kept } = await storedOf(bytes);
+    const { verdict, content } = await storedOf(bytes);
     expect(verdict).toMatchObject({
       ok: true,
       file: { contentType: 'application/pdf', name: 'my document.pdf', size: bytes.length },
     });
-    expect(kept.equals(bytes)).toBe(true);
+    expect(content.equals(bytes)).toBe(true);
   });
 
   it.each([
@@ -182,22 +182,28 @@ describe('what is kept', () => {
     };
     const bytes = await draw().withExif(secret).toBuffer();
     expect(bytes.includes('Secret Camera')).toBe(true);
-    const { verdict, kept } = await storedOf(bytes, 'photo.bin');
-    expect(verdict).toMatchObject({ ok: true, file: { contentType: `image/${format}`, size: kept.length } });
-    expect(kept.includes('Secret Camera')).toBe(false);
-    const { exif, iptc, xmp, ...left } = await sharp(kept).metadata();
+    const { verdict, content } = await storedOf(bytes, 'photo.bin');
+    expect(verdict).toMatchObject({
+      ok: true,
+      file: { contentType: `image/${format}`, size: content.length },
+    });
+    expect(content.includes('Secret Camera')).toBe(false);
+    const { exif, iptc, xmp, ...left } = await sharp(content).metadata();
     expect([exif, iptc, xmp]).toEqual([undefined, undefined, undefined]);
     expect(left).toMatchObject({ format, width: 40, height: 20 });
   });
 
   it('a photo taken sideways, turned upright', async () => {
     const sideways = await image(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await sharp((await storedOf(sideways)).kept).metadata()).toMatchObject({ width: 20, height: 40 });
+    expect(await sharp((await storedOf(sideways)).content).metadata()).toMatchObject({
+      width: 20,
+      height: 40,
+    });
   });
 
   it('a large photo, made smaller', async () => {
     const large = await image(6_000, 3_000).jpeg({ quality: 20 }).toBuffer();
-    expect(await sharp((await storedOf(large)).kept).metadata()).toMatchObject({
+    expect(await sharp((await storedOf(large)).content).metadata()).toMatchObject({
       width: 5_000,
       height: 2_500,
     });
@@ -222,8 +228,8 @@ describe('names', () => {
     ['', 'file'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
     ['kad pengenalan – hadapan.jpg', 'kad pengenalan – hadapan.jpg'],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(cleanName(given)).toBe(kept);
+  ])('%j is kept as %j', (given, content) => {
+    expect(cleanName(given)).toBe(content);
   });
 });
 

@@ -29,22 +29,22 @@ const images: ReadonlySet<string> = new Set<ImageType>(['image/jpeg', 'image/png
 /** Checks a file by its content, never by its name or declared type (FIL-1). */
 export async function checkUpload(upload: Upload): Promise<UploadVerdict> {
   if (upload.size > fileMaxBytes) {
-    return refused(message('file_too_large'));
+    return rejected(message('file_too_large'));
   }
   const type = upload.size === 0 ? undefined : (await fileTypeFromFile(upload.path))?.mime;
   if (type === 'application/pdf') {
     const problem = await pdfProblem(await readFile(upload.path));
-    return problem === null ? kept(upload, type, upload) : refused(problem);
+    return problem === null ? accepted(upload, type, upload) : rejected(problem);
   }
   if (type === undefined || !images.has(type)) {
-    return refused(WRONG_TYPE);
+    return rejected(WRONG_TYPE);
   }
   const path = drawnPath(upload);
   const size = await redraw(upload.path, path, type as ImageType);
   if (size === null) {
-    return refused(BROKEN_IMAGE);
+    return rejected(BROKEN_IMAGE);
   }
-  return size > fileMaxBytes ? refused(message('file_too_large')) : kept(upload, type, { path, size });
+  return size > fileMaxBytes ? rejected(message('file_too_large')) : accepted(upload, type, { path, size });
 }
 
 /** Where the picture of an upload is drawn again; whoever checks uploads removes what is left there. */
@@ -52,11 +52,11 @@ export function drawnPath(upload: Pick<Upload, 'path'>): string {
   return `${upload.path}.drawn`;
 }
 
-function refused(problem: Message): UploadVerdict {
+function rejected(problem: Message): UploadVerdict {
   return { ok: false, problem };
 }
 
-function kept(
+function accepted(
   upload: Upload,
   contentType: string,
   { path, size }: Pick<CheckedUpload, 'path' | 'size'>,

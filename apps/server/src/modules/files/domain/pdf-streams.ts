@@ -73,7 +73,7 @@ export interface Unfolded {
  * Unfolds compressed bytes piece by piece and stops at a limit, so that a small file cannot fill the memory.
  * The text is only kept where it is asked for.
  */
-export async function unfold(bytes: Buffer, limitBytes: number, keepsText: boolean): Promise<Unfolded> {
+export async function unfold(bytes: Buffer, limitBytes: number, retainsText: boolean): Promise<Unfolded> {
   const inflate = createInflate({ finishFlush: zlib.Z_SYNC_FLUSH });
   const pieces: string[] = [];
   let size = 0;
@@ -85,7 +85,7 @@ export async function unfold(bytes: Buffer, limitBytes: number, keepsText: boole
       if (size > limitBytes) {
         return ended('too_large');
       }
-      if (keepsText) {
+      if (retainsText) {
         pieces.push(chunk.toString('latin1'));
       }
     }

@@ -45,7 +45,7 @@ export async function assessApplication(
   if (application.state !== 'under_review') {
     throw new AppError('wrong_state');
   }
-  refuseStrangeYears(entered, ctx.businessDate);
+  rejectUnexpectedYears(entered, ctx.businessDate);
   const issuer = await readIssuer(ctx, application.issuerId);
   invariant(issuer !== null, 'an application has its issuer');
   const settings = await readSettings(ctx);
@@ -92,7 +92,7 @@ function withReport(figures: CreditFigures, report: BureauReport): CreditFigures
 }
 
 /** Accounts are of years that are over, each once. */
-function refuseStrangeYears({ years }: CreditFigures, on: Day): void {
+function rejectUnexpectedYears({ years }: CreditFigures, on: Day): void {
   const last = Number(on.slice(0, 4));
   const distinct = new Set(years.map((one) => one.year));
   if (distinct.size !== years.length) {

@@ -18,11 +18,11 @@ import { contentHashes } from '../../files/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { type FinancingApplication, termsAskedFor } from '../domain/financing-application.ts';
+import { type FinancingApplication, requestedTerms } from '../domain/financing-application.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import type { OfferTerms } from '../domain/offer.ts';
 import { type ProposedOffer, termsOfOffer } from '../domain/validate-offer.ts';
-import { refuseAboveExposure, relatedOf } from '../queries/exposure.ts';
+import { rejectAboveExposure, relatedOf } from '../queries/exposure.ts';
 import { updateApplication } from '../store/applications.ts';
 import { listRequests } from '../store/document-requests.ts';
 import { findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
@@ -81,7 +81,7 @@ async function validatedOffer(
   const issuer = await readIssuer(ctx, application.issuerId);
   invariant(issuer !== null, 'an application has its issuer');
   const related = await relatedOf(ctx, applicationId);
-  await refuseAboveExposure(ctx, notes.issuerNotes, { issuer, related, applicationId }, terms.amountSen);
+  await rejectAboveExposure(ctx, notes.issuerNotes, { issuer, related, applicationId }, terms.amountSen);
   return { application, assessment, terms, settings };
 }
 
@@ -102,7 +102,7 @@ async function bindOffer(
   const answers = await listRequests(ctx.reader, [applicationId]);
   const documents = [...application.documents, ...answers.flatMap((one) => one.fileIds)];
   return {
-    application: boundHash(ctx.fieldEncryption, termsAskedFor(application)),
+    application: boundHash(ctx.fieldEncryption, requestedTerms(application)),
     related: boundHash(ctx.fieldEncryption, await relatedOf(ctx, applicationId)),
     documents: await contentHashes(ctx, documents),
     assessment: boundHash(ctx.fieldEncryption, assessment),

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreditGrade, readSettings, type Settings } from '../../settings/public.ts';
-import { type FinancingApplication, termsAskedFor } from '../domain/financing-application.ts';
+import { type FinancingApplication, requestedTerms } from '../domain/financing-application.ts';
 import { updateApplication } from '../store/applications.ts';
 import { type Assessment, findAssessment, insertAssessment } from '../store/assessments.ts';
 import { loadUnderReview } from './load-under-review.ts';
@@ -36,7 +36,7 @@ export const gradeOverride = approvalExecutor<ProposedGrade>({
     const { application, assessment } = await loadAssessed(ctx, subjectId);
     const { components, weights, score, grade, computedGrade, figures, suggested } = assessment;
     return {
-      application: boundHash(ctx.fieldEncryption, termsAskedFor(application)),
+      application: boundHash(ctx.fieldEncryption, requestedTerms(application)),
       score,
       grade,
       assessment: boundHash(ctx.fieldEncryption, [components, weights, computedGrade, figures, suggested]),

@@ -6,7 +6,7 @@ import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/pu
 import { contentHashes } from '../../files/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
-import { termsAskedFor } from '../domain/financing-application.ts';
+import { requestedTerms } from '../domain/financing-application.ts';
 import { updateApplication } from '../store/applications.ts';
 import { findAssessment } from '../store/assessments.ts';
 import { loadUnderReview } from './load-under-review.ts';
@@ -30,7 +30,7 @@ export const financingRejection = approvalExecutor<ProposedRejection>({
   async binds(ctx, subjectId) {
     const application = await loadUnderReview(ctx, subjectId);
     return {
-      application: boundHash(ctx.fieldEncryption, termsAskedFor(application)),
+      application: boundHash(ctx.fieldEncryption, requestedTerms(application)),
       documents: await contentHashes(ctx, application.documents),
       assessment: boundHash(ctx.fieldEncryption, await findAssessment(ctx.reader, subjectId)),
     };

@@ -15,7 +15,7 @@ import {
   lockRequest,
 } from '../store/document-requests.ts';
 
-export interface Asking {
+export interface DocumentRequestInput {
   readonly applicationId: string;
   readonly operatorId: string;
   readonly text: string;
@@ -23,45 +23,45 @@ export interface Asking {
 }
 
 /** An accepted application is a note by now, and issuers of running notes are asked too. */
-const askable: readonly FinancingState[] = ['under_review', 'offered', 'accepted'];
+const requestableStates: readonly FinancingState[] = ['under_review', 'offered', 'accepted'];
 
 /**
  * Credit asks an issuer for documents, with a day until when; the issuer is told by mail and in the product.
  * @throws AppError `not_found`, `wrong_state` for an application that came to nothing; FieldError on `due_on`
  */
-export async function requestDocuments(ctx: Ctx, asking: Asking): Promise<DocumentRequest> {
-  const stored = await lockApplication(ctx.tx, asking.applicationId);
+export async function requestDocuments(ctx: Ctx, request: DocumentRequestInput): Promise<DocumentRequest> {
+  const stored = await lockApplication(ctx.tx, request.applicationId);
   if (stored === null) {
     throw new AppError('not_found');
   }
   const { application } = stored;
-  if (!askable.includes(application.state)) {
+  if (!requestableStates.includes(application.state)) {
     throw new AppError('wrong_state');
   }
-  if (asking.dueOn < ctx.businessDate) {
+  if (request.dueOn < ctx.businessDate) {
     throw fieldError('due_on', message('day_in_past'));
   }
   const id = newId();
   await insertRequest(ctx.tx, {
     id,
     application_id: application.id,
-    what: asking.text,
-    due_on: asking.dueOn,
-    asked_by: asking.operatorId,
+    what: request.text,
+    due_on: request.dueOn,
+    asked_by: request.operatorId,
   });
   await recordAudit(ctx, {
     action: 'financing.documents_requested',
     subjectKind: 'financing_application',
     subjectId: application.id,
-    after: { due_on: asking.dueOn },
-    reason: asking.text,
+    after: { due_on: request.dueOn },
+    reason: request.text,
   });
   await notifyUsers(ctx, [
     {
       userId: application.issuerId,
       template: 'documents_requested',
       dedupeKey: `documents_requested:${id}`,
-      params: { noteNumber: application.number, text: asking.text, dueOn: asking.dueOn },
+      params: { noteNumber: application.number, text: request.text, dueOn: request.dueOn },
     },
   ]);
   return readBack(ctx, application.id, id);

@@ -22,7 +22,7 @@ export async function saveDraft(
   uploads: readonly StoredUpload[],
 ): Promise<SavedForm> {
   const draft = await lockDraft(ctx.tx, issuerId);
-  refuseStale(draft, form.version);
+  rejectStale(draft, form.version);
   const added = await recordUploads(ctx, uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
   const before = draft === null ? emptyFinancing : opened(draft.data, ctx.fieldEncryption, draft.id);
   const documents = storedDocuments(
@@ -41,7 +41,7 @@ export async function saveDraft(
 }
 
 /** A form is saved over the version it was opened with; without a draft that is version 0. */
-export function refuseStale(draft: Draft | null, version: number): void {
+export function rejectStale(draft: Draft | null, version: number): void {
   if ((draft?.version ?? 0) !== version) {
     throw new AppError('stale_draft');
   }

@@ -20,8 +20,8 @@ import {
   nextNumber,
   updateApplication,
 } from '../store/applications.ts';
-import { refuseKnockedOut } from './refuse-knocked-out.ts';
-import { FINANCING_DOCUMENTS, refuseStale } from './save-draft.ts';
+import { rejectKnockedOut } from './reject-knocked-out.ts';
+import { FINANCING_DOCUMENTS, rejectStale } from './save-draft.ts';
 
 export interface Submission {
   readonly issuerId: string;
@@ -40,7 +40,7 @@ export interface Submission {
 export async function submitApplication(ctx: Ctx, input: Submission): Promise<FinancingApplication> {
   const { issuerId, form } = input;
   const draft = await lockDraft(ctx.tx, issuerId);
-  refuseStale(draft, form.version);
+  rejectStale(draft, form.version);
   const added = await recordUploads(ctx, input.uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
   const documents = storedDocuments(
     draft?.data.documents ?? [],
@@ -53,7 +53,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
   }
   const id = draft?.id ?? newId();
   const data = submittedData(form, documents);
-  await refuseKnockedOut(ctx, input.notes, { issuerId, applicationId: id, data });
+  await rejectKnockedOut(ctx, input.notes, { issuerId, applicationId: id, data });
   const row = {
     data: sealed(data, ctx.fieldEncryption, id),
     ...keysOf(data),
@@ -64,7 +64,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
     submitted_on: ctx.businessDate,
     idempotency_key: input.idempotencyKey,
   };
-  await refuseSecond(() =>
+  await rejectSecond(() =>
     draft === null
       ? insertApplication(ctx.tx, { id, issuer_id: issuerId, ...row })
       : updateApplication(ctx.tx, id, row),
@@ -73,7 +73,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
 }
 
 /** Two of the same at once: the index lets one pass. */
-async function refuseSecond(write: () => Promise<void>): Promise<void> {
+async function rejectSecond(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {

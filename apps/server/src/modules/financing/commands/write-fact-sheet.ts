@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
-import { refuseConventionalWords, textsOfSheet } from '../domain/shariah-words.ts';
+import { rejectConventionalWords, textsOfSheet } from '../domain/shariah-words.ts';
 import { findApplication, lockApplication, updateApplication } from '../store/applications.ts';
 import { listRequests } from '../store/document-requests.ts';
 import {
@@ -39,7 +39,7 @@ export async function writeFactSheet(
       ? new AppError('wrong_state', {}, PINNED)
       : new AppError('wrong_state');
   }
-  refuseConventionalWords(application.contract, textsOfSheet(words));
+  rejectConventionalWords(application.contract, textsOfSheet(words));
   if (!(await areItsDocuments(ctx, application, words.documents))) {
     throw fieldError('documents', NOT_ITS_DOCUMENTS);
   }
@@ -58,7 +58,7 @@ export async function writeFactSheet(
  * Whether a revision of a listed note's fact sheet may show these documents.
  * @throws AppError `not_found`; FieldError on `after.documents`
  */
-export async function refuseOtherDocuments(
+export async function rejectOtherDocuments(
   ctx: QueryCtx,
   applicationId: string,
   documents: readonly string[],

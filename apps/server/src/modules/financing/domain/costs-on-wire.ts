@@ -9,7 +9,7 @@ import type { KnockOut } from './knock-outs.ts';
 /** What the cost of financing is worked out with, and what rules the issuer out. */
 export function costsOnWire(
   settings: Settings,
-  standing: { readonly roomSen: Sen; readonly knockOuts: readonly KnockOut[] },
+  eligibility: { readonly roomSen: Sen; readonly knockOuts: readonly KnockOut[] },
   language: Language,
 ): ParsedApi['financingRetrieveDraft']['response']['costs'] {
   return {
@@ -18,8 +18,11 @@ export function costsOnWire(
     amount_step: senToText(settings.investmentStepSen),
     rate_max: rateToText(settings.rateCapBps),
     service_tax: rateToText(settings.serviceTaxBps),
-    room: senToText(standing.roomSen),
-    knock_outs: standing.knockOuts.map(({ code, text }) => ({ code, text: renderMessage(text, language) })),
+    room: senToText(eligibility.roomSen),
+    knock_outs: eligibility.knockOuts.map(({ code, text }) => ({
+      code,
+      text: renderMessage(text, language),
+    })),
     origination_fees: settings.originationFees.map(({ upToMonths, bps }) => ({
       up_to_months: upToMonths,
       percent: rateToText(bps),

@@ -39,11 +39,11 @@ export interface FinancingApplication {
 export const runningStates: readonly FinancingState[] = ['under_review', 'offered'];
 
 /** What an issuer asks for, without how far the application has come. */
-export function termsAskedFor({
+export function requestedTerms({
   state: _state,
   version: _version,
   rejectionReason: _reason,
-  ...asked
+  ...terms
 }: FinancingApplication): Omit<FinancingApplication, 'state' | 'version' | 'rejectionReason'> {
-  return asked;
+  return terms;
 }

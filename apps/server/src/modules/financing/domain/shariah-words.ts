@@ -7,7 +7,7 @@ import { FieldError } from '../../../platform/errors.ts';
  * @param texts what was typed, by the field that is blamed; null where nothing was
  * @throws FieldError on every field that names one
  */
-export function refuseConventionalWords(
+export function rejectConventionalWords(
   contract: NoteContract,
   texts: Readonly<Record<string, string | null>>,
 ): void {

@@ -8,10 +8,10 @@ import { fieldError } from '../../../platform/errors.ts';
  */
 export function storedDocuments(
   before: readonly string[],
-  kept: readonly string[],
+  retained: readonly string[],
   added: readonly string[],
 ): string[] {
-  const documents = [...before.filter((id) => kept.includes(id)), ...added];
+  const documents = [...before.filter((id) => retained.includes(id)), ...added];
   if (documents.length > filesPerFieldMax) {
     throw fieldError('documents', message('files_too_many', { max: filesPerFieldMax }));
   }

@@ -40,7 +40,7 @@ export function termsOfOffer(
     throw new FieldError(errors);
   }
   const terms = withFees(application, proposed, settings, { amountSen, rateBps });
-  refuseAboveCap(terms, settings, on);
+  rejectAboveCap(terms, settings, on);
   return terms;
 }
 
@@ -87,7 +87,7 @@ function validateGuarantor(proposed: ProposedOffer): Message | null {
   return proposed.is_guaranteed && !named ? message('guarantor_name_required') : null;
 }
 
-function refuseAboveCap(terms: OfferTerms, settings: Settings, on: Day): void {
+function rejectAboveCap(terms: OfferTerms, settings: Settings, on: Day): void {
   const cost = costOfFinancing(terms, on);
   const rates = { simple: cost.simpleRateBps, effective: cost.effectiveRateBps, all_in: cost.allInRateBps };
   const reached = rates[settings.rateCapBasis];

@@ -7,7 +7,7 @@ import { type DocumentRequest, listRequests } from '../store/document-requests.t
 export interface NamedRequest {
   readonly request: DocumentRequest;
   readonly files: readonly StoredFile[];
-  readonly askedBy: string;
+  readonly requestedBy: string;
 }
 
 /** What issuers still have to send, by application (a note keeps the id of its application). */
@@ -31,7 +31,7 @@ export async function namedRequest(ctx: QueryCtx, request: DocumentRequest): Pro
   return {
     request,
     files: request.fileIds.flatMap((id) => files.get(id) ?? []),
-    askedBy: await operatorName(ctx, request.askedBy),
+    requestedBy: await operatorName(ctx, request.requestedBy),
   };
 }
 

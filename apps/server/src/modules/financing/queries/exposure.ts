@@ -66,7 +66,7 @@ export async function exposureOf(
  * The exposure under the locks of all its companies: two offers to related companies are judged one after the other.
  * @throws AppError `exposure_limit` with what is left, when the amount is more than that
  */
-export async function refuseAboveExposure(
+export async function rejectAboveExposure(
   ctx: Ctx,
   issuerNotes: IssuerNotesReader,
   of: ExposureOf,
@@ -76,12 +76,12 @@ export async function refuseAboveExposure(
   await lockIssuers(ctx, before.companies);
   const exposure = await exposureOf(ctx, issuerNotes, of);
   if (amountSen > exposure.roomSen) {
-    throw exposureRefusal(exposure);
+    throw exposureError(exposure);
   }
   return exposure;
 }
 
-function exposureRefusal({ usedSen, limitSen, roomSen }: Exposure): AppError {
+function exposureError({ usedSen, limitSen, roomSen }: Exposure): AppError {
   const details = { used: senToText(usedSen), limit: senToText(limitSen), amount_left: senToText(roomSen) };
   const [limit, used] = [senToText(limitSen), senToText(usedSen)];
   const reason =

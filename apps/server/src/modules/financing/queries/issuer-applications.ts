@@ -26,7 +26,7 @@ export async function issuerApplications(
   ctx: QueryCtx,
   issuerId: string,
   state: 'under_review' | 'offered',
-  asked: { readonly cursor?: string | undefined; readonly limit: number },
+  query: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<IssuerApplication>> {
   const issuer = await readIssuer(ctx, issuerId);
   if (issuer === null) {
@@ -35,10 +35,10 @@ export async function issuerApplications(
   const found = await listApplications(ctx.reader, {
     issuerId,
     states: [state],
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(found, asked.limit, (last) => last.id);
+  const page = pageOf(found, query.limit, (last) => last.id);
   const offers = await newestOffers(ctx.reader, state === 'offered' ? page.rows.map((one) => one.id) : []);
   const requests = await openRequestsOf(
     ctx,

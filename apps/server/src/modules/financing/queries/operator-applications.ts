@@ -11,7 +11,7 @@ import type { FinancingApplication, FinancingState } from '../domain/financing-a
 import { type FinancingData, opened } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import type { Offer } from '../domain/offer.ts';
-import type { Desk } from '../policy.ts';
+import type { ApplicationContext } from '../policy.ts';
 import { findApplication, listApplications } from '../store/applications.ts';
 import { type Assessment, assessedOf, findAssessment } from '../store/assessments.ts';
 import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
@@ -20,7 +20,7 @@ import { type NamedRequest, operatorName, requestsOf } from './document-requests
 import { type Exposure, exposureOf } from './exposure.ts';
 import { documentsOf } from './read-draft.ts';
 
-export interface NamedApplication extends Desk {
+export interface NamedApplication extends ApplicationContext {
   readonly application: FinancingApplication;
   readonly issuerName: string;
 }
@@ -29,18 +29,18 @@ export interface NamedApplication extends Desk {
 export async function operatorApplications(
   ctx: QueryCtx,
   notes: NoteKnowledge,
-  asked: {
+  query: {
     readonly state?: FinancingState | undefined;
     readonly cursor?: string | undefined;
     readonly limit: number;
   },
 ): Promise<Page<NamedApplication>> {
   const found = await listApplications(ctx.reader, {
-    ...(asked.state === undefined ? {} : { states: [asked.state] }),
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    ...(query.state === undefined ? {} : { states: [query.state] }),
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(found, asked.limit, (last) => last.id);
+  const page = pageOf(found, query.limit, (last) => last.id);
   const issuers = await readIssuers(
     ctx,
     page.rows.map((one) => one.issuerId),

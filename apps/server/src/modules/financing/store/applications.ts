@@ -178,12 +178,12 @@ function toApplication(row: Row): StoredApplication {
     `application ${row.id} was checked when it was submitted`,
   );
   return {
-    application: { ...askedFor(data), ...standing(row), amountSen, number, submittedAt, submittedOn },
+    application: { ...termsOf(data), ...identityOf(row), amountSen, number, submittedAt, submittedOn },
     data,
   };
 }
 
-function askedFor(data: FinancingData) {
+function termsOf(data: FinancingData) {
   return {
     type: data.loan_category as FinancingType,
     contract: data.contract as NoteContract,
@@ -195,7 +195,7 @@ function askedFor(data: FinancingData) {
   };
 }
 
-function standing(row: Row) {
+function identityOf(row: Row) {
   return {
     id: row.id,
     issuerId: row.issuer_id,

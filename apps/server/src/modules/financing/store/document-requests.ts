@@ -15,8 +15,8 @@ export interface DocumentRequest {
   readonly state: RequestState;
   readonly comment: string | null;
   readonly fileIds: readonly string[];
-  readonly askedBy: string | null;
-  readonly askedAt: Date;
+  readonly requestedBy: string | null;
+  readonly requestedAt: Date;
   readonly answeredAt: Date | null;
 }
 
@@ -77,8 +77,8 @@ function toRequest(row: Selectable<DocumentRequests>): DocumentRequest {
     state: row.state as RequestState,
     comment: row.comment,
     fileIds: row.file_ids,
-    askedBy: row.asked_by,
-    askedAt: row.created_at,
+    requestedBy: row.asked_by,
+    requestedAt: row.created_at,
     answeredAt: row.answered_at,
   };
 }

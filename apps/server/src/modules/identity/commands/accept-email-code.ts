@@ -32,7 +32,7 @@ export async function acceptEmailCode(
     return false;
   }
   if (!isRight(open, codeHash(ctx.fieldEncryption, userId, purpose, given))) {
-    ctx.onRefusal(async (after) => {
+    ctx.onRejection(async (after) => {
       await countCodeTry(after.tx, open.id);
       const account = { kind: 'user', id: userId } as const;
       reportAfterCommit(after, { kind: 'second_factor_failed', detail: 'mailed_code', account });

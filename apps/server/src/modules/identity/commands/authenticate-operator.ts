@@ -38,7 +38,7 @@ export async function authenticateOperator(
   requiresPasskey: PasskeyRule,
 ): Promise<OperatorDevice> {
   const { otpCode, secretKey, device } = given;
-  await refuseBesidePasskey(ctx, principal.id, requiresPasskey);
+  await rejectBesidePasskey(ctx, principal.id, requiresPasskey);
   if (secretKey !== null) {
     await finishOperatorEnrolment(ctx, principal, secretKey, otpCode);
   } else if (!(await acceptTotp(ctx, 'operator', principal.id, otpCode))) {
@@ -48,7 +48,7 @@ export async function authenticateOperator(
 }
 
 /** Whoever has a passkey gives it where it is demanded; a code lets in only who has none yet, to add one. */
-async function refuseBesidePasskey(ctx: Ctx, operatorId: string, requiresPasskey: PasskeyRule) {
+async function rejectBesidePasskey(ctx: Ctx, operatorId: string, requiresPasskey: PasskeyRule) {
   const own = await listPasskeys(ctx.reader, { subjectKind: 'operator', subjectId: operatorId });
   if (own.length > 0 && (await requiresPasskey(ctx))) {
     throw fieldError('otp_code', message('passkey_instead_of_code'));

@@ -23,20 +23,20 @@ export async function lockAccount(ctx: Ctx, userId: string): Promise<LockedUser>
  * @throws FieldError on `after.parent_email`
  */
 export async function validateParent(ctx: Ctx, user: User, parentEmail: string): Promise<User> {
-  const refuse = (why: Message) => fieldError('after.parent_email', why);
+  const reject = (why: Message) => fieldError('after.parent_email', why);
   const parent = (await findCredentials(ctx.reader, parentEmail))?.user;
   if (parent === undefined) {
-    throw refuse(message('customer_email_unknown'));
+    throw reject(message('customer_email_unknown'));
   }
   if (parent.role !== user.role) {
-    throw refuse(message('group_account_kind_differs'));
+    throw reject(message('group_account_kind_differs'));
   }
   await lockGroups(ctx.tx);
   if (parent.id === user.id) {
-    throw refuse(message('group_account_itself'));
+    throw reject(message('group_account_itself'));
   }
   if (await standsAbove(ctx.tx, user.id, parent.id)) {
-    throw refuse(message('group_account_circular'));
+    throw reject(message('group_account_circular'));
   }
   return parent;
 }

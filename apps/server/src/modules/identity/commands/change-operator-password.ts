@@ -13,7 +13,7 @@ import { closeOperatorTokens } from '../store/operator-tokens.ts';
 import { findOperator, findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
 import { countAttempt } from './count-attempt.ts';
 import { reportOperatorChange } from './record-security-change.ts';
-import { refuseWeak } from './set-operator-password.ts';
+import { rejectWeak } from './set-operator-password.ts';
 import type { Steps } from './verify-sign-in.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changeOperatorPassword(
   if (known === null) {
     throw new AppError('unauthorized');
   }
-  refuseWeak(change.password, known.operator);
+  rejectWeak(change.password, known.operator);
   if (change.password === change.currentPassword) {
     throw fieldError('password', message('password_unchanged'));
   }

@@ -39,7 +39,7 @@ export async function changePassword(
   if (!known) {
     throw new AppError('unauthorized');
   }
-  refuseUnfit(change, known);
+  rejectInvalid(change, known);
   await steps.command((ctx) => countAttempt(ctx, triesKey(ctx, change.userId), accountBackOff));
   if (!(await verifyPassword(known.passwordHash, change.currentPassword))) {
     throw wrongCurrent();
@@ -48,7 +48,7 @@ export async function changePassword(
   return steps.command((ctx) => complete(ctx, deps, change, { old: known.passwordHash, passwordHash }));
 }
 
-function refuseUnfit(change: PasswordChange, { user }: UserCredentials): void {
+function rejectInvalid(change: PasswordChange, { user }: UserCredentials): void {
   const problem = passwordProblem(change.password, personalWords(user));
   if (problem !== null) {
     throw fieldError('password', problem);

@@ -10,7 +10,7 @@ import { addAttempt, blockKey, findBlock } from '../store/attempts.ts';
  */
 export async function countAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promise<void> {
   if (!(await takeAttempt(ctx, key, rule))) {
-    await refuseBlocked(ctx, key);
+    await rejectBlocked(ctx, key);
   }
 }
 
@@ -29,7 +29,7 @@ export async function takeAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promise
 }
 
 /** @throws AppError `rate_limited` with `retry_after` seconds while the key is blocked */
-export async function refuseBlocked(ctx: QueryCtx, key: Buffer): Promise<void> {
+export async function rejectBlocked(ctx: QueryCtx, key: Buffer): Promise<void> {
   const until = await findBlock(ctx.reader, key, ctx.now);
   if (until) {
     const seconds = Math.ceil((until.getTime() - ctx.now.getTime()) / 1000);

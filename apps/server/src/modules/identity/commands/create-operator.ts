@@ -31,7 +31,7 @@ const texts: Readonly<Record<PersonField, Message>> = {
  */
 export async function createOperator(ctx: Ctx, input: NewOperator): Promise<void> {
   await lockOperators(ctx.tx);
-  await refuseSamePerson(ctx, input);
+  await rejectSamePerson(ctx, input);
   const { id, email, name } = input;
   const operator = { id, email, name, roles: [...new Set(input.roles)] };
   if (!(await insertOperator(ctx.tx, ctx.fieldEncryption, operator, input))) {
@@ -50,7 +50,7 @@ export async function createOperator(ctx: Ctx, input: NewOperator): Promise<void
  * @param ownId the account that the person has already, if any
  * @throws FieldError on each trait that another operator has
  */
-export async function refuseSamePerson(
+export async function rejectSamePerson(
   ctx: Ctx,
   person: OperatorPerson,
   ownId: string | null = null,

@@ -12,7 +12,7 @@ import { clearReset } from '../store/two-factor-resets.ts';
 import { mailOwner } from './mail-owner.ts';
 
 /** What stays when a sign-in is changed. */
-export interface Kept {
+export interface RetainedAccess {
   /** The sign-in that made the change and goes on, or null when all end. */
   readonly eventUuid: string | null;
   /** Whether the link "this was not me" goes on working: the old address needs it once the address has changed. */
@@ -39,19 +39,21 @@ export async function endPendingAccess(
   ctx: Ctx,
   queueEmail: MailQueue,
   user: User,
-  kept: Kept,
+  retained: RetainedAccess,
 ): Promise<EndedAccess> {
   const open = await findSignIns(ctx.reader, 'user', user.id, ctx.now);
-  await endAllSessions(ctx.tx, 'user', user.id, ctx.now, kept.eventUuid);
+  await endAllSessions(ctx.tx, 'user', user.id, ctx.now, retained.eventUuid);
   await deleteFamiliarDevices(ctx.tx, user.id);
   await closeEnrolment(ctx.tx, 'user', user.id);
-  const survivors: readonly EmailTokenPurpose[] = kept.notMe ? ['unsubscribe', 'not_me'] : ['unsubscribe'];
+  const survivors: readonly EmailTokenPurpose[] = retained.notMe
+    ? ['unsubscribe', 'not_me']
+    : ['unsubscribe'];
   return {
     emailChange: await deleteEmailChange(ctx.tx, user.id, ctx.now),
     twoFactorReset: await stopReset(ctx, queueEmail, user),
     links: await closeEmailTokens(ctx.tx, user.id, survivors, ctx.now),
     codes: await closeCodes(ctx.tx, user.id, ctx.now),
-    signIns: open.filter((one) => one.eventUuid !== kept.eventUuid).length,
+    signIns: open.filter((one) => one.eventUuid !== retained.eventUuid).length,
   };
 }
 

@@ -40,7 +40,7 @@ export async function sendEmailCode(
   if (!locked) {
     throw new AppError('unauthorized');
   }
-  await refuseMeaningless(ctx, principal, purpose);
+  await rejectPointlessCode(ctx, principal, purpose);
   await assertAttemptsLeft(ctx, principal.id, purpose);
   await countAttempt(ctx, codeMailKey(ctx, principal.id, purpose), mailBackOff);
   const id = newId();
@@ -71,7 +71,7 @@ export function codeMailKey(ctx: QueryCtx, userId: string, purpose: CodePurpose)
   return ctx.fieldEncryption.keyedHash('code mails', `${userId}\0${purpose}`);
 }
 
-async function refuseMeaningless(
+async function rejectPointlessCode(
   ctx: Ctx,
   principal: CustomerPrincipal,
   purpose: CodePurpose,
@@ -83,14 +83,14 @@ async function refuseMeaningless(
   const method = factor?.method ?? 'none';
   const meaningful = { sign_in: ['email'], enrol: ['none', 'totp'], step_up: ['none', 'email'] };
   if (!meaningful[purpose].includes(method)) {
-    throw new AppError('wrong_state', {}, refusals[purpose]);
+    throw new AppError('wrong_state', {}, rejections[purpose]);
   }
   if (purpose === 'enrol') {
     await requireFreshFactor(ctx, principal);
   }
 }
 
-const refusals: Readonly<Record<CodePurpose, Message>> = {
+const rejections: Readonly<Record<CodePurpose, Message>> = {
   sign_in: message('email_codes_not_for_account'),
   enrol: message('email_codes_already_on'),
   step_up: message('authenticator_code_required'),

@@ -32,7 +32,7 @@ export async function setOperatorPassword(
   if (owner === null) {
     throw deadLink();
   }
-  refuseWeak(input.password, owner);
+  rejectWeak(input.password, owner);
   const passwordHash = await hashPassword(input.password);
   return steps.command(async (ctx) => {
     const operator = await lockEnabledOperator(ctx.tx, owner.id);
@@ -51,7 +51,7 @@ export async function setOperatorPassword(
 }
 
 /** @throws FieldError on `password` when it is easy to guess */
-export function refuseWeak(password: string, { email, name }: Operator): void {
+export function rejectWeak(password: string, { email, name }: Operator): void {
   const problem = passwordProblem(password, [email, name]);
   if (problem !== null) {
     throw fieldError('password', problem);

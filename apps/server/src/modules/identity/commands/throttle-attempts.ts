@@ -3,7 +3,7 @@ import { reportSecurity } from '../../../platform/security/report.ts';
 import { totpBackOff } from '../domain/back-off.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import type { SubjectKind } from '../store/sessions.ts';
-import { countAttempt, refuseBlocked } from './count-attempt.ts';
+import { countAttempt, rejectBlocked } from './count-attempt.ts';
 
 /**
  * Judges one code of a subject, with a wait that grows with every wrong one and ends with a right one. The caller
@@ -17,12 +17,12 @@ export async function throttleAttempts(
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = ctx.fieldEncryption.keyedHash('wrong codes of an app', `${subjectKind}\0${subjectId}`);
-  await refuseBlocked(ctx, key);
+  await rejectBlocked(ctx, key);
   if (await verify()) {
     await deleteAttempts(ctx.tx, key);
     return true;
   }
-  ctx.onRefusal(async (after) => {
+  ctx.onRejection(async (after) => {
     const account = { kind: subjectKind, id: subjectId };
     reportSecurity(after, { kind: 'second_factor_failed', detail: 'code', account });
     await countAttempt(after, key, totpBackOff);

@@ -9,7 +9,7 @@ import { verifyPassword } from '../domain/password-hash.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { isFamiliarDevice } from '../store/familiar-devices.ts';
 import { hasSessionFrom, type SubjectKind } from '../store/sessions.ts';
-import { countAttempt, refuseBlocked } from './count-attempt.ts';
+import { countAttempt, rejectBlocked } from './count-attempt.ts';
 
 /** How a flow of several transactions runs each of them; a call of a route is one. */
 export interface Steps {
@@ -51,7 +51,7 @@ export async function verifySignIn<Subject extends { readonly id: string }>(
   steps: Steps,
   claim: PasswordClaim,
   find: (ctx: QueryCtx) => Promise<Credentials<Subject> | null>,
-  refusal: () => FieldError = wrongSignIn,
+  rejection: () => FieldError = wrongSignIn,
 ): Promise<Proof<Subject>> {
   const found = await steps.read(find);
   const address = networkAddress(claim.ip);
@@ -62,7 +62,7 @@ export async function verifySignIn<Subject extends { readonly id: string }>(
       reportWrong(ctx, claim, found?.subject.id ?? null);
       await countAttempt(ctx, addressKey(ctx.fieldEncryption, claim.kind, address), addressBackOff);
     });
-    throw refusal();
+    throw rejection();
   }
   return { ...found, triesKey };
 }
@@ -88,7 +88,7 @@ async function admit(
   const { deviceHash } = claim;
   const isFamiliar = deviceHash !== null && (await isFamiliarDevice(ctx.reader, subjectId, deviceHash));
   if (!isFamiliar) {
-    await refuseBlocked(ctx, addressKey(ctx.fieldEncryption, claim.kind, address));
+    await rejectBlocked(ctx, addressKey(ctx.fieldEncryption, claim.kind, address));
   }
   const isKnown = await hasSessionFrom(ctx.reader, subjectId, address);
   const place = isFamiliar ? deviceHash.toString('hex') : isKnown ? address : '';

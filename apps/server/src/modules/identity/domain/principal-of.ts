@@ -4,7 +4,7 @@ import type { CustomerPrincipal, OperatorPrincipal, Principal } from '../../../p
 import type { AccountStatus, UserType } from './user.ts';
 
 /** What onboarding knows of a customer that guards ask about. */
-export interface Standing {
+export interface CustomerStatus {
   readonly isApproved: boolean;
   readonly isFundManaged: boolean;
 }
@@ -32,11 +32,11 @@ export interface OpenSession {
  */
 export function principalOf(
   session: OpenSession,
-  standing: Standing | undefined,
+  status: CustomerStatus | undefined,
   requiresPasskey: boolean,
 ): Principal | null {
   if (session.user_role !== null && session.account_status !== null) {
-    return customerOf(session, session.user_role, session.account_status, standing);
+    return customerOf(session, session.user_role, session.account_status, status);
   }
   if (session.operator_name !== null && session.operator_roles !== null) {
     const { operator_name: name, operator_roles: roles } = session;
@@ -50,7 +50,7 @@ function customerOf(
   session: OpenSession,
   role: string,
   accountStatus: string,
-  standing: Standing | undefined,
+  status: CustomerStatus | undefined,
 ): CustomerPrincipal {
   return {
     kind: 'user',
@@ -62,8 +62,8 @@ function customerOf(
     role: role as Role,
     type: session.user_type as UserType | null,
     accountStatus: accountStatus as AccountStatus,
-    isApproved: standing?.isApproved ?? false,
-    isFundManaged: standing?.isFundManaged ?? false,
+    isApproved: status?.isApproved ?? false,
+    isFundManaged: status?.isFundManaged ?? false,
     twoFactorEnabled: session.two_factor_enabled,
     twoFactorPassed: session.two_factor_enabled && session.device_id !== null,
     deviceId: session.device_id,

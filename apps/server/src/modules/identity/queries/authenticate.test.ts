@@ -29,10 +29,10 @@ describe('looking up who is behind a token', () => {
         return app.work.command(inScope, run);
       },
     };
-    const standing = { isApproved: true, isFundManaged: true };
+    const status = { isApproved: true, isFundManaged: true };
     const authenticator = createAuthenticator({
       work,
-      readStanding: async (_ctx, ids) => new Map(ids.map((id) => [id, standing])),
+      readStatus: async (_ctx, ids) => new Map(ids.map((id) => [id, status])),
       requiresPasskey: async () => false,
     });
     return { calls, authenticator };

@@ -6,23 +6,23 @@ import { AppError } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { Authenticator, Principal } from '../../../platform/http/principal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { principalOf, type Standing } from '../domain/principal-of.ts';
+import { type CustomerStatus, principalOf } from '../domain/principal-of.ts';
 import { BUMP_EVERY_MS, defaultSessionLimits, type SessionLimits } from '../domain/session-limits.ts';
 import { bumpSessions, findOpenSessions, type PresentedTokens, type SessionRow } from '../store/sessions.ts';
 import { touchDevices } from '../store/trusted-devices.ts';
 
 /** What onboarding answers about customers, for many at once; who is missing has no application yet. */
-export type StandingReader = (
+export type StatusReader = (
   ctx: QueryCtx,
   userIds: readonly string[],
-) => Promise<ReadonlyMap<string, Standing>>;
+) => Promise<ReadonlyMap<string, CustomerStatus>>;
 
 /** Whether operators have to sign in with a passkey; a setting, answered by the module above. */
 export type PasskeyRule = (ctx: QueryCtx) => Promise<boolean>;
 
 export interface AuthenticatorDeps {
   readonly work: UnitOfWork;
-  readonly readStanding: StandingReader;
+  readonly readStatus: StatusReader;
   readonly requiresPasskey: PasskeyRule;
   readonly limits?: SessionLimits;
 }
@@ -108,27 +108,27 @@ async function findPrincipals(
   const now = deps.work.clock.now();
   const answers: (Found | null)[] = presented.map(() => null);
   const rows = await deps.work.query(scope, (ctx) => findOpenSessions(ctx.reader, presented, now));
-  const standings = await readStandings(deps, rows);
+  const statuses = await readStatuses(deps, rows);
   const hasOperators = rows.some((row) => row.operator_roles !== null);
   const requiresPasskey = hasOperators && (await deps.work.query(scope, deps.requiresPasskey));
   if (isUse) {
     await bump(deps, rows, now);
   }
   for (const row of rows) {
-    const principal = principalOf(row, standings.get(row.subject_id), requiresPasskey);
+    const principal = principalOf(row, statuses.get(row.subject_id), requiresPasskey);
     answers[row.position - 1] = principal && { principal, validUntilMs: validUntilMs(row, now) };
   }
   return answers;
 }
 
-async function readStandings(
+async function readStatuses(
   deps: AuthenticatorDeps,
   rows: readonly SessionRow[],
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, CustomerStatus>> {
   const userIds = new Set(rows.filter((row) => row.user_role !== null).map((row) => row.subject_id));
   return userIds.size === 0
     ? new Map()
-    : await deps.work.query(scope, (ctx) => deps.readStanding(ctx, [...userIds]));
+    : await deps.work.query(scope, (ctx) => deps.readStatus(ctx, [...userIds]));
 }
 
 function validUntilMs(row: SessionRow, now: Date): number {

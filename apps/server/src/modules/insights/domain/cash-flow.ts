@@ -18,11 +18,11 @@ export interface ComingPayment extends ComingShare {
  * @throws FieldError on `to` before `from`, or years away
  */
 export function calendarRange(
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: Day,
 ): DayRange {
-  const from = (asked.from as Day | undefined) ?? firstDayOf(monthOf(today));
-  const to = (asked.to as Day | undefined) ?? lastDayOf(addMonths(monthOf(from), MONTHS_AHEAD));
+  const from = (query.from as Day | undefined) ?? firstDayOf(monthOf(today));
+  const to = (query.to as Day | undefined) ?? lastDayOf(addMonths(monthOf(from), MONTHS_AHEAD));
   if (to < from || to > addDays(from, MAX_DAYS)) {
     throw fieldError('to', message('calendar_period_too_long'));
   }

@@ -4,7 +4,7 @@ import { type HeldNote, portfolioOf } from '../../notes/public.ts';
 import { type ComingDay, comingDays, comingShares, type DayRange } from '../../servicing/public.ts';
 import { type ComingPayment, calendarRange } from '../domain/cash-flow.ts';
 
-interface Asked {
+interface CashFlowQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -21,8 +21,8 @@ export interface CashFlow extends DayRange {
 const ITEMS = 100;
 
 /** Future payments to an investor, by contract and as expected (FIG-8). @throws FieldError on `to` */
-export async function cashFlowOf(ctx: QueryCtx, investorId: string, asked: Asked): Promise<CashFlow> {
-  const range = calendarRange(asked, ctx.businessDate);
+export async function cashFlowOf(ctx: QueryCtx, investorId: string, query: CashFlowQuery): Promise<CashFlow> {
+  const range = calendarRange(query, ctx.businessDate);
   const held = await portfolioOf(ctx, investorId);
   const coming = await comingDays(ctx, held);
   return { ...range, today: ctx.businessDate, coming, items: await payments(ctx, held, range, ITEMS) };
@@ -32,9 +32,9 @@ export async function cashFlowOf(ctx: QueryCtx, investorId: string, asked: Asked
 export async function comingPayments(
   ctx: QueryCtx,
   investorId: string,
-  asked: Asked,
+  query: CashFlowQuery,
 ): Promise<DayRange & { readonly payments: readonly ComingPayment[] }> {
-  const range = calendarRange(asked, ctx.businessDate);
+  const range = calendarRange(query, ctx.businessDate);
   return { ...range, payments: await payments(ctx, await portfolioOf(ctx, investorId), range, null) };
 }
 

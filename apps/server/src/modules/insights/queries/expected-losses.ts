@@ -16,10 +16,10 @@ export async function expectedLosses(
   days: readonly Day[],
 ): Promise<(on: Day) => Sen> {
   const bandsOn = await readValuations(ctx);
-  const asked = [...new Set(days)].map((on) => ({ on, beyondDays: fullValueDays(bandsOn(on)) }));
-  const aged = await agedPrincipal(ctx, held, asked);
+  const bands = [...new Set(days)].map((on) => ({ on, beyondDays: fullValueDays(bandsOn(on)) }));
+  const aged = await agedPrincipal(ctx, held, bands);
   const losses = new Map(
-    asked.map(({ on }) => [
+    bands.map(({ on }) => [
       on,
       expectedLoss(
         bandsOn(on),

@@ -12,9 +12,9 @@ const AT_ONCE = 2_000;
  * nights have added up and the entries since. Exact at any time, and it costs the same however old the account is.
  */
 export async function flowsOf(ctx: QueryCtx, cashAccountId: string): Promise<readonly Flow[]> {
-  const kept = await readStoredFlows(ctx.reader, cashAccountId);
-  let { flows } = kept;
-  for (let seq = kept.headSeq; ; ) {
+  const stored = await readStoredFlows(ctx.reader, cashAccountId);
+  let { flows } = stored;
+  for (let seq = stored.headSeq; ; ) {
     const fresh = await entriesAfter(ctx, [{ accountId: cashAccountId, seq }], AT_ONCE);
     const last = fresh.at(-1);
     if (last === undefined) {

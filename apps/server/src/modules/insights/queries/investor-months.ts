@@ -30,8 +30,8 @@ async function ownFlows(ctx: QueryCtx, investorId: string): Promise<readonly Flo
 }
 
 /** What an investor's notes promised by month and what they paid, both before fees and tax (FIG-9). */
-export async function repaymentMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
-  const months = monthsShown(asked, ctx.businessDate);
+export async function repaymentMonths(ctx: QueryCtx, investorId: string, query: MonthRange) {
+  const months = monthsShown(query, ctx.businessDate);
   const held = await portfolioOf(ctx, investorId);
   const promised = new Map((await promisedMonths(ctx, held)).map((one) => [one.month, one]));
   const flows = await ownFlows(ctx, investorId);
@@ -49,8 +49,8 @@ export async function repaymentMonths(ctx: QueryCtx, investorId: string, asked: 
 }
 
 /** What an investor put in and took out by month; what came back from the bank is told apart. */
-export async function depositMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
-  const months = monthsShown(asked, ctx.businessDate);
+export async function depositMonths(ctx: QueryCtx, investorId: string, query: MonthRange) {
+  const months = monthsShown(query, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
   const deposited = sumByMonth(flows, ofAmount, deposits);
   const withdrawn = sumByMonth(flows, ofAmount, ['withdrawal']);
@@ -64,9 +64,9 @@ export async function depositMonths(ctx: QueryCtx, investorId: string, asked: Mo
 }
 
 /** In how many notes an investor invested by month, and how much. */
-export async function notesMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
+export async function notesMonths(ctx: QueryCtx, investorId: string, query: MonthRange) {
   const known = new Map((await subscribedMonths(ctx, investorId)).map((one) => [one.month, one]));
-  return monthsShown(asked, ctx.businessDate).map((month) => ({
+  return monthsShown(query, ctx.businessDate).map((month) => ({
     month,
     notes: known.get(month)?.notes ?? 0,
     amountSen: known.get(month)?.amountSen ?? ZERO_SEN,
@@ -74,8 +74,8 @@ export async function notesMonths(ctx: QueryCtx, investorId: string, asked: Mont
 }
 
 /** What an investor earned by month, late charges included, what was taken of it, and all of it so far. */
-export async function returnMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
-  const months = monthsShown(asked, ctx.businessDate);
+export async function returnMonths(ctx: QueryCtx, investorId: string, query: MonthRange) {
+  const months = monthsShown(query, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
   const of = {
     gross: sumByMonth(flows, grossOf),
@@ -110,9 +110,9 @@ export interface ValueMonth {
 export async function valueMonths(
   ctx: QueryCtx,
   investorId: string,
-  asked: MonthRange,
+  query: MonthRange,
 ): Promise<ValueMonth[]> {
-  const months = monthsShown(asked, ctx.businessDate);
+  const months = monthsShown(query, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
   const held = await portfolioOf(ctx, investorId);
   const endOf = (month: Month) => minDay(lastDayOf(month), ctx.businessDate);

@@ -22,7 +22,7 @@ interface FlowRow {
   readonly tax_sen: Sen;
 }
 
-const KEPT = {
+const STORED = {
   name: 'insights_flows',
   // One statement: flows and their head belong together.
   text: `select h.seq, f.from_on, f.kind, f.amount_sen, f.principal_sen, f.return_sen, f.late_sen, f.fee_sen, f.tax_sen
@@ -32,7 +32,7 @@ const KEPT = {
 
 /** What is added up of an account; nothing before its first night. */
 export async function readStoredFlows(reader: Reader, accountId: string): Promise<StoredFlows> {
-  const rows = await reader.run<FlowRow>(KEPT, [accountId]);
+  const rows = await reader.run<FlowRow>(STORED, [accountId]);
   return {
     headSeq: rows[0]?.seq ?? 0n,
     flows: rows.flatMap((row) =>

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PlatformFigures } from '../domain/platform-figures.ts';
 
 const NAME = 'platform_financials';
-const kept = platformFinancials.omit({ success: true, as_of: true });
+const stored = platformFinancials.omit({ success: true, as_of: true });
 
 /** Keeps the figures of a day; made anew on the same day they replace those before. */
 export async function storeFigures(tx: Tx, asOf: Day, figures: PlatformFigures): Promise<void> {
@@ -33,5 +33,5 @@ export async function latestFigures(
     .orderBy('as_of', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { asOf: row.as_of, figures: kept.parse(row.value) };
+  return row === undefined ? null : { asOf: row.as_of, figures: stored.parse(row.value) };
 }

@@ -9,7 +9,7 @@ export type OwnedAccountKind =
   | 'note_collection'
   | 'note_excess';
 
-const keepsBalance: Record<OwnedAccountKind, boolean> = {
+const hasRunningBalance: Record<OwnedAccountKind, boolean> = {
   investor_cash: true,
   issuer_cash: true,
   note_escrow: false,
@@ -20,6 +20,6 @@ const keepsBalance: Record<OwnedAccountKind, boolean> = {
 /** Opens an account for a person or a note and answers its id; one of each kind per owner. */
 export async function openAccount(ctx: Ctx, kind: OwnedAccountKind, ownerId: string): Promise<string> {
   const id = newId();
-  await insertAccount(ctx.tx, id, kind, ownerId, keepsBalance[kind]);
+  await insertAccount(ctx.tx, id, kind, ownerId, hasRunningBalance[kind]);
   return id;
 }

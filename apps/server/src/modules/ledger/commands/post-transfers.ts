@@ -3,10 +3,10 @@ import { invariant } from '../../../platform/errors.ts';
 import { type LockedAccount, postingsOf } from '../domain/running-balances.ts';
 import { isSameTransfer, type Transfer } from '../domain/transfer.ts';
 import {
+  accountsWithBalance,
   findTransfers,
   insertNewTransfers,
   insertTransfers,
-  keepingBalance,
   lockRows,
   writePostings,
 } from '../store/postings.ts';
@@ -45,11 +45,11 @@ export async function postTransfers(
   if (transfers.length === 0) {
     return;
   }
-  await refuseUnlocked(ctx, locked, transfers);
+  await rejectUnlocked(ctx, locked, transfers);
   const fresh = await insertTransfers(ctx.tx, transfers, ctx.businessDate);
   const known = transfers.filter((one) => !fresh.has(one.id));
   if (known.length > 0) {
-    await refuseOtherContent(ctx, known);
+    await rejectOtherContent(ctx, known);
   }
   const added = transfers.filter((one) => fresh.has(one.id));
   await writePostings(ctx.tx, postingsOf(locked, added), ctx.businessDate);
@@ -68,14 +68,14 @@ export async function postNewTransfers(
   if (transfers.length === 0) {
     return;
   }
-  await refuseUnlocked(ctx, locked, transfers);
+  await rejectUnlocked(ctx, locked, transfers);
   await Promise.all([
     insertNewTransfers(ctx.tx, transfers, ctx.businessDate),
     writePostings(ctx.tx, postingsOf(locked, transfers), ctx.businessDate),
   ]);
 }
 
-async function refuseUnlocked(
+async function rejectUnlocked(
   ctx: Ctx,
   locked: LockedAccounts,
   transfers: readonly Transfer[],
@@ -91,8 +91,8 @@ async function refuseUnlocked(
   if (unknown.size === 0) {
     return;
   }
-  const keeping = await keepingBalance(ctx.tx, [...unknown]);
-  invariant(keeping.length === 0, `cash accounts ${keeping.join(', ')} are locked before posting`);
+  const withBalance = await accountsWithBalance(ctx.tx, [...unknown]);
+  invariant(withBalance.length === 0, `cash accounts ${withBalance.join(', ')} are locked before posting`);
   if (withoutBalance.size > REMEMBERED_ACCOUNTS) {
     withoutBalance.clear();
   }
@@ -101,7 +101,7 @@ async function refuseUnlocked(
   }
 }
 
-async function refuseOtherContent(ctx: Ctx, repeated: readonly Transfer[]): Promise<void> {
+async function rejectOtherContent(ctx: Ctx, repeated: readonly Transfer[]): Promise<void> {
   const stored = await findTransfers(
     ctx.tx,
     repeated.map((one) => one.id),

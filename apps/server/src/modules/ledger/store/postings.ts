@@ -121,7 +121,7 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
 }
 
 /** Which of these accounts keep a balance, and so may not be posted to without their lock. */
-export async function keepingBalance(reader: Reader, ids: readonly string[]): Promise<string[]> {
+export async function accountsWithBalance(reader: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('accounts')
     .select('id')
@@ -136,9 +136,12 @@ export async function insertAccount(
   id: string,
   kind: string,
   ownerId: string,
-  keeps: boolean,
+  hasBalance: boolean,
 ): Promise<void> {
-  await tx.db.insertInto('accounts').values({ id, kind, owner_id: ownerId, keeps_balance: keeps }).execute();
+  await tx.db
+    .insertInto('accounts')
+    .values({ id, kind, owner_id: ownerId, keeps_balance: hasBalance })
+    .execute();
 }
 
 export async function readBalance(reader: Reader, accountId: string): Promise<Sen> {

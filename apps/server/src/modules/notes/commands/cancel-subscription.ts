@@ -49,7 +49,7 @@ export async function cancelSubscription(
   }
   const balanceSen = await giveBack(ctx, note, [subscription], { state, isWithdrawn: true });
   if (!note.isPaused) {
-    await refuseTooMany(ctx, subscription);
+    await rejectTooMany(ctx, subscription);
   }
   await recordAudit(ctx, { action: 'subscription.cancelled', subjectKind: 'subscription', subjectId: id });
   return {
@@ -67,7 +67,7 @@ export async function cancelSubscription(
  * counted one after the other.
  * @throws AppError `cancel_limit` after too many cancellations
  */
-async function refuseTooMany(ctx: Ctx, { investorId }: Subscription): Promise<void> {
+async function rejectTooMany(ctx: Ctx, { investorId }: Subscription): Promise<void> {
   const { cancellationsPer30Days: limit, cancellationWindowDays: days } = await readSettings(ctx);
   const since = addDays(ctx.businessDate, -days);
   if ((await countCancellations(ctx.tx, investorId, since)) > limit) {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
-import { refuseConventionalWords } from '../../financing/public.ts';
+import { rejectConventionalWords } from '../../financing/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import type { Note } from '../domain/note.ts';
 import { lockFunding } from '../store/funding.ts';
@@ -25,7 +25,7 @@ export const campaignChange = approvalExecutor<ProposedChange>({
   after: proposedChange,
   async load(ctx, subjectId, request) {
     const note = await loadFor(ctx, subjectId, request.after.action);
-    refuseConventionalWords(note.contract, { 'after.message': request.after.message });
+    rejectConventionalWords(note.contract, { 'after.message': request.after.message });
     const { version } = await noteStand(ctx.tx, note.id);
     return { version, label: note.number, before: { state: note.state, is_paused: note.isPaused } };
   },
@@ -82,7 +82,7 @@ const changes: Readonly<Record<ProposedChange['action'], Change>> = { pause, res
 
 async function pause(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedChange>): Promise<void> {
   await writePause(ctx.tx, note.id, { pausedOn: ctx.businessDate });
-  await tell(ctx, note, 'paused', 'The campaign is paused', after.message);
+  await notify(ctx, note, 'paused', 'The campaign is paused', after.message);
   await enqueue(ctx, 'tell_campaign', { note_id: note.id, approval_id: id, message: after.message });
 }
 
@@ -93,17 +93,17 @@ async function resume(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedCh
   const closesOn = addDays(note.closesOn, days);
   const closesAt = startOfMalaysiaDay(addDays(closesOn, 1));
   await writePause(ctx.tx, note.id, { pausedOn: null, closesOn, closesAt });
-  await tell(ctx, note, 'resumed', 'The campaign goes on', after.message);
+  await notify(ctx, note, 'resumed', 'The campaign goes on', after.message);
   await enqueue(ctx, 'tell_campaign', { note_id: note.id, approval_id: id, message: after.message });
 }
 
 async function cancel(ctx: Ctx, note: Note, { after }: ApprovalOf<ProposedChange>): Promise<void> {
   await writePause(ctx.tx, note.id, { pausedOn: null });
   await moveNote(ctx.tx, note.id, [note.state], { state: 'cancelled' });
-  await tell(ctx, note, 'cancelled', 'The campaign was cancelled', after.message);
+  await notify(ctx, note, 'cancelled', 'The campaign was cancelled', after.message);
   await enqueue(ctx, 'return_subscriptions', { note_id: note.id });
 }
 
-async function tell(ctx: Ctx, note: Note, kind: string, title: string, body: string): Promise<void> {
+async function notify(ctx: Ctx, note: Note, kind: string, title: string, body: string): Promise<void> {
   await addNoteUpdate(ctx, { noteId: note.id, kind, title, body });
 }

@@ -6,7 +6,7 @@ import {
   type NoteKnowledge,
   openOfferOf,
   readFinancingApplication,
-  refuseAboveExposure,
+  rejectAboveExposure,
   relatedOf,
 } from '../../financing/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
@@ -38,7 +38,7 @@ export async function confirmListing(
   const issuer = await readIssuer(ctx, issuerId);
   invariant(issuer !== null, 'an offer has its issuer');
   const of = { issuer, related: await relatedOf(ctx, applicationId), applicationId };
-  await refuseAboveExposure(ctx, knowledge.issuerNotes, of, accepted.amountSen);
+  await rejectAboveExposure(ctx, knowledge.issuerNotes, of, accepted.amountSen);
   const note = await listNote(ctx, accepted, application, listing);
   await notifyUsers(ctx, [
     {

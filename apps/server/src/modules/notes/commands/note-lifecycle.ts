@@ -21,7 +21,7 @@ export interface Issuance {
 
 /** A funded note becomes issued; its subscriptions are converted afterwards. */
 export async function markIssued(ctx: Ctx, noteId: string, issuance: Issuance): Promise<void> {
-  await refuseUnless(
+  await rejectUnless(
     moveNote(ctx.tx, noteId, ['funded'], {
       state: 'issued',
       issued_on: issuance.issuedOn,
@@ -39,7 +39,7 @@ export async function markCompleted(ctx: Ctx, noteId: string, completedOn: Day):
     is_late: false,
   });
   if (!completed) {
-    await refuseUnless(
+    await rejectUnless(
       moveNote(ctx.tx, noteId, ['defaulted'], {
         state: 'recovered',
         completed_on: completedOn,
@@ -51,14 +51,14 @@ export async function markCompleted(ctx: Ctx, noteId: string, completedOn: Day):
 
 /** Defaults an issued note that is past due for long enough (REC-7). */
 export async function markDefaulted(ctx: Ctx, noteId: string, defaultedOn: Day): Promise<void> {
-  await refuseUnless(
+  await rejectUnless(
     moveNote(ctx.tx, noteId, ['issued'], { state: 'defaulted', defaulted_on: defaultedOn, is_late: true }),
   );
 }
 
 /** What a note in default still owes its investors is given up; their losses are booked afterwards. */
 export async function markWrittenOff(ctx: Ctx, noteId: string, on: Day): Promise<void> {
-  await refuseUnless(
+  await rejectUnless(
     moveNote(ctx.tx, noteId, ['defaulted'], { state: 'written_off', completed_on: on, is_late: false }),
   );
 }
@@ -68,7 +68,7 @@ export async function setLate(ctx: Ctx, noteId: string, isLate: boolean): Promis
   await moveNote(ctx.tx, noteId, ['issued'], { is_late: isLate });
 }
 
-async function refuseUnless(moved: Promise<boolean>): Promise<void> {
+async function rejectUnless(moved: Promise<boolean>): Promise<void> {
   if (!(await moved)) {
     throw new AppError('wrong_state');
   }

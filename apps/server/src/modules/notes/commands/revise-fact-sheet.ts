@@ -9,8 +9,8 @@ import { contentHashes, readFiles } from '../../files/public.ts';
 import {
   type FactSheetWords,
   factSheetParts,
-  refuseConventionalWords,
-  refuseOtherDocuments,
+  rejectConventionalWords,
+  rejectOtherDocuments,
   storeTexts,
   textsOfSheet,
 } from '../../financing/public.ts';
@@ -35,8 +35,8 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
   after: factSheetDraft,
   async load(ctx, subjectId, { after }) {
     const { note, words } = await loadListed(ctx, subjectId);
-    refuseConventionalWords(note.contract, textsOfSheet(after, 'after.'));
-    await refuseOtherDocuments(ctx, note.id, after.documents);
+    rejectConventionalWords(note.contract, textsOfSheet(after, 'after.'));
+    await rejectOtherDocuments(ctx, note.id, after.documents);
     if ((await changesOf(ctx, words, after)).length === 0) {
       throw fieldError('after', message('fact_sheet_unchanged'));
     }
@@ -73,7 +73,7 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
     // A campaign that was paused already stays so since then: it goes on later by all these days.
     const { pausedOn } = await noteStand(ctx.tx, note.id);
     await writePause(ctx.tx, note.id, { pausedOn: pausedOn ?? ctx.businessDate });
-    await tell(ctx, note, { approval, version, changes });
+    await notify(ctx, note, { approval, version, changes });
   },
 });
 
@@ -114,7 +114,7 @@ interface Revised {
   readonly changes: readonly SheetChange[];
 }
 
-async function tell(ctx: Ctx, note: Note, { approval, version, changes }: Revised): Promise<void> {
+async function notify(ctx: Ctx, note: Note, { approval, version, changes }: Revised): Promise<void> {
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'fact_sheet',

@@ -204,7 +204,7 @@ function answerNew(
   made: { note: Note; ids: ReadonlyMap<AcceptedSubscription, string>; cancelUntil: Date },
 ): Outcome<SubscriptionAnswer> {
   if (!outcome || outcome.kind === 'refused') {
-    return { ok: false, error: outcome?.refusal ?? new AppError('internal') };
+    return { ok: false, error: outcome?.error ?? new AppError('internal') };
   }
   const taken = outcome.kind === 'accepted' ? outcome.accepted : outcome.of;
   return {

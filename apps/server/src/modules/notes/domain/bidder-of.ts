@@ -2,11 +2,11 @@ import type { Investor } from '../../onboarding/public.ts';
 import type { Bidder } from './decide-subscription.ts';
 
 /** What is known of an investor apart from the register of investors, read under the locks of a batch. */
-type Standing = Pick<Bidder, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
+type Position = Pick<Bidder, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
 
 /** An investor as a bid meets them. */
-export function bidderOf(investor: Investor, isIndividual: boolean, standing: Standing): Bidder {
-  const { cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen } = standing;
+export function bidderOf(investor: Investor, isIndividual: boolean, position: Position): Bidder {
+  const { cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen } = position;
   const { planType, guaranteedOnly } = investor;
   return {
     ...{ cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen },

@@ -28,7 +28,7 @@ export interface AcceptedSubscription {
 export type SubscriptionOutcome =
   | { readonly kind: 'accepted'; readonly accepted: AcceptedSubscription }
   | { readonly kind: 'repeats'; readonly of: AcceptedSubscription }
-  | { readonly kind: 'refused'; readonly refusal: AppError };
+  | { readonly kind: 'refused'; readonly error: AppError };
 
 export interface BatchResult {
   readonly outcomes: readonly SubscriptionOutcome[];
@@ -59,11 +59,11 @@ export function decideBatch(
     }
     const bidder = current.get(subscription.investorId);
     if (!bidder) {
-      return { kind: 'refused', refusal: new AppError('not_approved') };
+      return { kind: 'refused', error: new AppError('not_approved') };
     }
     const decision = decideSubscription({ ...note, raisedSen: sen(raised) }, bidder, subscription, rules, at);
     if (!decision.accepted) {
-      return { kind: 'refused', refusal: decision.refusal };
+      return { kind: 'refused', error: decision.error };
     }
     const { amountSen, overLimit } = decision;
     raised += amountSen;
@@ -86,5 +86,5 @@ export function decideBatch(
 function repeatOf(before: AcceptedSubscription, subscription: QueuedSubscription): SubscriptionOutcome {
   return before.subscription.requestHash.equals(subscription.requestHash)
     ? { kind: 'repeats', of: before }
-    : { kind: 'refused', refusal: new AppError('idempotency_conflict') };
+    : { kind: 'refused', error: new AppError('idempotency_conflict') };
 }

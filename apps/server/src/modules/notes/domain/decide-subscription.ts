@@ -47,7 +47,7 @@ export interface SubscriptionRules {
 
 export type Decision =
   | { readonly accepted: true; readonly amountSen: Sen; readonly overLimit: boolean }
-  | { readonly accepted: false; readonly refusal: AppError };
+  | { readonly accepted: false; readonly error: AppError };
 
 /**
  * Whether a bid is taken and for how much (SUB-1). Pure: a batch asks it bid by bid, so answers
@@ -60,26 +60,26 @@ export function decideSubscription(
   rules: SubscriptionRules,
   at: Date,
 ): Decision {
-  const refusal =
+  const error =
     (bidder.isFrozen ? new AppError('account_restricted') : null) ??
-    campaignRefusal(note, bidder, at) ??
-    amountRefusal(note, subscription, rules) ??
-    suitabilityRefusal(note, bidder, subscription);
-  if (refusal) {
-    return { accepted: false, refusal };
+    campaignError(note, bidder, at) ??
+    amountError(note, subscription, rules) ??
+    suitabilityError(note, bidder, subscription);
+  if (error) {
+    return { accepted: false, error };
   }
   const amountSen = takenAmount(note, subscription);
   if (amountSen > bidder.cashSen) {
-    return { accepted: false, refusal: cashRefusal(bidder.cashSen) };
+    return { accepted: false, error: cashError(bidder.cashSen) };
   }
   const invested = sen(bidder.waitingSen + bidder.outstandingSen);
   const overLimit = isOverLimit(bidder, sen(invested + amountSen), rules);
   if (overLimit && (rules.basicPlanLimitBlocks || !subscription.acknowledgeLimit)) {
-    return { accepted: false, refusal: limitRefusal(invested, rules.basicPlanLimitSen) };
+    return { accepted: false, error: limitError(invested, rules.basicPlanLimitSen) };
   }
   const roomSen = exposureRoom(bidder, invested, subscription.exposureBps, rules);
   if (roomSen !== null && amountSen > roomSen) {
-    return { accepted: false, refusal: new AppError('exposure_limit') };
+    return { accepted: false, error: new AppError('exposure_limit') };
   }
   return { accepted: true, amountSen, overLimit };
 }
@@ -95,7 +95,7 @@ function exposureRoom(
     : issuerRoom(investedSen, bidder.withIssuerSen, { share, countsAboveSen });
 }
 
-function campaignRefusal(note: NoteTerms, bidder: Bidder, at: Date): AppError | null {
+function campaignError(note: NoteTerms, bidder: Bidder, at: Date): AppError | null {
   const opensAt = bidder.planType === 'premium' ? note.opensAt : note.opensToAllAt;
   if (note.state === 'funded' || (note.state === 'listed' && leftOf(note) === 0n)) {
     return new AppError('note_full', { amount_left: '0.00' });
@@ -109,7 +109,7 @@ function campaignRefusal(note: NoteTerms, bidder: Bidder, at: Date): AppError | 
   return at < opensAt ? new AppError('note_not_open', { opens_at: opensAt.toISOString() }) : null;
 }
 
-function amountRefusal(
+function amountError(
   note: NoteTerms,
   subscription: SubscriptionRequest,
   rules: SubscriptionRules,
@@ -141,7 +141,7 @@ function amountRefusal(
   return null;
 }
 
-function suitabilityRefusal(
+function suitabilityError(
   note: NoteTerms,
   bidder: Bidder,
   subscription: SubscriptionRequest,
@@ -160,7 +160,7 @@ function takenAmount(note: NoteTerms, subscription: SubscriptionRequest): Sen {
   return subscription.fillRemaining ? minSen(subscription.amountSen, leftOf(note)) : subscription.amountSen;
 }
 
-function cashRefusal(cashSen: Sen): AppError {
+function cashError(cashSen: Sen): AppError {
   return fieldError('amount', message('cash_balance_too_low', { balance: senToText(cashSen) }), {
     code: 'insufficient_balance',
   });
@@ -171,7 +171,7 @@ function isOverLimit(bidder: Bidder, investedAfterSen: Sen, rules: SubscriptionR
   return bidder.isIndividual && bidder.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen;
 }
 
-function limitRefusal(investedSen: Sen, limitSen: Sen): AppError {
+function limitError(investedSen: Sen, limitSen: Sen): AppError {
   return new AppError('limit_acknowledgement_required', {
     invested: senToText(investedSen),
     limit: senToText(limitSen),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { NoteState } from './note.ts';
-import { type NoteStanding, noteAccess } from './note-access.ts';
+import { type NoteRelation, noteAccess } from './note-access.ts';
 
-const nobody: NoteStanding = { isIssuer: false, isHolder: false, hasSubscribed: false };
-const issuer: NoteStanding = { ...nobody, isIssuer: true };
-const withdrawn: NoteStanding = { ...nobody, hasSubscribed: true };
-const holder: NoteStanding = { ...withdrawn, isHolder: true };
+const nobody: NoteRelation = { isIssuer: false, isHolder: false, hasSubscribed: false };
+const issuer: NoteRelation = { ...nobody, isIssuer: true };
+const withdrawn: NoteRelation = { ...nobody, hasSubscribed: true };
+const holder: NoteRelation = { ...withdrawn, isHolder: true };
 
 const table: Readonly<Record<NoteState, readonly [string, string, string]>> = {
   // Any investor, one whose subscription did not become a holding, a holder.

@@ -1,7 +1,7 @@
 import type { Note, NoteState } from './note.ts';
 
 /** What a customer has to do with a note. */
-export interface NoteStanding {
+export interface NoteRelation {
   readonly isIssuer: boolean;
   /** An investor whose subscription became a holding. */
   readonly isHolder: boolean;
@@ -27,16 +27,16 @@ const runningStates: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
 export function noteAccess(
   state: Note['state'],
   role: 'investor' | 'businessowner',
-  standing: NoteStanding,
+  relation: NoteRelation,
 ): NoteAccess {
   if (role === 'businessowner') {
-    return standing.isIssuer ? 'full' : 'none';
+    return relation.isIssuer ? 'full' : 'none';
   }
   if (campaignStates.has(state)) {
     return 'full';
   }
   if (runningStates.has(state)) {
-    return standing.isHolder ? 'full' : 'fact_sheet';
+    return relation.isHolder ? 'full' : 'fact_sheet';
   }
-  return standing.hasSubscribed ? 'full' : 'none';
+  return relation.hasSubscribed ? 'full' : 'none';
 }

@@ -4,7 +4,7 @@ import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import type { Note } from '../domain/note.ts';
 import { type NoteAccess, noteAccess } from '../domain/note-access.ts';
 import { findByReference } from '../store/note-lists.ts';
-import { readStandings } from '../store/note-standings.ts';
+import { readNoteRelations } from '../store/note-relations.ts';
 
 type Viewer = Pick<CustomerPrincipal, 'id' | 'role'>;
 
@@ -48,11 +48,11 @@ export async function accessesOf(
   notes: readonly Pick<Note, 'id' | 'state'>[],
 ): Promise<Map<string, NoteAccess>> {
   const ids = notes.map((note) => note.id);
-  const standings = await readStandings(ctx.reader, viewer.id, ids);
+  const relations = await readNoteRelations(ctx.reader, viewer.id, ids);
   return new Map(
     notes.flatMap(({ id, state }) => {
-      const standing = standings.get(id);
-      return standing ? [[id, noteAccess(state, viewer.role, standing)] as const] : [];
+      const relation = relations.get(id);
+      return relation ? [[id, noteAccess(state, viewer.role, relation)] as const] : [];
     }),
   );
 }

@@ -79,19 +79,19 @@ async function documentsOf(ctx: QueryCtx, noteId: string) {
   return ids.flatMap((id) => files.get(id) ?? []).map(fileLink);
 }
 
-interface Standing {
+interface Viewer {
   readonly opensAt: Date;
   readonly mine: Mine | undefined;
   readonly isFundManaged: boolean;
 }
 
 /** What the server would allow, so that the screen offers nothing else. */
-function permissions(ctx: QueryCtx, note: Note, standing: Standing): NotePage['can'] {
+function permissions(ctx: QueryCtx, note: Note, viewer: Viewer): NotePage['can'] {
   const isOpen = note.state === 'listed' && !note.isPaused && ctx.businessNow < note.closesAt;
-  const isInvestor = standing.mine !== undefined;
+  const isInvestor = viewer.mine !== undefined;
   return {
-    invest: isInvestor && !standing.isFundManaged && isOpen && ctx.businessNow >= standing.opensAt,
-    cancel: (standing.mine?.subscriptions ?? []).some(
+    invest: isInvestor && !viewer.isFundManaged && isOpen && ctx.businessNow >= viewer.opensAt,
+    cancel: (viewer.mine?.subscriptions ?? []).some(
       (one) =>
         one.state === 'active' &&
         note.state === 'listed' &&

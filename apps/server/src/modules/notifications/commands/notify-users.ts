@@ -41,11 +41,11 @@ export async function notifyUsers(ctx: Ctx, notification: readonly Notification[
     .filter(({ user, category }) => preferenceOf(user, category).email)
     .map(({ notification: one, user }) => sealedEmail(ctx, { ...one, to: user.email, name: user.firstName }));
   const fresh = new Set(await insertEmails(ctx.tx, emails, ctx.now));
-  const told = new Set(emails.filter((one) => !fresh.has(one.id)).map((one) => one.dedupeKey));
+  const notified = new Set(emails.filter((one) => !fresh.has(one.id)).map((one) => one.dedupeKey));
   const notices = addressed
     .filter(
       ({ notification: one, user, category }) =>
-        !told.has(one.dedupeKey) && preferenceOf(user, category).inApp,
+        !notified.has(one.dedupeKey) && preferenceOf(user, category).inApp,
     )
     .map(({ notification: one, category }) => noticeOf(one, category));
   await settleAll([

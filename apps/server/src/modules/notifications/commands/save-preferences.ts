@@ -19,14 +19,14 @@ export async function savePreferences(
   }
   for (const choice of preferences) {
     if (mandatoryCategories.includes(choice.category)) {
-      refuseSilence(choice);
+      rejectAllChannelsOff(choice);
       continue;
     }
     await putPreference(ctx.tx, userId, choice);
   }
 }
 
-function refuseSilence({ email, inApp }: Preference): void {
+function rejectAllChannelsOff({ email, inApp }: Preference): void {
   if (!email || !inApp) {
     throw fieldError('notification_preferences', message('category_mandatory'));
   }

@@ -1,11 +1,11 @@
 import type { Message } from '@titian/contracts/messages/definition';
 import { given, text } from './email-texts.ts';
-import { noteNewsTexts } from './texts/note-news.ts';
+import { noteUpdateTexts } from './texts/note-updates.ts';
 
 const DAYS_UNPAID = /^What was due is unpaid for (\d+) days?\. Whatever is recovered/;
 
 const written = new Map<string, Message>(
-  Object.entries(noteNewsTexts).flatMap(([code, { en }]) =>
+  Object.entries(noteUpdateTexts).flatMap(([code, { en }]) =>
     typeof en === 'string' ? [[en, { code, params: {} }] as const] : [],
   ),
 );

@@ -19,7 +19,7 @@ export interface ShownNotice {
   readonly readAt: Date | null;
 }
 
-export interface AskedNotices {
+export interface NoticesQuery {
   readonly userId: string;
   readonly category?: MailCategory | undefined;
   readonly unreadOnly: boolean;
@@ -28,16 +28,16 @@ export interface AskedNotices {
 }
 
 /** A page of a customer's notices, newest first. */
-export async function readNotices(ctx: QueryCtx, asked: AskedNotices): Promise<Page<ShownNotice>> {
+export async function readNotices(ctx: QueryCtx, query: NoticesQuery): Promise<Page<ShownNotice>> {
   const rows = await listNotices(ctx.reader, {
-    userId: asked.userId,
-    category: asked.category ?? null,
-    unreadOnly: asked.unreadOnly,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    userId: query.userId,
+    category: query.category ?? null,
+    unreadOnly: query.unreadOnly,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const user = rows.length === 0 ? null : await readUser(ctx, asked.userId);
-  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const user = rows.length === 0 ? null : await readUser(ctx, query.userId);
+  const page = pageOf(rows, query.limit, (last) => last.id);
   return { ...page, rows: page.rows.map((row) => shown(row, user?.locale ?? 'en')) };
 }
 

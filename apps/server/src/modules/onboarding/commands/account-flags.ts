@@ -58,9 +58,9 @@ async function validateFlags(ctx: Ctx, userId: string, after: Flags): Promise<Va
   const { user, version } = await lockAccount(ctx, userId);
   const [investor = null] = await findInvestors(ctx.reader, [userId]);
   const before = await flagsOf(ctx, user, investor);
-  refuseSame(before, after);
-  refuseFlagsWithoutInvestor(user, investor, after);
-  await refuseManagement(ctx, before, after);
+  rejectSame(before, after);
+  rejectFlagsWithoutInvestor(user, investor, after);
+  await rejectManagement(ctx, before, after);
   const parent = after.parent_email === null ? null : await validateParent(ctx, user, after.parent_email);
   const subject = { version, label: customerName(user, investor?.verifiedName), before };
   return { subject, before, investor, parent };
@@ -75,14 +75,14 @@ async function flagsOf(ctx: Ctx, user: User, investor: Investor | null): Promise
   };
 }
 
-function refuseSame(before: Flags, after: Flags): void {
+function rejectSame(before: Flags, after: Flags): void {
   const keys = ['is_fund_managed', 'parent_email', 'guaranteed_only'] as const;
   if (keys.every((key) => before[key] === after[key])) {
     throw new AppError('wrong_state', {}, message('account_flags_unchanged'));
   }
 }
 
-function refuseFlagsWithoutInvestor(user: User, investor: Investor | null, after: Flags): void {
+function rejectFlagsWithoutInvestor(user: User, investor: Investor | null, after: Flags): void {
   for (const flag of ['is_fund_managed', 'guaranteed_only'] as const) {
     if (after[flag] && user.role !== 'investor') {
       throw fieldError(`after.${flag}`, message('investors_only'));
@@ -94,7 +94,7 @@ function refuseFlagsWithoutInvestor(user: User, investor: Investor | null, after
 }
 
 /** Funds come under management only while that is switched on; who is managed already may stay so. */
-async function refuseManagement(ctx: Ctx, before: Flags, after: Flags): Promise<void> {
+async function rejectManagement(ctx: Ctx, before: Flags, after: Flags): Promise<void> {
   if (after.is_fund_managed && !before.is_fund_managed && !(await readSettings(ctx)).fundManagementEnabled) {
     throw fieldError('after.is_fund_managed', message('fund_management_off'));
   }

@@ -19,7 +19,7 @@ import {
 import { newestCheck } from '../../ekyc/public.ts';
 import { contentHashes } from '../../files/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
-import { refuseListedNames } from '../../screening/public.ts';
+import { rejectListedNames } from '../../screening/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { applicantName } from '../domain/applicant-name.ts';
 import { mayDecide } from '../domain/decisions.ts';
@@ -79,10 +79,10 @@ async function loadSubject(
   if (!mayDecide(application.status, after.decision)) {
     throw new AppError('wrong_state', { application_status: application.status });
   }
-  refuseRemarks(application, after);
+  rejectRemarks(application, after);
   if (after.decision === 'Approved') {
-    await refuseKnownIdentity(ctx, application);
-    await refuseListedNames(ctx, screening, {
+    await rejectKnownIdentity(ctx, application);
+    await rejectListedNames(ctx, screening, {
       userId: application.userId,
       names: givenNames(application),
     });
@@ -127,7 +127,7 @@ function assertVerified(isVerified: boolean, { decision, without_ekyc: otherProo
 }
 
 /** Remarks belong to a request for more, each at a field of the form. */
-function refuseRemarks(application: SavedApplication, after: Decision): void {
+function rejectRemarks(application: SavedApplication, after: Decision): void {
   const remarks = after.remarks ?? [];
   if ((after.decision === 'More Info Required') !== remarks.length > 0) {
     throw fieldError('after.remarks', message('remarks_only_with_request'));
@@ -141,7 +141,7 @@ function refuseRemarks(application: SavedApplication, after: Decision): void {
 const SAME_IDENTITY = message('identity_has_account');
 
 /** Somebody else may have been approved with the same identity since this was submitted. */
-async function refuseKnownIdentity(ctx: Ctx, application: SavedApplication): Promise<void> {
+async function rejectKnownIdentity(ctx: Ctx, application: SavedApplication): Promise<void> {
   const identity = identityOf(application);
   const owner =
     application.form === 'business'
@@ -170,7 +170,7 @@ async function decide(ctx: Ctx, before: SavedApplication, approval: ApprovalOf<D
     after: { application_status: decision, remarks: remarks.map((one) => ({ ...one })) },
     reason: approval.reason,
   });
-  await tell(ctx, decided, investorNumber);
+  await notify(ctx, decided, investorNumber);
   if (decision === 'Approved') {
     await publishEvent(ctx, 'customer.approved', before.userId);
   }
@@ -187,7 +187,7 @@ async function approve(ctx: Ctx, application: SavedApplication): Promise<string 
   }
 }
 
-async function tell(ctx: Ctx, decided: SavedApplication, investorNumber: string | null): Promise<void> {
+async function notify(ctx: Ctx, decided: SavedApplication, investorNumber: string | null): Promise<void> {
   const { id, userId, form, status, version } = decided;
   const to = { userId, dedupeKey: `application_decided:${id}:${version}` };
   if (status === 'Approved') {

@@ -88,11 +88,11 @@ async function decide(ctx: Ctx, approval: ApprovalOf<Decision>): Promise<void> {
     },
     reason: approval.reason,
   });
-  await tell(ctx, application, approved ? null : remarks);
+  await notify(ctx, application, approved ? null : remarks);
 }
 
 /** @param remarks why it was refused; null where it was granted */
-async function tell(ctx: Ctx, { id, userId }: PremiumApplication, remarks: string | null): Promise<void> {
+async function notify(ctx: Ctx, { id, userId }: PremiumApplication, remarks: string | null): Promise<void> {
   const to = { userId, dedupeKey: `premium_decided:${id}` };
   if (remarks !== null) {
     await notifyUsers(ctx, [{ ...to, template: 'premium_rejected', params: { remarks } }]);

@@ -4,8 +4,8 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { findChange, findChangeNumber, lockChange } from '../store/bank-account-changes.ts';
-import { refusalOf, requestBankAccount, type WantedBankAccount } from './request-bank-account.ts';
-import { refuseChange, type SettledBankAccount, settleBankAccount } from './settle-bank-account.ts';
+import { rejectionOf, requestBankAccount, type WantedBankAccount } from './request-bank-account.ts';
+import { rejectChange, type SettledBankAccount, settleBankAccount } from './settle-bank-account.ts';
 
 /** Who asks the bank whose account it is. */
 export interface BankAccountDeps {
@@ -13,7 +13,7 @@ export interface BankAccountDeps {
   readonly bank: PayoutBank;
 }
 
-const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+const ENQUIRY_INTERVAL_MS = 5 * 60_000;
 /** A bank that has said nothing for a day will not; the customer may ask anew. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
@@ -32,7 +32,7 @@ export async function changeBankAccount(
     settleBankAccount(ctx, changeId, answer, false),
   );
   if (settled.refusal !== null) {
-    throw refusalOf(settled.refusal);
+    throw rejectionOf(settled.refusal);
   }
   return settled;
 }
@@ -69,10 +69,10 @@ async function planNextTry(ctx: Ctx, changeId: string): Promise<void> {
     return;
   }
   if (later(change.requestedAt, GIVE_UP_AFTER_MS) <= ctx.now) {
-    await refuseChange(ctx, change, { refusal: 'no_answer', nameCheck: null }, true);
+    await rejectChange(ctx, change, { refusal: 'no_answer', nameCheck: null }, true);
     return;
   }
-  const runAt = later(ctx.now, ASK_AGAIN_AFTER_MS);
+  const runAt = later(ctx.now, ENQUIRY_INTERVAL_MS);
   const key = `bank_account:${changeId}`;
   await enqueue(ctx, 'bank_account_enquiry', { change_id: changeId }, { key, runAt });
 }

@@ -57,8 +57,8 @@ async function load(ctx: Ctx, issuerId: string, after: ProposedGroup) {
 async function apply(ctx: Ctx, approval: ApprovalOf<ProposedGroup>): Promise<void> {
   const { issuer, together } = await load(ctx, approval.subjectId, approval.after);
   await lockIssuers(ctx, together);
-  const kept = together.map((one) => one.groupId).find((groupId) => groupId !== null) ?? null;
-  const group = { id: kept ?? newId(), name: issuer.companyName, isNew: kept === null };
+  const existing = together.map((one) => one.groupId).find((groupId) => groupId !== null) ?? null;
+  const group = { id: existing ?? newId(), name: issuer.companyName, isNew: existing === null };
   await writeGroup(
     ctx.tx,
     group,

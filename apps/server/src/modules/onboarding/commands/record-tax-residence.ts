@@ -67,7 +67,7 @@ async function validate(
     today: ctx.businessDate,
   });
   const sha256 = await documentOf(ctx, userId, after.document_id);
-  await refuseSame(ctx, newest, after, sha256);
+  await rejectSame(ctx, newest, after, sha256);
   return { investor, newest, sha256 };
 }
 
@@ -81,7 +81,7 @@ async function documentOf(ctx: Ctx, userId: string, fileId: string): Promise<str
 }
 
 /** The same country by the same document is recorded already; by a newer document it may be recorded again. */
-async function refuseSame(
+async function rejectSame(
   ctx: Ctx,
   newest: TaxResidence,
   after: Change,

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { lockAccount, requireStepUp } from '../../identity/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { bankByBic } from '../../settings/public.ts';
-import { refusalTexts } from '../domain/bank-account-change.ts';
+import { rejectionTexts } from '../domain/bank-account-change.ts';
 import { isNameOf } from '../domain/name-match.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
 import { changeNumberPlace, insertChange, replaceOpenChange } from '../store/bank-account-changes.ts';
@@ -40,7 +40,7 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
   }
   await requireMoneyAllowed(ctx, wanted.userId, 'bank_account_change');
   const numberHash = ctx.fieldEncryption.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
-  await judge(ctx, wanted, verifiedName, numberHash);
+  await assessChange(ctx, wanted, verifiedName, numberHash);
   await requireStepUp(ctx, wanted.userId, wanted.otpCode);
   await replaceOpenChange(ctx.tx, wanted.userId, ctx.now);
   const id = newId();
@@ -62,7 +62,7 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
   return id;
 }
 
-async function judge(
+async function assessChange(
   ctx: Ctx,
   wanted: WantedBankAccount,
   verifiedName: string,
@@ -80,7 +80,7 @@ async function judge(
 }
 
 /** The refusal of a wish as its form shows it. */
-export function refusalOf(refusal: keyof typeof refusalTexts) {
-  const { field, text } = refusalTexts[refusal];
+export function rejectionOf(rejection: keyof typeof rejectionTexts) {
+  const { field, text } = rejectionTexts[rejection];
   return fieldError(field, text);
 }

@@ -66,14 +66,14 @@ function answersOf(body: PremiumBody): PremiumFields {
 }
 
 async function filesOf(ctx: Ctx, { userId, uploads }: PremiumRequest) {
-  const keep = async (purpose: PremiumFileField) => {
+  const storeFile = async (purpose: PremiumFileField) => {
     const stored = await recordUploads(ctx, uploads[purpose] ?? [], { userId, purpose });
     return stored.map((one) => one.id);
   };
   return {
-    inv_income_slip: await keep('inv_income_slip'),
-    inv_personal_assets: await keep('inv_personal_assets'),
-    inv_additional_documents: await keep('inv_additional_documents'),
+    inv_income_slip: await storeFile('inv_income_slip'),
+    inv_personal_assets: await storeFile('inv_personal_assets'),
+    inv_additional_documents: await storeFile('inv_additional_documents'),
   };
 }
 

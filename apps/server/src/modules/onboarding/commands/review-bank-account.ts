@@ -11,7 +11,7 @@ import type { BankAccountChange } from '../domain/bank-account-change.ts';
 import { currentBankAccount } from '../queries/read-bank-account.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
 import { findChange, findChangeNumber, lockChange } from '../store/bank-account-changes.ts';
-import { acceptChange, refuseChange } from './settle-bank-account.ts';
+import { acceptChange, rejectChange } from './settle-bank-account.ts';
 
 type Review = z.output<typeof review>;
 
@@ -23,7 +23,7 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
   async load(ctx, subjectId, { after }) {
     const change = await lockWaiting(ctx, subjectId);
     if (after.decision === 'accept') {
-      await refuseRestricted(ctx, change.userId);
+      await rejectRestricted(ctx, change.userId);
     }
     const verifiedName = await verifiedNameOf(ctx, change.userId);
     const bankName = (await bankByBic(ctx, change.bic))?.name ?? change.bic;
@@ -59,8 +59,8 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
       await acceptChange(ctx, change, approval.id);
       return;
     }
-    const refused = { refusal: 'operator', nameCheck: change.nameCheck } as const;
-    await refuseChange(ctx, change, refused, true, approval.id);
+    const rejected = { refusal: 'operator', nameCheck: change.nameCheck } as const;
+    await rejectChange(ctx, change, rejected, true, approval.id);
   },
 });
 
@@ -79,7 +79,7 @@ async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
 }
 
 /** Operators who decide about accounts see that the money is restricted, and not why. */
-async function refuseRestricted(ctx: Ctx, userId: string): Promise<void> {
+async function rejectRestricted(ctx: Ctx, userId: string): Promise<void> {
   const levels = await readMoneyRestriction(ctx, [userId]);
   if (!isAllowed(levels.get(userId) ?? 'none', 'bank_account_change')) {
     throw new AppError('wrong_state', {}, message('customer_money_restricted'));

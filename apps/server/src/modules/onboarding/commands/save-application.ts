@@ -45,7 +45,7 @@ export async function saveDraft(ctx: Ctx, input: FormInput): Promise<SavedApplic
 /** The application that a call changes, locked and still open to changes; a new one where there is none. */
 export async function lockForChange(ctx: Ctx, input: FormInput): Promise<SavedApplication> {
   const application = (await lockRunning(ctx.tx, ctx.fieldEncryption, input.userId)) ?? blank(ctx, input);
-  refuseClosed(application);
+  rejectClosed(application);
   if (application.version !== input.version) {
     throw new AppError('stale_draft', { version: application.version });
   }
@@ -53,7 +53,7 @@ export async function lockForChange(ctx: Ctx, input: FormInput): Promise<SavedAp
 }
 
 /** @throws AppError `application_under_review`, `application_final` */
-export function refuseClosed({ status }: Pick<SavedApplication, 'status'>): void {
+export function rejectClosed({ status }: Pick<SavedApplication, 'status'>): void {
   if (!isEditable(status)) {
     throw new AppError(status === 'Submitted' ? 'application_under_review' : 'application_final');
   }
@@ -90,8 +90,8 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
 
 /** Files of a draft are removed; files that operators have read are kept (ONB-4). */
 async function dropUnused(ctx: Ctx, before: SavedApplication, files: FormFiles): Promise<void> {
-  const kept = new Set(allFiles(files));
-  const unused = allFiles(before.data.files).filter((id) => !kept.has(id));
+  const stored = new Set(allFiles(files));
+  const unused = allFiles(before.data.files).filter((id) => !stored.has(id));
   if (before.submittedAt === null) {
     await dropFiles(ctx, unused);
   }

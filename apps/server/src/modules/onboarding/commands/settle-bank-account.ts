@@ -8,7 +8,11 @@ import { newId } from '../../../platform/ids.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { isAllowed, readMoneyRestriction } from '../../restrictions/public.ts';
 import { bankByBic, readSettings } from '../../settings/public.ts';
-import { assessEnquiry, type BankAccountChange, type ChangeRefusal } from '../domain/bank-account-change.ts';
+import {
+  assessEnquiry,
+  type BankAccountChange,
+  type ChangeRejection,
+} from '../domain/bank-account-change.ts';
 import type { NameCheck } from '../domain/payer-name.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
 import { findChangeNumber, lockChange, settleChange } from '../store/bank-account-changes.ts';
@@ -19,7 +23,7 @@ const HOUR_MS = 3_600_000;
 /** What became of a wish; `usableFrom` is a business instant, null unless it was accepted. */
 export interface SettledBankAccount {
   readonly state: BankAccountChange['state'];
-  readonly refusal: ChangeRefusal | null;
+  readonly refusal: ChangeRejection | null;
   readonly usableFrom: Date | null;
 }
 
@@ -45,7 +49,7 @@ export async function settleBankAccount(
     case 'ask_again':
       return { state: 'asking', refusal: null, usableFrom: null };
     case 'refuse':
-      await refuseChange(ctx, change, verdict, isNotified);
+      await rejectChange(ctx, change, verdict, isNotified);
       return { state: 'refused', refusal: verdict.refusal, usableFrom: null };
     case 'review':
       await holdForReview(ctx, change, verdict);
@@ -66,8 +70,8 @@ async function acceptUnlessRestricted(
     await holdForReview(ctx, change, verdict);
     return { state: 'review', refusal: null, usableFrom: null };
   }
-  const judged = { ...change, bankHolderName: verdict.holderName, nameCheck: verdict.nameCheck };
-  return { state: 'accepted', refusal: null, usableFrom: await acceptChange(ctx, judged, null) };
+  const assessed = { ...change, bankHolderName: verdict.holderName, nameCheck: verdict.nameCheck };
+  return { state: 'accepted', refusal: null, usableFrom: await acceptChange(ctx, assessed, null) };
 }
 
 /**
@@ -109,20 +113,20 @@ export async function acceptChange(
 }
 
 /** Ends a wish; the present account stays. */
-export async function refuseChange(
+export async function rejectChange(
   ctx: Ctx,
   change: BankAccountChange,
-  refused: { readonly refusal: ChangeRefusal; readonly nameCheck: NameCheck | null },
+  rejected: { readonly refusal: ChangeRejection; readonly nameCheck: NameCheck | null },
   isNotified: boolean,
   approvalId?: string,
 ): Promise<void> {
   await settleChange(ctx.tx, change.id, {
-    ...{ state: 'refused', decidedAt: ctx.now, ...refused },
+    ...{ state: 'refused', decidedAt: ctx.now, ...rejected },
     ...(approvalId === undefined ? {} : { approvalId }),
   });
-  await audit(ctx, change, refused.refusal, refused.nameCheck);
+  await audit(ctx, change, rejected.refusal, rejected.nameCheck);
   if (isNotified) {
-    const params = { ...(await named(ctx, change)), refusal: refused.refusal };
+    const params = { ...(await named(ctx, change)), refusal: rejected.refusal };
     await notifyUsers(ctx, [{ ...addressed(change, 'refused'), template: 'bank_account_refused', params }]);
   }
 }
@@ -142,7 +146,7 @@ async function holdForReview(
 function audit(
   ctx: Ctx,
   change: BankAccountChange,
-  outcome: 'accepted' | 'review' | ChangeRefusal,
+  outcome: 'accepted' | 'review' | ChangeRejection,
   nameCheck: NameCheck | null,
 ): Promise<void> {
   return recordAudit(ctx, {

@@ -18,7 +18,7 @@ export interface Submission extends FormInput {
   readonly ip: string;
   readonly screening: NameScreening;
   /** What is wrong with the whole form, given the files that each field has. */
-  judge(files: FormFiles): Promise<FieldMessages>;
+  validate(files: FormFiles): Promise<FieldMessages>;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Submission extends FormInput {
 export async function submitApplication(ctx: Ctx, input: Submission): Promise<SavedApplication> {
   const before = await lockForChange(ctx, input);
   const files = await receiveFiles(ctx, before, input);
-  const problems = await input.judge(files);
+  const problems = await input.validate(files);
   if (Object.keys(problems).length > 0) {
     throw new FieldError(problems);
   }

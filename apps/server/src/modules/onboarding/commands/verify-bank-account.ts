@@ -17,7 +17,7 @@ export async function verifyBankAccount(
   scope: Scope,
   userId: string,
 ): Promise<void> {
-  const unproven = await work.query(scope, async (ctx) => {
+  const unverified = await work.query(scope, async (ctx) => {
     const account = await findUnverified(ctx.reader, userId);
     const verifiedName = await verifiedNameOf(ctx, userId);
     return account === null || verifiedName === null
@@ -29,10 +29,10 @@ export async function verifyBankAccount(
           verifiedName,
         };
   });
-  if (unproven === null) {
+  if (unverified === null) {
     return;
   }
-  const { id, bic, number, verifiedName } = unproven;
+  const { id, bic, number, verifiedName } = unverified;
   const verdict = assessEnquiry(await bank.enquireAccount(bic, number), verifiedName);
   if (verdict.kind === 'ask_again') {
     throw new AppError('unavailable', {}, SILENT);

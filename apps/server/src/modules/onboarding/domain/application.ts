@@ -3,7 +3,7 @@ export type ApplicationForm = 'individual' | 'institution' | 'business';
 export type ApplicationStatus = 'Incomplete' | 'Submitted' | 'Approved' | 'Rejected' | 'More Info Required';
 
 /** Where a customer stands with the application; what guards and profile ask about. */
-export interface Standing {
+export interface OnboardingStatus {
   readonly applicationId: string | null;
   readonly applicationStatus: ApplicationStatus | null;
   /** True from Submitted on, false at More Info Required (ONB-2). */

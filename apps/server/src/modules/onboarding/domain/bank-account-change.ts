@@ -6,7 +6,7 @@ import { comparePayerName, type NameCheck } from './payer-name.ts';
 
 /** `asking`: the bank has not answered yet; `review`: a person decides; `replaced`: its owner asked for another one. */
 export type ChangeState = 'asking' | 'review' | 'accepted' | 'refused' | 'replaced';
-export type ChangeRefusal = 'not_found' | 'closed' | 'other_name' | 'no_answer' | 'operator';
+export type ChangeRejection = 'not_found' | 'closed' | 'other_name' | 'no_answer' | 'operator';
 
 /** A customer's wish to be paid to another account; its number stays encrypted. */
 export interface BankAccountChange {
@@ -20,7 +20,7 @@ export interface BankAccountChange {
   readonly bankHolderName: string | null;
   readonly nameCheck: NameCheck | null;
   readonly state: ChangeState;
-  readonly refusal: ChangeRefusal | null;
+  readonly refusal: ChangeRejection | null;
   readonly version: number;
   readonly requestedAt: Date;
 }
@@ -38,7 +38,7 @@ export interface PendingBankAccount {
 /** What the bank's answer means for the wish. */
 export type Verdict =
   | { readonly kind: 'accept' | 'review'; readonly nameCheck: NameCheck; readonly holderName: string | null }
-  | { readonly kind: 'refuse'; readonly refusal: ChangeRefusal; readonly nameCheck: NameCheck | null }
+  | { readonly kind: 'refuse'; readonly refusal: ChangeRejection; readonly nameCheck: NameCheck | null }
   | { readonly kind: 'ask_again' };
 
 /**
@@ -61,7 +61,7 @@ export function assessEnquiry(answer: AccountEnquiry, verifiedName: string): Ver
 }
 
 /** The field to blame and what to do next, where a refusal is answered to the form. */
-export const refusalTexts: Readonly<Record<ChangeRefusal, { field: string; text: Message }>> = {
+export const rejectionTexts: Readonly<Record<ChangeRejection, { field: string; text: Message }>> = {
   not_found: {
     field: 'number',
     text: message('bank_account_unknown'),

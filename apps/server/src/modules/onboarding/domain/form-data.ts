@@ -58,8 +58,8 @@ export function mergeFields(
 ): FormFields {
   const merged = formShapes[form].fields.map((key) => {
     const value = sent[key];
-    const kept = mode === 'draft' ? (saved[key] ?? null) : null;
-    return [key, value === undefined ? kept : fieldValue(key, value)] as const;
+    const retainedIds = mode === 'draft' ? (saved[key] ?? null) : null;
+    return [key, value === undefined ? retainedIds : fieldValue(key, value)] as const;
   });
   return Object.fromEntries(merged);
 }
@@ -78,12 +78,12 @@ function fieldValue(key: string, value: unknown): FieldValue {
 export function mergeFiles(
   form: ApplicationForm,
   saved: FormFiles,
-  keep: readonly string[],
+  retained: readonly string[],
   added: FormFiles,
 ): FormFiles {
   const merged = formShapes[form].files.map((field) => {
-    const kept = (saved[field] ?? []).filter((id) => keep.includes(id));
-    return [field, [...kept, ...(added[field] ?? [])]] as const;
+    const retainedIds = (saved[field] ?? []).filter((id) => retained.includes(id));
+    return [field, [...retainedIds, ...(added[field] ?? [])]] as const;
   });
   return Object.fromEntries(merged);
 }

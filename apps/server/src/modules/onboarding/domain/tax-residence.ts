@@ -43,15 +43,15 @@ export function earliestFrom({ filedThrough, newestFrom }: Omit<ResidenceBounds,
 export function validateEffectiveFrom(from: Day, bounds: ResidenceBounds): void {
   const { filedThrough, newestFrom, today } = bounds;
   const last = addMonthsClamped(today, MONTHS_AHEAD);
-  const refuse = (why: Message) => fieldError('after.effective_from', why);
+  const reject = (why: Message) => fieldError('after.effective_from', why);
   if (filedThrough !== null && from <= filedThrough) {
-    throw refuse(message('withholding_tax_remitted', { day: filedThrough }));
+    throw reject(message('withholding_tax_remitted', { day: filedThrough }));
   }
   if (from < newestFrom) {
-    throw refuse(message('tax_residence_before_newest', { from: newestFrom }));
+    throw reject(message('tax_residence_before_newest', { from: newestFrom }));
   }
   if (from > last) {
-    throw refuse(message('tax_residence_too_late', { last }));
+    throw reject(message('tax_residence_too_late', { last }));
   }
 }
 

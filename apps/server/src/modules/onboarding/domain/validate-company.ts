@@ -29,7 +29,7 @@ export function companyProblems(
     ...dateProblems(body, today),
     ...shareProblems(body),
     ...holderProblem(body),
-    ...(form === 'business' ? refusedKind(body) : {}),
+    ...(form === 'business' ? rejectedKind(body) : {}),
   };
 }
 
@@ -64,7 +64,7 @@ function holderProblem(body: CompanyApply): FieldMessages {
 }
 
 /** Financial institutions, investment funds and companies that on-lend are refused as issuers, with the reason. */
-function refusedKind(body: CompanyApply): FieldMessages {
+function rejectedKind(body: CompanyApply): FieldMessages {
   const industry = nameOf(businessIndustries, body.bo_industry_select) ?? '';
   return {
     ...(ineligibleIndustries.includes(body.bo_industry_select)

@@ -18,7 +18,7 @@ export interface QueuedApplication {
   readonly isProposed: boolean;
 }
 
-export interface AskedApplications {
+export interface ApplicationsQuery {
   readonly state?: ApplicationStatus | undefined;
   readonly form?: ApplicationForm | undefined;
   readonly cursor?: string | undefined;
@@ -28,15 +28,15 @@ export interface AskedApplications {
 /** A page of applications, newest first; drafts only when they are asked for. */
 export async function readApplications(
   ctx: QueryCtx,
-  asked: AskedApplications,
+  query: ApplicationsQuery,
 ): Promise<Page<QueuedApplication>> {
   const rows = await listApplications(ctx.reader, ctx.fieldEncryption, {
-    state: asked.state ?? null,
-    form: asked.form ?? null,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    state: query.state ?? null,
+    form: query.form ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const page = pageOf(rows, query.limit, (last) => last.id);
   return { ...page, rows: await queued(ctx, page.rows) };
 }
 

@@ -26,20 +26,20 @@ export interface QueuedPremium {
   readonly isProposed: boolean;
 }
 
-export interface AskedPremium {
+export interface PremiumQuery {
   readonly state?: PremiumState | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
 /** A page of requests, newest first. */
-export async function readPremiumQueue(ctx: QueryCtx, asked: AskedPremium): Promise<Page<QueuedPremium>> {
+export async function readPremiumQueue(ctx: QueryCtx, query: PremiumQuery): Promise<Page<QueuedPremium>> {
   const rows = await listPremiumApplications(ctx.reader, ctx.fieldEncryption, {
-    state: asked.state ?? null,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const page = pageOf(rows, query.limit, (last) => last.id);
   return { ...page, rows: await queued(ctx, page.rows) };
 }
 

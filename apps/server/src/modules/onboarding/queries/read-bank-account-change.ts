@@ -33,11 +33,11 @@ export interface QueuedBankAccount {
 /** A page of wishes that wait for an operator, newest first. */
 export async function readBankAccountQueue(
   ctx: QueryCtx,
-  asked: { readonly cursor?: string | undefined; readonly limit: number },
+  query: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<QueuedBankAccount>> {
-  const beforeId = idCursor(asked.cursor);
-  const changes = await listReviews(ctx.reader, { beforeId, limit: asked.limit + 1 });
-  const page = pageOf(changes, asked.limit, (last) => last.id);
+  const beforeId = idCursor(query.cursor);
+  const changes = await listReviews(ctx.reader, { beforeId, limit: query.limit + 1 });
+  const page = pageOf(changes, query.limit, (last) => last.id);
   const names = new Map((await readBanks(ctx)).map((bank) => [bank.bic, bank.name]));
   const ids = page.rows.map((one) => one.id);
   const proposed = await subjectsWithProposal(ctx, 'bank_account_review', ids);

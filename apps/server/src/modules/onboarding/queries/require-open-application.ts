@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { refuseClosed } from '../commands/save-application.ts';
+import { rejectClosed } from '../commands/save-application.ts';
 import { readApplication } from './read-application.ts';
 
 /**
@@ -9,6 +9,6 @@ import { readApplication } from './read-application.ts';
 export async function requireOpenApplication(ctx: QueryCtx, userId: string): Promise<void> {
   const saved = await readApplication(ctx, userId);
   if (saved !== null) {
-    refuseClosed(saved);
+    rejectClosed(saved);
   }
 }

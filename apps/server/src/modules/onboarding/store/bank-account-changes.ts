@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { FieldPlace, SealedField } from '../../../platform/keys/sealed-columns.ts';
-import type { BankAccountChange, ChangeRefusal, ChangeState } from '../domain/bank-account-change.ts';
+import type { BankAccountChange, ChangeRejection, ChangeState } from '../domain/bank-account-change.ts';
 import type { NameCheck } from '../domain/payer-name.ts';
 
 export interface NewBankAccountChange {
@@ -43,7 +43,7 @@ function changeOf(row: Row): BankAccountChange {
     bankHolderName: row.bank_holder_name,
     nameCheck: row.name_check as NameCheck | null,
     state: row.state as ChangeState,
-    refusal: row.refusal as ChangeRefusal | null,
+    refusal: row.refusal as ChangeRejection | null,
     version: row.version,
     requestedAt: row.requested_at,
   };
@@ -127,7 +127,7 @@ export interface ChangeOutcome {
   readonly decidedAt: Date | null;
   readonly nameCheck?: NameCheck | null;
   readonly bankHolderName?: string | null;
-  readonly refusal?: ChangeRefusal;
+  readonly refusal?: ChangeRejection;
   readonly bankAccountId?: string;
   readonly approvalId?: string;
 }

@@ -15,7 +15,7 @@ import {
   lockOperatorAccount,
   readOperatorAccount,
   readOperatorTraits,
-  refuseSamePerson,
+  rejectSamePerson,
 } from '../../identity/public.ts';
 import { deleteCandidate, lockCandidate } from '../store.ts';
 
@@ -39,7 +39,7 @@ export async function loadDetails(
   if (after.phone_number !== candidate.phoneE164 || after.identity_last4 !== candidate.identity.last4) {
     throw new AppError('wrong_state');
   }
-  await refuseSamePerson(ctx, candidate, id);
+  await rejectSamePerson(ctx, candidate, id);
   const known = await readOperatorTraits(ctx, id);
   if (known?.phoneE164 === candidate.phoneE164 && known.identityHash?.equals(candidate.identity.hash)) {
     throw fieldError('phone_number', message('operator_details_unchanged'));

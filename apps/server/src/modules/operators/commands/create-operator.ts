@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import type { ApprovalRequest, ApprovalSubject } from '../../approvals/public.ts';
-import { createOperator, refuseSamePerson } from '../../identity/public.ts';
+import { createOperator, rejectSamePerson } from '../../identity/public.ts';
 import { deleteCandidate, lockCandidate } from '../store.ts';
 import { mailOperatorLink } from './mail-operator.ts';
 
@@ -32,7 +32,7 @@ export async function loadCandidate(
   if (!isSame) {
     throw new AppError('wrong_state');
   }
-  await refuseSamePerson(ctx, candidate);
+  await rejectSamePerson(ctx, candidate);
   return { version: 1, label: candidate.name, before: null };
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Approval, type Approvals, proposeChange } from '../../approvals/public.ts';
-import { refuseSamePerson } from '../../identity/public.ts';
+import { rejectSamePerson } from '../../identity/public.ts';
 import { identityHash, identityKey } from '../../onboarding/public.ts';
 import { type Candidate, insertCandidate } from '../store.ts';
 
@@ -23,7 +23,7 @@ export async function inviteOperator(
   invitation: Invitation,
 ): Promise<Approval> {
   const candidate: Candidate = { ...personOf(ctx, invitation), id: newId() };
-  await refuseSamePerson(ctx, candidate);
+  await rejectSamePerson(ctx, candidate);
   if (!(await insertCandidate(ctx.tx, ctx.fieldEncryption, candidate))) {
     throw fieldError('email', PROPOSED_ALREADY);
   }

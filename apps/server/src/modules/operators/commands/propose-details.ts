@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type Approval, type Approvals, openProposals, proposeChange } from '../../approvals/public.ts';
-import { readOperatorAccount, refuseSamePerson } from '../../identity/public.ts';
+import { readOperatorAccount, rejectSamePerson } from '../../identity/public.ts';
 import { type Candidate, insertCandidate } from '../store.ts';
 import { PROPOSED_ALREADY, traitsOf } from './invite-operator.ts';
 
@@ -27,7 +27,7 @@ export async function proposeDetails(
     throw new AppError('approval_pending');
   }
   const candidate: Candidate = { id, name, email, roles, ...traitsOf(ctx, details) };
-  await refuseSamePerson(ctx, candidate, id);
+  await rejectSamePerson(ctx, candidate, id);
   if (!(await insertCandidate(ctx.tx, ctx.fieldEncryption, candidate))) {
     throw fieldError('phone_number', PROPOSED_ALREADY);
   }

@@ -17,7 +17,7 @@ export async function acceptPasskey(ctx: Ctx, { passkey, use }: VerifiedPasskey)
     return;
   }
   if (outcome === 'copied') {
-    ctx.onRefusal(async (after) => {
+    ctx.onRejection(async (after) => {
       const { subjectKind, subjectId, name } = passkey;
       const counts = { count: use.signCount, expected_above: passkey.signCount };
       await recordAudit(after, {

@@ -16,7 +16,7 @@ import { queueEmail } from '../../notifications/public.ts';
 import type { RegisteredCredential } from '../domain/ceremony.ts';
 import type { RelyingParty } from '../domain/relying-party.ts';
 import { verifiedRegistration } from '../domain/webauthn.ts';
-import { sessionBinding } from './ask-challenge.ts';
+import { sessionBinding } from './create-challenge.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { useChallenge } from './verify-passkey.ts';
 
@@ -43,9 +43,13 @@ export async function registerPasskey(
   principal: Principal,
   given: { readonly name: string; readonly credential: RegisteredCredential },
 ): Promise<Passkey> {
-  const asked = { purpose: 'register', boundTo: sessionBinding(principal), ...ownerOf(principal) } as const;
+  const expected = {
+    purpose: 'register',
+    boundTo: sessionBinding(principal),
+    ...ownerOf(principal),
+  } as const;
   const { clientDataJSON } = given.credential.response;
-  const challenge = await useChallenge(steps, asked, clientDataJSON);
+  const challenge = await useChallenge(steps, expected, clientDataJSON);
   const made = challenge !== null && (await verified(steps, party, challenge, given.credential));
   if (!made) {
     throw fieldError('credential', message('passkey_not_added'));

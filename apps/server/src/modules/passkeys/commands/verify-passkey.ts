@@ -7,7 +7,7 @@ import { type AssertedCredential, wrongPasskey } from '../domain/ceremony.ts';
 import type { RelyingParty } from '../domain/relying-party.ts';
 import { challengeIn, userHandle, verifiedUse } from '../domain/webauthn.ts';
 import { type Challenge, takeChallenge } from '../store.ts';
-import { sessionBinding } from './ask-challenge.ts';
+import { sessionBinding } from './create-challenge.ts';
 
 /** A passkey whose signature is right; its use is noted, or refused, under the lock of its owner. */
 export interface VerifiedPasskey {
@@ -27,11 +27,11 @@ export function verifyPasskey(
   deviceHash: Buffer,
   credential: AssertedCredential,
 ): Promise<VerifiedPasskey> {
-  const asked = { purpose: 'sign_in', subjectKind, subjectId: null, boundTo: deviceHash } as const;
+  const expected = { purpose: 'sign_in', subjectKind, subjectId: null, boundTo: deviceHash } as const;
   return verifyCredential(
     steps,
     party,
-    asked,
+    expected,
     credential,
     (passkey) =>
       passkey.subjectKind === subjectKind && credential.response.userHandle === userHandle(passkey),
@@ -49,11 +49,11 @@ export function verifyOwnPasskey(
   credential: AssertedCredential,
 ): Promise<VerifiedPasskey> {
   const owner = ownerOf(principal);
-  const asked = { purpose: 'second_factor', boundTo: sessionBinding(principal), ...owner } as const;
+  const expected = { purpose: 'second_factor', boundTo: sessionBinding(principal), ...owner } as const;
   return verifyCredential(
     steps,
     party,
-    asked,
+    expected,
     credential,
     (passkey) => passkey.subjectKind === owner.subjectKind && passkey.subjectId === owner.subjectId,
   );
@@ -63,18 +63,19 @@ export function verifyOwnPasskey(
 async function verifyCredential(
   steps: Steps,
   party: RelyingParty,
-  asked: Omit<Challenge, 'challengeHash'>,
+  expected: Omit<Challenge, 'challengeHash'>,
   credential: AssertedCredential,
   isMeant: (passkey: Passkey) => boolean,
 ): Promise<VerifiedPasskey> {
-  const challenge = await useChallenge(steps, asked, credential.response.clientDataJSON);
+  const challenge = await useChallenge(steps, expected, credential.response.clientDataJSON);
   const verified =
-    challenge !== null && (await steps.read((ctx) => judge(ctx, party, { challenge, credential, isMeant })));
+    challenge !== null &&
+    (await steps.read((ctx) => assessAnswer(ctx, party, { challenge, credential, isMeant })));
   if (!verified) {
-    const { subjectKind: kind, subjectId: id } = asked;
+    const { subjectKind: kind, subjectId: id } = expected;
     const account = id === null ? null : { kind, id };
     await steps.read(async (ctx) =>
-      reportSecurity(ctx, { kind: 'passkey_failed', detail: `${kind}_${asked.purpose}`, account }),
+      reportSecurity(ctx, { kind: 'passkey_failed', detail: `${kind}_${expected.purpose}`, account }),
     );
     throw wrongPasskey();
   }
@@ -84,18 +85,18 @@ async function verifyCredential(
 /** The challenge that a response answers, used up; null where it may not be answered. */
 export async function useChallenge(
   steps: Steps,
-  asked: Omit<Challenge, 'challengeHash'>,
+  expected: Omit<Challenge, 'challengeHash'>,
   clientDataJSON: string,
 ): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) {
     return null;
   }
-  const row = { ...asked, challengeHash: tokenHash(challenge) };
+  const row = { ...expected, challengeHash: tokenHash(challenge) };
   return (await steps.command((ctx: Ctx) => takeChallenge(ctx.tx, row, ctx.now))) ? challenge : null;
 }
 
-async function judge(
+async function assessAnswer(
   ctx: QueryCtx,
   party: RelyingParty,
   given: {

@@ -46,7 +46,7 @@ export async function verifiedRegistration(
   credential: RegisteredCredential,
 ): Promise<Omit<NewPasskey, 'name'>> {
   const { attestationObject, clientDataJSON, transports } = credential.response;
-  await refuseCertificates(attestationObject);
+  await rejectCertificates(attestationObject);
   const response: RegistrationResponseJSON = {
     ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
     response: { attestationObject, clientDataJSON },
@@ -74,7 +74,7 @@ export async function verifiedRegistration(
 }
 
 /** No attestation is asked for, so certificates of a maker, which would have to be followed, are not looked at. */
-async function refuseCertificates(attestationObject: string): Promise<void> {
+async function rejectCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const isPlain = decoded.get('fmt') === 'none';

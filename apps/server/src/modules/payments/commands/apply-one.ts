@@ -41,7 +41,7 @@ async function storeAndApply(
 ): Promise<void> {
   const scope: Scope = { actor: bankActor, dateShiftDays: payment.dateShiftDays, requestId };
   await deps.work.command(scope, async (ctx) => {
-    ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
+    ctx.onRejection((again) => insertMessage(again.tx, { ...message, at: again.now }));
     // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
     await settleAll([
       applyAnswer(ctx, deps, payment.intentId, event),

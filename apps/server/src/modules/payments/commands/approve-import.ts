@@ -47,7 +47,7 @@ export function statementImport(parts: ImportReader): ApprovalExecutor {
     async binds(ctx, subjectId) {
       const imported = await lockPending(ctx, subjectId);
       const previews = await previewImport(ctx.tx, parts, ctx.fieldEncryption, imported);
-      refuseContradictions(previews);
+      rejectContradictions(previews);
       return {
         file: sha256(ctx.fieldEncryption.open(imported.fileEnc)).toString('hex'),
         statements: previews.map((one) => describePart(one.part, parts.bankAccounts)),
@@ -82,7 +82,7 @@ async function lockPending(ctx: Ctx, id: string): Promise<StatementImport> {
 }
 
 /** @throws AppError `wrong_state` where the bank has closed these days otherwise meanwhile */
-function refuseContradictions(previews: readonly PartPreview[]): void {
+function rejectContradictions(previews: readonly PartPreview[]): void {
   if (previews.some((one) => one.assessment.continuity.kind === 'contradicts')) {
     const text = message('final_statement_differs');
     throw new AppError('wrong_state', {}, text);

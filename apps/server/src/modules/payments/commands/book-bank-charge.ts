@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
-import { refusalOfUploader } from '../queries/own-uploads.ts';
+import { uploaderObjection } from '../queries/own-uploads.ts';
 import { closeException } from './close-exception.ts';
 import { boundUnclaimed, lockUnclaimed, matchUnclaimed, subjectOfLine } from './unclaimed-line.ts';
 
@@ -36,7 +36,8 @@ export function bankCharge(
     after: lineAmount,
     load: async (ctx, subjectId, { after }) => subjectOfLine(await lock(ctx, subjectId, after)),
     binds: async (ctx, subjectId, { after }) => boundUnclaimed(ctx, await lock(ctx, subjectId, after)),
-    refuseOperator: (ctx, subjectId, operatorId) => refusalOfUploader(ctx, accounts, subjectId, operatorId),
+    operatorObjection: (ctx, subjectId, operatorId) =>
+      uploaderObjection(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { id: approvalId, subjectId, after, makerId, reason }) {
       const open = await lock(ctx, subjectId, after);
       const transferId = newId();

@@ -12,7 +12,7 @@ import { settleOpenLines, storeStatements } from './import-statement.ts';
 import { reconcileAccount } from './reconcile-account.ts';
 
 /** The bank is asked again for days whose statement is missing, so far back. */
-const ASK_AGAIN_DAYS = 31;
+const ENQUIRY_DAYS = 31;
 
 /**
  * The end of a day at the bank (PAY-10): rolls the ledger up, fetches the statements of the day and of days before it
@@ -40,7 +40,7 @@ async function fetchStatements(deps: PayoutDeps, scope: Scope, day: Day): Promis
   if (trust === undefined) {
     return;
   }
-  const range = { from: addDays(day, -ASK_AGAIN_DAYS), to: addDays(day, -1) };
+  const range = { from: addDays(day, -ENQUIRY_DAYS), to: addDays(day, -1) };
   const missing = await deps.work.query(scope, (ctx) => listMissing(ctx.reader, trust.kind, range));
   for (const on of [...missing, day]) {
     const answer = await deps.bank.fetchStatement(on, on);
@@ -63,17 +63,17 @@ async function storeRejection(
   deps: PayoutDeps,
   scope: Scope,
   account: BankAccount,
-  refused: { readonly day: Day; readonly detail: string },
+  rejected: { readonly day: Day; readonly detail: string },
 ): Promise<void> {
   await deps.work.command(scope, async (ctx) => {
     await lockProgress(ctx.tx, account.kind);
     await storeFindings(ctx.tx, account.kind, [
       {
         kind: 'wrong_sum',
-        cause: `statement:${account.kind}:${refused.day}`,
+        cause: `statement:${account.kind}:${rejected.day}`,
         amountSen: null,
-        detail: refused.detail,
-        sinceOn: refused.day,
+        detail: rejected.detail,
+        sinceOn: rejected.day,
       },
     ]);
   });

@@ -26,7 +26,7 @@ export async function createCollection(
     ...{ exchangeOrderNo: deps.rail.newOrderNumber(ctx.now), orderNo: newRefNumber('collection') },
     ...{ channel: input.channel, bankCode: input.bankId, madeAt: ctx.now },
   };
-  const askAt = nextEnquiryAt('b2c', ctx.now, ctx.now);
+  const enquireAt = nextEnquiryAt('b2c', ctx.now, ctx.now);
   await insertIntent(ctx.tx, {
     ...{ exchange_order_no: order.exchangeOrderNo, order_no: order.orderNo },
     ...{ channel: order.channel, bank_code: order.bankCode },
@@ -47,13 +47,13 @@ export async function createCollection(
     ),
     txn_time: ctx.now.toISOString(),
     started_at: ctx.now,
-    next_enquiry_at: askAt,
+    next_enquiry_at: enquireAt,
     idempotency_key: newId(),
     date_shift_days: ctx.dateShiftDays,
     business_date: ctx.businessDate,
   });
   await insertOrder(ctx.tx, { ...order, intentId, attempt: 1 });
-  const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(askAt ? { runAt: askAt } : {}) };
+  const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(enquireAt ? { runAt: enquireAt } : {}) };
   await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, options);
   await recordAudit(ctx, { action: 'payment.created', subjectKind: 'payment', subjectId: intentId });
   return { intentId };

@@ -9,7 +9,7 @@ import { findOrder } from '../store/orders.ts';
 import { applyTo } from './receive-answer.ts';
 
 /** Whoever waits at a screen asks again and again; the bank is spared most of it. */
-const ASK_AGAIN_AFTER_MS = 5_000;
+const ENQUIRY_INTERVAL_MS = 5_000;
 
 export interface KnownOrder {
   readonly intent: PaymentIntent;
@@ -67,8 +67,8 @@ export async function checkPayment(deps: PaymentDeps, scope: Scope, intentId: st
       return null;
     }
     const order = await findOrder(ctx.reader, orderNo);
-    const asked = await lastEnquiryAt(ctx.reader, intentId);
-    const isEarly = asked !== null && later(asked, ASK_AGAIN_AFTER_MS) > ctx.now;
+    const enquiredAt = await lastEnquiryAt(ctx.reader, intentId);
+    const isEarly = enquiredAt !== null && later(enquiredAt, ENQUIRY_INTERVAL_MS) > ctx.now;
     const isOpen = order !== null && (isUnsettled(order) || order.state === 'expired');
     return order !== null && isOpen && !isEarly ? { intent, order } : null;
   });

@@ -18,8 +18,8 @@ export async function planEnquiry(ctx: Ctx, deps: PaymentDeps, known: KnownOrder
   const isCurrent = intent.exchangeOrderNo === order.exchangeOrderNo;
   // Nobody has to approve a collection at the bank, so it is given up as soon as a personal payment.
   const pace = intent.purpose === 'collection' ? 'b2c' : order.channel;
-  const askAt = nextEnquiryAt(pace, order.madeAt, ctx.now);
-  if (askAt === null) {
+  const enquireAt = nextEnquiryAt(pace, order.madeAt, ctx.now);
+  if (enquireAt === null) {
     await changeOrder(ctx.tx, order.exchangeOrderNo, { state: 'expired', settled_at: ctx.now });
     if (isCurrent && intent.state !== 'succeeded') {
       await expire(ctx, deps, intent);
@@ -27,9 +27,12 @@ export async function planEnquiry(ctx: Ctx, deps: PaymentDeps, known: KnownOrder
     return;
   }
   const key = `enquiry:${order.exchangeOrderNo}`;
-  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, { key, runAt: askAt });
+  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, { key, runAt: enquireAt });
   if (isCurrent) {
-    await changeIntent(ctx.tx, intent.intentId, { next_enquiry_at: askAt, enquiries: intent.enquiries + 1 });
+    await changeIntent(ctx.tx, intent.intentId, {
+      next_enquiry_at: enquireAt,
+      enquiries: intent.enquiries + 1,
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fieldError, invariant } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine, NamedLine, ReceiptLines } from '../domain/bank-line.ts';
-import { listOpenCredits, lockBankLine, namesOurs } from '../store/bank-lines.ts';
+import { listOpenCredits, lockBankLine, namesOwnPayment } from '../store/bank-lines.ts';
 import { resolveLine } from '../store/exceptions.ts';
 import { closeLine } from '../store/statements.ts';
 
@@ -35,7 +35,7 @@ async function lockNamed(
   if (line.isReturn || line.amountSen !== amountSen) {
     throw fieldError(field, message('statement_line_amount_differs', { amount: senToText(amountSen) }));
   }
-  if (!line.isOpen || (await namesOurs(ctx.tx, line.reference))) {
+  if (!line.isOpen || (await namesOwnPayment(ctx.tx, line.reference))) {
     throw fieldError(field, message('statement_line_used'));
   }
   return line;

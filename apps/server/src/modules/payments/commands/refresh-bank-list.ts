@@ -4,7 +4,7 @@ import { type Ctx, type Scope, systemActor } from '../../../platform/context.ts'
 import { readOperatorsWho } from '../../identity/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { storeBankList } from '../../settings/public.ts';
-import { type CertificateStanding, isAlarming, standingOf } from '../domain/certificate-standing.ts';
+import { type CertificateStatus, certificateStatuses, isAlarming } from '../domain/certificate-status.ts';
 import type { PaymentDeps } from '../domain/payment-deps.ts';
 
 type RefreshDeps = Pick<PaymentDeps, 'work' | 'rail' | 'log'>;
@@ -40,14 +40,17 @@ async function listNow(rail: RefreshDeps['rail'], channel: Channel) {
 /** Writes to administrators and finance 30 days before a certificate ends that nothing follows, and when it has ended. */
 export async function checkCertificateExpiry({ work, rail, log }: RefreshDeps): Promise<void> {
   await work.command(scope, async (ctx) => {
-    for (const standing of standingOf(rail.certificates(), ctx.now).filter(isAlarming)) {
-      log.warn({ subject: standing.subject, endsAt: standing.endsAt }, 'a certificate of the rail ends');
-      await warn(ctx, standing);
+    for (const certificate of certificateStatuses(rail.certificates(), ctx.now).filter(isAlarming)) {
+      log.warn(
+        { subject: certificate.subject, endsAt: certificate.endsAt },
+        'a certificate of the rail ends',
+      );
+      await warn(ctx, certificate);
     }
   });
 }
 
-async function warn(ctx: Ctx, { owner, subject, endsAt, state }: CertificateStanding): Promise<void> {
+async function warn(ctx: Ctx, { owner, subject, endsAt, state }: CertificateStatus): Promise<void> {
   for (const operator of await readOperatorsWho(ctx, 'certificate_notice')) {
     await queueEmail(ctx, {
       userId: null,

@@ -23,7 +23,7 @@ import { changeBatch, documentPlace, insertBatch, lockBatchOf } from '../store/b
 import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
 import { isElsewhere } from './follow-bank-accounts.ts';
 import { returnToQueue } from './return-to-queue.ts';
-import { refuseRestricted } from './withhold-restricted.ts';
+import { rejectRestricted } from './withhold-restricted.ts';
 
 const choice = z.strictObject({ payout_ids: z.array(z.uuid()).min(1).max(500) });
 type Choice = z.output<typeof choice>;
@@ -67,8 +67,8 @@ async function loadChoice(
   if (payouts.some((one) => one.usableFrom !== null && one.usableFrom > ctx.businessNow)) {
     throw fieldError('payout_ids', message('payout_on_hold'));
   }
-  await refuseOldAccounts(ctx, payouts);
-  await refuseRestricted(ctx, payouts);
+  await rejectOldAccounts(ctx, payouts);
+  await rejectRestricted(ctx, payouts);
   const totalSen = sumSen(payouts.map((one) => one.amountSen));
   return {
     // The states above are checked at both moments, so a payout cannot have changed unseen.
@@ -90,7 +90,7 @@ async function loadChoice(
  * Nothing leaves to an account that its receiver has replaced; where that was between the two operators, the batch is
  * overtaken and its payouts wait again.
  */
-async function refuseOldAccounts(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
+async function rejectOldAccounts(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
   for (const payout of payouts) {
     const account = payout.userId === null ? null : await currentBankAccount(ctx, payout.userId);
     if (account !== null && isElsewhere(payout, account.id)) {

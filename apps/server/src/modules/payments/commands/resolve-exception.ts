@@ -10,7 +10,7 @@ import { readSettings } from '../../settings/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { boundLine } from '../domain/bank-line.ts';
 import type { ReconciliationException } from '../domain/exception.ts';
-import { refusalOfUploader } from '../queries/own-uploads.ts';
+import { uploaderObjection } from '../queries/own-uploads.ts';
 import { largestAmount } from '../store/amounts-involved.ts';
 import { findException } from '../store/exceptions.ts';
 import { explainLine, matchLineToMovement } from '../store/line-resolutions.ts';
@@ -30,7 +30,7 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
     after: resolution,
     async load(ctx, subjectId, { after }) {
       const open = await lockOpen(ctx, accounts, subjectId);
-      await refuseTransfer(ctx, open, after.transfer_id);
+      await rejectTransfer(ctx, open, after.transfer_id);
       return {
         // Whether it is open is checked above; what it is about is bound.
         version: 1,
@@ -52,7 +52,8 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
       const exception = await findException(ctx.tx, subjectId);
       return exception === null ? [] : needsAdministrator(ctx, exception);
     },
-    refuseOperator: (ctx, subjectId, operatorId) => refusalOfUploader(ctx, accounts, subjectId, operatorId),
+    operatorObjection: (ctx, subjectId, operatorId) =>
+      uploaderObjection(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { subjectId, after, id: approvalId, makerId, reason }) {
       const open = await lockOpen(ctx, accounts, subjectId);
       await explain(ctx, open, after.transfer_id);
@@ -88,7 +89,7 @@ export function describeException({ exception, line }: OpenException) {
   };
 }
 
-async function refuseTransfer(ctx: Ctx, { line, account }: OpenException, transferId: string | null) {
+async function rejectTransfer(ctx: Ctx, { line, account }: OpenException, transferId: string | null) {
   if (transferId === null) {
     return;
   }

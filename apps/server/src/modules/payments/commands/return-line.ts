@@ -12,7 +12,7 @@ import type { BankAccount } from '../domain/bank-account.ts';
 import type { LineReturn } from '../domain/line-return.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
 import { readSender } from '../queries/line-sender.ts';
-import { refusalOfUploader } from '../queries/own-uploads.ts';
+import { uploaderObjection } from '../queries/own-uploads.ts';
 import { boundRefundAccount, describeRefundAccount } from '../queries/refund-accounts.ts';
 import { changeLineReturn, findReturnOf, insertLineReturn } from '../store/line-returns.ts';
 import { storeNamedAccount } from '../store/refund-accounts.ts';
@@ -22,7 +22,7 @@ import {
   boundUnclaimed,
   lockUnclaimed,
   matchUnclaimed,
-  refuseOtherAmount,
+  rejectOtherAmount,
   subjectOfLine,
   type UnclaimedLine,
 } from './unclaimed-line.ts';
@@ -56,7 +56,8 @@ export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
       const sender = boundRefundAccount(ctx, open.sender);
       return { ...boundUnclaimed(ctx, open), sender, earlier: open.earlier?.id ?? null };
     },
-    refuseOperator: (ctx, subjectId, operatorId) => refusalOfUploader(ctx, accounts, subjectId, operatorId),
+    operatorObjection: (ctx, subjectId, operatorId) =>
+      uploaderObjection(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { id: approvalId, subjectId, after, makerId, reason }) {
       const open = await lockReturnable(ctx, accounts, subjectId, after);
       const { transferId } = await sendBack(ctx, open, approvalId);
@@ -95,7 +96,7 @@ async function lockFailed(
   if (state !== 'returned' || open.line === null) {
     throw new AppError('wrong_state');
   }
-  refuseOtherAmount(amount, amountSen);
+  rejectOtherAmount(amount, amountSen);
   return { ...open, line: open.line, amountSen: sen(amountSen) };
 }
 

@@ -98,14 +98,14 @@ async function describe(
   proposal: HeldMoneyProposal,
 ): Promise<ApprovalSubject> {
   const target = await readRefundTarget(ctx, money);
-  const refusal = await decisionError(ctx, handler, money, { proposal, target });
-  if (refusal !== null) {
-    throw fieldError('decision', refusal);
+  const rejection = await decisionError(ctx, handler, money, { proposal, target });
+  if (rejection !== null) {
+    throw fieldError('decision', rejection);
   }
   const customer = (await readCustomers(ctx, [money.userId])).get(money.userId);
   return {
     // Its state is checked above; another account is stored beside the earlier ones.
-    version: 1 + target.kept,
+    version: 1 + target.storedCount,
     label: `${money.refNumber} · ${customer?.name ?? ''} · ${formatRinggit(money.amountSen)}`,
     before: {
       state: money.state,

@@ -1,5 +1,10 @@
 import { message } from '@titian/contracts/messages/message';
-import { type BankList, type Channel, OrderRefused, type PaymentStart } from '../../../gateways/rail/port.ts';
+import {
+  type BankList,
+  type Channel,
+  OrderRejected,
+  type PaymentStart,
+} from '../../../gateways/rail/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
@@ -47,7 +52,7 @@ export async function startPayment(ctx: Ctx, deps: PaymentDeps, input: StartInpu
   if (!isPayable(intent, ctx.now)) {
     throw new AppError('payment_closed');
   }
-  refuseUnfit(deps, intent, input);
+  rejectInvalid(deps, intent, input);
   const attempt = (await countOrders(ctx.tx, intent.intentId)) + 1;
   if (attempt > MAX_ORDERS) {
     throw new AppError('payment_closed');
@@ -65,7 +70,11 @@ export async function startPayment(ctx: Ctx, deps: PaymentDeps, input: StartInpu
   return start;
 }
 
-function refuseUnfit(deps: PaymentDeps, intent: PaymentIntent, { channel, bankId, banks }: StartInput): void {
+function rejectInvalid(
+  deps: PaymentDeps,
+  intent: PaymentIntent,
+  { channel, bankId, banks }: StartInput,
+): void {
   const limits = deps.rail.capabilities().channels.find((one) => one.channel === channel);
   if (intent.purpose === 'mandate' && (intent.channel !== channel || intent.bankCode !== bankId)) {
     throw fieldError('bank_id', message('bank_not_as_chosen'));
@@ -87,7 +96,7 @@ function startAt(deps: PaymentDeps, order: RailOrder): PaymentStart {
   try {
     return 'terms' in order ? deps.rail.startMandate(order) : deps.rail.startPayment(order);
   } catch (error) {
-    throw error instanceof OrderRefused ? fieldError('bank_id', OTHER_BANK) : error;
+    throw error instanceof OrderRejected ? fieldError('bank_id', OTHER_BANK) : error;
   }
 }
 
@@ -97,7 +106,7 @@ async function rememberStart(
   order: Omit<SentOrder, 'state'>,
   start: PaymentStart,
 ): Promise<void> {
-  const askAt = nextEnquiryAt(order.channel, order.madeAt, ctx.now);
+  const enquireAt = nextEnquiryAt(order.channel, order.madeAt, ctx.now);
   await changeIntent(ctx.tx, intent.intentId, {
     state: 'created',
     failure_reason: null,
@@ -108,7 +117,7 @@ async function rememberStart(
     order_no: order.orderNo,
     txn_time: order.madeAt.toISOString(),
     started_at: order.madeAt,
-    next_enquiry_at: askAt,
+    next_enquiry_at: enquireAt,
     enquiries: 0,
   });
   await insertMessage(ctx.tx, {
@@ -119,6 +128,6 @@ async function rememberStart(
     verified: null,
     at: ctx.now,
   });
-  const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(askAt ? { runAt: askAt } : {}) };
+  const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(enquireAt ? { runAt: enquireAt } : {}) };
   await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, options);
 }

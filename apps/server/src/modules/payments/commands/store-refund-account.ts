@@ -7,7 +7,7 @@ import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { bankByBic } from '../../settings/public.ts';
-import { assessRefundAccount, type RefundRefusal, type RefundSubject } from '../domain/refund-account.ts';
+import { assessRefundAccount, type RefundBlockReason, type RefundSubject } from '../domain/refund-account.ts';
 import { type NewRefundAccount, setRefundAccount } from '../store/refund-accounts.ts';
 
 export interface RefundDeps {
@@ -61,23 +61,23 @@ export interface RefundLookup {
 export async function verifyAccount(
   { work, bank }: RefundDeps,
   scope: Scope,
-  told: EnteredAccount,
+  entered: EnteredAccount,
   lookup: RefundLookup,
 ): Promise<void> {
   await work.query(scope, async (ctx) => {
-    payerOf(await lookup.find(ctx), told);
-    if ((await bankByBic(ctx, told.bic)) === null) {
+    payerOf(await lookup.find(ctx), entered);
+    if ((await bankByBic(ctx, entered.bic)) === null) {
       throw fieldError('bic', message('bank_not_listed'));
     }
   });
-  const holderName = await holderOf(bank, told);
-  await work.command(scope, async (ctx) => keep(ctx, await lookup.lock(ctx), told, holderName));
+  const holderName = await holderOf(bank, entered);
+  await work.command(scope, async (ctx) => storeAccount(ctx, await lookup.lock(ctx), entered, holderName));
 }
 
 /** The name that the account has to carry. */
 function payerOf({ payerName }: RefundSubject, { document }: EnteredAccount): string {
   if (payerName === null && document === null) {
-    throw fieldError('payer_name', refusals.no_payer);
+    throw fieldError('payer_name', rejections.no_payer);
   }
   if (payerName !== null && document !== null) {
     throw fieldError('payer_name', message('payer_named_by_bank'));
@@ -99,34 +99,34 @@ async function holderOf(bank: PayoutBank, { bic, number }: EnteredAccount): Prom
   }
 }
 
-async function keep(
+async function storeAccount(
   ctx: Ctx,
   subject: RefundSubject,
-  told: EnteredAccount,
+  entered: EnteredAccount,
   holderName: string | null,
 ): Promise<void> {
-  const source = told.document === null ? 'enquiry' : 'document';
-  const verdict = assessRefundAccount(source, holderName, payerOf(subject, told));
+  const source = entered.document === null ? 'enquiry' : 'document';
+  const verdict = assessRefundAccount(source, holderName, payerOf(subject, entered));
   if (verdict.kind === 'refuse') {
-    throw fieldError('number', refusalOf(subject, verdict.refusal));
+    throw fieldError('number', rejectionOf(subject, verdict.refusal));
   }
   const account: NewRefundAccount = {
     source,
-    bic: told.bic,
-    number: told.number,
-    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${told.bic}:${told.number}`),
-    last4: told.number.slice(-4),
+    bic: entered.bic,
+    number: entered.number,
+    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${entered.bic}:${entered.number}`),
+    last4: entered.number.slice(-4),
     holderName: verdict.holderName,
     nameCheck: verdict.nameCheck,
-    evidence: told.document?.evidence ?? null,
+    evidence: entered.document?.evidence ?? null,
   };
-  await setRefundAccount(ctx, subject, account, { by: told.operatorId, at: ctx.now });
+  await setRefundAccount(ctx, subject, account, { by: entered.operatorId, at: ctx.now });
   await recordAudit(ctx, {
     action: `${subject.kind}.refund_account_proven`,
     subjectKind: subject.kind,
     subjectId: subject.id,
     after: {
-      bic: told.bic,
+      bic: entered.bic,
       last4: account.last4,
       name_check: account.nameCheck,
       source,
@@ -135,13 +135,13 @@ async function keep(
   });
 }
 
-function refusalOf({ kind }: RefundSubject, refusal: RefundRefusal): Message {
-  return kind === 'guarantor' && refusal === 'other_name'
+function rejectionOf({ kind }: RefundSubject, rejection: RefundBlockReason): Message {
+  return kind === 'guarantor' && rejection === 'other_name'
     ? message('refund_account_not_guarantors')
-    : refusals[refusal];
+    : rejections[rejection];
 }
 
-const refusals: Readonly<Record<RefundRefusal, Message>> = {
+const rejections: Readonly<Record<RefundBlockReason, Message>> = {
   no_payer: message('payer_not_named'),
   no_holder: message('refund_account_unconfirmed'),
   other_name: message('refund_account_other_name'),

@@ -25,8 +25,8 @@ export async function submitBatch(deps: PayoutDeps, scope: Scope, batchId: strin
     return;
   }
   const answer = await deps.bank.submitBatch(document);
-  const refusals = answer.kind === 'unknown' ? [] : await refusedPayouts(deps, scope, batchId, answer);
-  for (const { id, reason } of refusals) {
+  const rejections = answer.kind === 'unknown' ? [] : await rejectedPayouts(deps, scope, batchId, answer);
+  for (const { id, reason } of rejections) {
     // Each in a transaction of its own: cash accounts are locked once in a transaction.
     await deps.work.command({ ...scope, actor: bankActor }, (ctx) =>
       markReturned(ctx, deps.payoutHandlers, id, { reason, settledOn: ctx.businessDate }),
@@ -115,7 +115,7 @@ async function recordSubmission(ctx: Ctx, batchId: string, answer: BatchSubmissi
 }
 
 /** Which payouts the bank will not make: all of a refused batch, single ones of an accepted one. */
-async function refusedPayouts(
+async function rejectedPayouts(
   deps: PayoutDeps,
   scope: Scope,
   batchId: string,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type BankLine, boundLine } from '../domain/bank-line.ts';
-import { namesOurs } from '../store/bank-lines.ts';
+import { namesOwnPayment } from '../store/bank-lines.ts';
 import { closeLine } from '../store/statements.ts';
 import { lockOpen, type OpenException } from './close-exception.ts';
 import { describeException, labelOf } from './resolve-exception.ts';
@@ -25,23 +25,26 @@ export async function lockUnclaimed(
   ctx: Ctx,
   accounts: readonly BankAccount[],
   id: string,
-  asked: { readonly direction: 'credit' | 'debit'; readonly amount: string },
+  expected: { readonly direction: 'credit' | 'debit'; readonly amount: string },
 ): Promise<UnclaimedLine> {
   const open = await lockOpen(ctx, accounts, id);
   const { line, account } = open;
   if (account.kind !== 'trust_bank' || line === null || !line.isOpen || line.isReturn) {
     throw new AppError('wrong_state', {}, message('line_not_open_in_trust'));
   }
-  if (line.amountSen > 0n !== (asked.direction === 'credit') || (await namesOurs(ctx.tx, line.reference))) {
+  if (
+    line.amountSen > 0n !== (expected.direction === 'credit') ||
+    (await namesOwnPayment(ctx.tx, line.reference))
+  ) {
     throw new AppError('wrong_state', {}, message('line_belongs_elsewhere'));
   }
   const amountSen = sen(line.amountSen < 0n ? -line.amountSen : line.amountSen);
-  refuseOtherAmount(asked.amount, amountSen);
+  rejectOtherAmount(expected.amount, amountSen);
   return { ...open, line, amountSen };
 }
 
 /** @throws FieldError on `after.amount` */
-export function refuseOtherAmount(amount: string, amountSen: Sen): void {
+export function rejectOtherAmount(amount: string, amountSen: Sen): void {
   if (parseSen(amount) !== amountSen) {
     throw fieldError('after.amount', message('line_amount', { amount: senToText(amountSen) }));
   }

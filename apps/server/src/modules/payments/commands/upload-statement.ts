@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { message } from '@titian/contracts/messages/message';
 import type { Upload } from '@titian/contracts/uploads';
 import type { Day } from '@titian/finance/calendar';
-import { type PayoutBank, type StatementFile, StatementRefused } from '../../../gateways/payout/port.ts';
+import { type PayoutBank, type StatementFile, StatementRejected } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
@@ -54,8 +54,8 @@ export async function uploadStatement(
     });
     await lockBankAccounts(ctx, deps.bankAccounts, read.statements);
     const fileSha256 = sha256(text);
-    await refuseTwice(ctx, fileSha256);
-    refuseOther(await assessAll(ctx.tx, statements));
+    await rejectRepeatedFile(ctx, fileSha256);
+    rejectOther(await assessAll(ctx.tx, statements));
     const id = newId();
     const file = {
       id,
@@ -89,14 +89,14 @@ async function propose(
 }
 
 /** @throws AppError `statement_pending`, `statement_known` */
-async function refuseTwice(ctx: Ctx, fileSha256: Buffer): Promise<void> {
+async function rejectRepeatedFile(ctx: Ctx, fileSha256: Buffer): Promise<void> {
   const known = await findImportOfFile(ctx.tx, fileSha256);
   if (known !== null) {
     throw new AppError(known === 'pending' ? 'statement_pending' : 'statement_known');
   }
 }
 
-function refuseOther(assessed: readonly Assessment[]): void {
+function rejectOther(assessed: readonly Assessment[]): void {
   for (const { continuity, statement } of assessed) {
     if (continuity.kind === 'contradicts') {
       throw fieldError(
@@ -154,7 +154,7 @@ function readable(bank: PayoutBank, text: string): StatementFile {
   try {
     return bank.readStatement(text);
   } catch (error) {
-    if (error instanceof StatementRefused) {
+    if (error instanceof StatementRejected) {
       throw fieldError(FIELD, message('statement_unreadable', { detail: error.message.slice(0, 300) }));
     }
     throw error;

@@ -16,9 +16,9 @@ export function verifySenderAccount(
   deps: RefundDeps,
   scope: Scope,
   exceptionId: string,
-  told: EnteredAccount,
+  entered: EnteredAccount,
 ): Promise<void> {
-  return verifyAccount(deps, scope, told, {
+  return verifyAccount(deps, scope, entered, {
     find: async (ctx) => open(ctx, await findException(ctx.reader, exceptionId)),
     lock: async (ctx) => open(ctx, await lockException(ctx.tx, exceptionId)),
   });

@@ -33,7 +33,7 @@ export async function restrictedPayouts(ctx: QueryCtx, payouts: readonly Payout[
 }
 
 /** @throws FieldError on `payout_ids` that names the first payout which may not leave now */
-export async function refuseRestricted(ctx: QueryCtx, payouts: readonly Payout[]): Promise<void> {
+export async function rejectRestricted(ctx: QueryCtx, payouts: readonly Payout[]): Promise<void> {
   const [first] = await restrictedPayouts(ctx, payouts);
   if (first !== undefined) {
     throw fieldError('payout_ids', message('payout_restricted', { beneficiary: first.beneficiary }));

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 const junk = (address: string, times: number, seconds = 0) => {
   for (let sent = 0; sent < times; sent += 1) {
-    limits.junk(address, 'unproven', at(seconds));
+    limits.junk(address, 'unverified', at(seconds));
   }
 };
 
@@ -22,7 +22,7 @@ describe('messages that prove nothing', () => {
   });
 
   it('are held to a number in total, which never costs whoever has proven a message a day ago or less', () => {
-    limits.proven('bank', at(0));
+    limits.verified('bank', at(0));
     junk('a', 3);
     junk('b', 2);
     expect([limits.admits('c', at(1)), limits.admits('bank', at(1))]).toEqual([false, true]);
@@ -33,7 +33,7 @@ describe('messages that prove nothing', () => {
   });
 
   it('hold an address back that has proven one message and sends junk', () => {
-    limits.proven('a', at(0));
+    limits.verified('a', at(0));
     junk('a', 3);
     expect(limits.admits('a', at(1))).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('messages that prove nothing', () => {
     limits.admits('a', at(2));
     expect(reports).toEqual([]);
     expect(limits.admits('bank', at(61))).toBe(true);
-    expect(reports).toEqual([{ unproven: 3, unknown_order: 1, refused: 1 }]);
+    expect(reports).toEqual([{ unverified: 3, unknown_order: 1, rejected: 1 }]);
     limits.admits('bank', at(200));
     expect(reports).toHaveLength(1);
   });

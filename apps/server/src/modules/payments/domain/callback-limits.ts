@@ -9,22 +9,22 @@ export interface CallbackLimitNumbers {
 /** The bank sends none; a payer's browser whose form was cut off sends one. */
 export const callbackLimitNumbers: CallbackLimitNumbers = { junkPerAddress: 60, junkInTotal: 600 };
 
-export type JunkCause = 'unproven' | 'unknown_order';
+export type JunkCause = 'unverified' | 'unknown_order';
 
 export interface CallbackLimits {
   /** Whether a message from an address may be looked at now. */
   admits(address: string, now: Date): boolean;
   /** Notes a message whose signature was right: its address is never refused for what others send. */
-  proven(address: string, now: Date): void;
+  verified(address: string, now: Date): void;
   /** Counts a message that is not kept. */
   junk(address: string, cause: JunkCause, now: Date): void;
 }
 
 /** What came in a minute and was not kept. */
 export interface JunkCount {
-  readonly unproven: number;
+  readonly unverified: number;
   readonly unknown_order: number;
-  readonly refused: number;
+  readonly rejected: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -44,33 +44,33 @@ export function createCallbackLimits(
   const verifiedAt = new Map<string, number>();
   let minute = 0;
   let byAddress = new Map<string, number>();
-  let count = { unproven: 0, unknown_order: 0, refused: 0 };
+  let count = { unverified: 0, unknown_order: 0, rejected: 0 };
 
   function turnTo(now: Date): void {
     const at = Math.floor(now.getTime() / MINUTE_MS);
     if (at === minute) {
       return;
     }
-    if (count.unproven + count.unknown_order + count.refused > 0) {
+    if (count.unverified + count.unknown_order + count.rejected > 0) {
       report(count);
     }
     minute = at;
     byAddress = new Map();
-    count = { unproven: 0, unknown_order: 0, refused: 0 };
+    count = { unverified: 0, unknown_order: 0, rejected: 0 };
   }
 
   const isVerified = (address: string, now: Date) => (verifiedAt.get(address) ?? 0) > now.getTime() - DAY_MS;
   return {
     admits(address, now) {
       turnTo(now);
-      const isFlood = count.unproven >= numbers.junkInTotal && !isVerified(address, now);
+      const isFlood = count.unverified >= numbers.junkInTotal && !isVerified(address, now);
       if (isFlood || (byAddress.get(address) ?? 0) >= numbers.junkPerAddress) {
-        count.refused += 1;
+        count.rejected += 1;
         return false;
       }
       return true;
     },
-    proven(address, now) {
+    verified(address, now) {
       verifiedAt.delete(address);
       verifiedAt.set(address, now.getTime());
       const [oldest] = verifiedAt.keys();
@@ -82,7 +82,7 @@ export function createCallbackLimits(
       turnTo(now);
       count[cause] += 1;
       // The bank proves what it says of an order that we do not know: it is counted, and never held back for it.
-      if (cause === 'unproven') {
+      if (cause === 'unverified') {
         byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
       }
     },

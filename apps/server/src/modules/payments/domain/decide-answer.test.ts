@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Disagreement } from '../../../gateways/rail/port.ts';
-import { type Answer, decideAnswer, type OrderStanding } from './decide-answer.ts';
+import { type Answer, decideAnswer, type OrderStatus } from './decide-answer.ts';
 
-const standing = (over: Partial<OrderStanding> = {}): OrderStanding => ({
+const status = (over: Partial<OrderStatus> = {}): OrderStatus => ({
   orderState: 'sent',
   paymentState: 'created',
   reviewReason: null,
@@ -28,16 +28,16 @@ describe('contradictions are never credited', () => {
     ['another exchange', differs('exchangeId'), 'flag', 'disagrees: exchangeId'],
     ['amount and seller', differs('amount', 'sellerId'), 'flag', 'disagrees: amount, sellerId'],
   ])('%s', (_case, disagreements, kind, reviewReason) => {
-    expect(decideAnswer(standing(), answer({ disagreements }))).toEqual({ kind, reviewReason });
+    expect(decideAnswer(status(), answer({ disagreements }))).toEqual({ kind, reviewReason });
   });
 
   it('flags one that brings no money', () => {
     const failed = answer({ outcome: 'failed', reason: 'other', disagreements: differs('amount') });
-    expect(decideAnswer(standing(), failed)).toMatchObject({ kind: 'flag' });
+    expect(decideAnswer(status(), failed)).toMatchObject({ kind: 'flag' });
   });
 
   it('holds a later agreeing approval of a payment that was contradicted before', () => {
-    const contradicted = standing({ reviewReason: 'disagrees: currency' });
+    const contradicted = status({ reviewReason: 'disagrees: currency' });
     expect(decideAnswer(contradicted, answer())).toEqual({
       kind: 'hold',
       reviewReason: 'disagrees: currency',
@@ -45,7 +45,7 @@ describe('contradictions are never credited', () => {
   });
 
   it('holds a second approval through another order', () => {
-    expect(decideAnswer(standing({ paymentState: 'succeeded' }), answer())).toEqual({
+    expect(decideAnswer(status({ paymentState: 'succeeded' }), answer())).toEqual({
       kind: 'hold',
       reviewReason: 'paid_twice',
     });
@@ -64,8 +64,8 @@ describe('nothing new', () => {
     ['a failure after expiry', { orderState: 'expired' }, { outcome: 'failed', reason: 'limit' }],
     ['no answer', {}, { outcome: 'unknown' }],
     ['no answer while pending', { orderState: 'pending' }, { outcome: 'unknown' }],
-  ] as [string, Partial<OrderStanding>, Partial<Answer>][])('%s', (_case, before, said) => {
-    expect(decideAnswer(standing(before), answer(said))).toEqual({ kind: 'ignore' });
+  ] as [string, Partial<OrderStatus>, Partial<Answer>][])('%s', (_case, before, said) => {
+    expect(decideAnswer(status(before), answer(said))).toEqual({ kind: 'ignore' });
   });
 });
 
@@ -100,8 +100,8 @@ describe('moving on', () => {
       {},
       { kind: 'credit', reviewReason: null },
     ],
-  ] as [string, Partial<OrderStanding>, Partial<Answer>, object][])('%s', (_case, before, said, effect) => {
-    expect(decideAnswer(standing(before), answer(said))).toEqual(effect);
+  ] as [string, Partial<OrderStatus>, Partial<Answer>, object][])('%s', (_case, before, said, effect) => {
+    expect(decideAnswer(status(before), answer(said))).toEqual(effect);
   });
 });
 
@@ -110,7 +110,7 @@ it('credits an order at most once, whatever comes in whatever order', () => {
   const said = fc.record({ outcome: outcomes, differs: fc.boolean() });
   fc.assert(
     fc.property(fc.array(said, { maxLength: 12 }), (all) => {
-      let now = standing();
+      let now = status();
       let credited = 0;
       for (const one of all) {
         const effect = decideAnswer(
@@ -125,7 +125,7 @@ it('credits an order at most once, whatever comes in whatever order', () => {
   );
 });
 
-function after(now: OrderStanding, effect: ReturnType<typeof decideAnswer>): OrderStanding {
+function after(now: OrderStatus, effect: ReturnType<typeof decideAnswer>): OrderStatus {
   switch (effect.kind) {
     case 'pending':
       return { ...now, orderState: 'pending', paymentState: 'pending' };

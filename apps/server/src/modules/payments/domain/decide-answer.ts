@@ -5,7 +5,7 @@ import type { PaymentState } from './payment.ts';
 export type OrderState = 'sent' | 'pending' | 'succeeded' | 'failed' | 'expired';
 
 /** What is known of the order and its payment when a verified answer comes. */
-export interface OrderStanding {
+export interface OrderStatus {
   readonly orderState: OrderState;
   readonly paymentState: PaymentState;
   readonly reviewReason: string | null;
@@ -39,7 +39,7 @@ export const PAID_TWICE = 'paid_twice';
 const DISAGREES = 'disagrees: ';
 
 /** Whatever the amount or our own reference says, the money went to the seller and in the currency of the order. */
-const leavesTheMoneyOurs: readonly Disagreement['field'][] = ['amount', 'orderNo'];
+const leavesMoneyWithSeller: readonly Disagreement['field'][] = ['amount', 'orderNo'];
 
 const ignore: Effect = { kind: 'ignore' };
 
@@ -47,40 +47,38 @@ const ignore: Effect = { kind: 'ignore' };
  * The one decision about an answer of the bank, however it came (FPX-17): created → pending → succeeded,
  * failed or expired; an approval after failure or expiry still counts and is flagged; a contradiction is never credited.
  */
-export function decideAnswer(standing: OrderStanding, answer: Answer): Effect {
-  if (standing.orderState === 'succeeded') {
+export function decideAnswer(order: OrderStatus, answer: Answer): Effect {
+  if (order.orderState === 'succeeded') {
     return ignore;
   }
   if (answer.disagreements.length > 0) {
     return disagreement(answer);
   }
   if (answer.outcome === 'succeeded') {
-    return approval(standing);
+    return approval(order);
   }
   if (answer.outcome === 'pending') {
-    return standing.orderState === 'sent' ? { kind: 'pending' } : ignore;
+    return order.orderState === 'sent' ? { kind: 'pending' } : ignore;
   }
-  const isOpen = standing.orderState === 'sent' || standing.orderState === 'pending';
+  const isOpen = order.orderState === 'sent' || order.orderState === 'pending';
   return answer.outcome === 'failed' && isOpen ? { kind: 'fail', reason: answer.reason ?? 'other' } : ignore;
 }
 
 function disagreement(answer: Answer): Effect {
   const fields = answer.disagreements.map(({ field }) => field);
   const reviewReason = `${DISAGREES}${fields.join(', ')}`;
-  const isOurs = fields.every((field) => leavesTheMoneyOurs.includes(field));
-  return { kind: answer.outcome === 'succeeded' && isOurs ? 'hold' : 'flag', reviewReason };
+  const isWithSeller = fields.every((field) => leavesMoneyWithSeller.includes(field));
+  return { kind: answer.outcome === 'succeeded' && isWithSeller ? 'hold' : 'flag', reviewReason };
 }
 
-function approval(standing: OrderStanding): Effect {
-  if (standing.paymentState === 'succeeded') {
+function approval(order: OrderStatus): Effect {
+  if (order.paymentState === 'succeeded') {
     return { kind: 'hold', reviewReason: PAID_TWICE };
   }
-  if (standing.reviewReason?.startsWith(DISAGREES) === true) {
-    return { kind: 'hold', reviewReason: standing.reviewReason };
+  if (order.reviewReason?.startsWith(DISAGREES) === true) {
+    return { kind: 'hold', reviewReason: order.reviewReason };
   }
   const isLate =
-    standing.orderState === 'failed' ||
-    standing.orderState === 'expired' ||
-    standing.paymentState === 'expired';
+    order.orderState === 'failed' || order.orderState === 'expired' || order.paymentState === 'expired';
   return { kind: 'credit', reviewReason: isLate ? LATE_APPROVAL : null };
 }

@@ -123,12 +123,12 @@ function classifyPayoutLine(line: UnexplainedLine, payoutSen: Sen): ExceptionKin
 
 /** A line as a finding: whom it is from, what it names and what the bank wrote beside it. */
 export function findingOf(line: UnexplainedLine): Finding {
-  const told = [line.counterparty, line.reference, line.description].filter((one) => one !== null);
+  const stated = [line.counterparty, line.reference, line.description].filter((one) => one !== null);
   return {
     kind: classifyLine(line),
     cause: `line:${line.bankReference}`,
     amountSen: line.amountSen,
-    detail: [...new Set(told)].join(' · ') || line.bankReference,
+    detail: [...new Set(stated)].join(' · ') || line.bankReference,
     sinceOn: line.bookedOn,
   };
 }

@@ -26,14 +26,14 @@ export interface HeldMoneyFacts {
 
 /** What an operator may propose or verify now: what the proposals and the verification themselves accept. */
 export function allowedActions(
-  { money, account, refusal, isProposed }: HeldMoneyFacts,
+  { money, account, refusal: rejection, isProposed }: HeldMoneyFacts,
   operator: Pick<OperatorPrincipal, 'roles'>,
   store: Pick<HeldMoneyStore, 'review'>,
 ): { book: boolean; refund: boolean; prove_account: boolean } {
   const open = isOpen(money, isProposed);
   const mayDecide = open && may(operator, store.review);
   return {
-    book: mayDecide && refusal === null,
+    book: mayDecide && rejection === null,
     refund: mayDecide && refundError(money, account) === null,
     // A transfer by hand has no payer that the rail named: there is nothing to send back.
     prove_account: open && may(operator, 'account_verification') && money.intentId !== null,

@@ -14,16 +14,16 @@ const line = (bankReference: string | null, amount: bigint, reference = 'X'): Id
 });
 
 /** Keeps what is new of several statements, one after the other; answers how many lines each brought. */
-function keep(...statements: IdentifiedLine[][]): number[] {
-  const kept: StoredLine[] = [];
+function store(...statements: IdentifiedLine[][]): number[] {
+  const stored: StoredLine[] = [];
   return statements.map((lines) => {
-    const identities = identifyLines(lines, namesOf(lines), kept);
+    const identities = identifyLines(lines, namesOf(lines), stored);
     const fresh = lines.flatMap((one, index) => {
       const identity = identities[index];
       return identity?.is === 'new' ? [{ ...one, bankReference: identity.bankReference }] : [];
     });
-    kept.push(...fresh);
-    expect(new Set(kept.map((one) => one.bankReference)).size).toBe(kept.length);
+    stored.push(...fresh);
+    expect(new Set(stored.map((one) => one.bankReference)).size).toBe(stored.length);
     return fresh.length;
   });
 }
@@ -55,7 +55,7 @@ it.each<[string, IdentifiedLine[][], number[]]>([
     [1, 1, 0],
   ],
 ])('%s', (_what, statements, fresh) => {
-  expect(keep(...statements)).toEqual(fresh);
+  expect(store(...statements)).toEqual(fresh);
 });
 
 it.each<[string, Partial<IdentifiedLine>, 'known' | 'contradicts']>([
@@ -67,7 +67,7 @@ it.each<[string, Partial<IdentifiedLine>, 'known' | 'contradicts']>([
   ['a format without names', { reference: null, counterparty: null }, 'known'],
   ['a format that cuts names', { counterparty: 'perniagaan  maju' }, 'known'],
 ])('a known identity with %s is %s', (_what, over, is) => {
-  const kept = { ...line('A', 5n, 'TT-1'), bankReference: 'A', counterparty: 'PERNIAGAAN MAJU SDN BHD' };
-  const again = [{ ...kept, ...over }];
-  expect(identifyLines(again, namesOf(again), [kept])).toEqual([{ is, bankReference: 'A' }]);
+  const stored = { ...line('A', 5n, 'TT-1'), bankReference: 'A', counterparty: 'PERNIAGAAN MAJU SDN BHD' };
+  const again = [{ ...stored, ...over }];
+  expect(identifyLines(again, namesOf(again), [stored])).toEqual([{ is, bankReference: 'A' }]);
 });

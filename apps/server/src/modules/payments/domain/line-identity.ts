@@ -66,10 +66,10 @@ export function namesOf(lines: readonly IdentifiedLine[]): Names[] {
 export function identifyLines(
   lines: readonly IdentifiedLine[],
   names: readonly Names[],
-  kept: readonly StoredLine[],
+  stored: readonly StoredLine[],
 ): LineIdentity[] {
   const taken = new Map<string, Omit<StoredLine, 'bankReference'>>(
-    kept.map((line) => [line.bankReference, line]),
+    stored.map((line) => [line.bankReference, line]),
   );
   return lines.map((line, index): LineIdentity => {
     const { first = null, otherwise = '' } = names[index] ?? {};
@@ -88,11 +88,11 @@ export function identifyLines(
 }
 
 /** Formats differ in how much of a name or an EndToEndId they carry: what one leaves out is no contradiction. */
-function saysOther(line: IdentifiedLine, kept: Omit<StoredLine, 'bankReference'>): boolean {
+function saysOther(line: IdentifiedLine, stored: Omit<StoredLine, 'bankReference'>): boolean {
   return (
-    line.isReturn !== kept.isReturn ||
-    differs(line.reference, kept.reference) ||
-    differs(line.counterparty, kept.counterparty)
+    line.isReturn !== stored.isReturn ||
+    differs(line.reference, stored.reference) ||
+    differs(line.counterparty, stored.counterparty)
   );
 }
 

@@ -19,7 +19,7 @@ type OverviewWire = ParsedApi['operatorReconciliation']['response'];
 export function presentOverview(overview: Overview, operator: OperatorPrincipal): OverviewWire {
   return {
     success: true,
-    proof: overview.proven === null ? null : presentProof(overview.proven),
+    proof: overview.verified === null ? null : presentProof(overview.verified),
     open_exceptions: overview.open,
     oldest_since: overview.oldest,
     can: { upload: may(operator, 'statement_upload') },
@@ -91,7 +91,7 @@ export function presentException(
 ): ParsedApi['operatorExceptions']['response']['items'][number] {
   const isOpen = one.state === 'open';
   const proposal = proposals.get(one.id);
-  const refusal = isOpen ? refusalOf(operator, own.has(one.id), proposal) : null;
+  const rejection = isOpen ? rejectionOf(operator, own.has(one.id), proposal) : null;
   return {
     id: one.id,
     account: one.account,
@@ -108,15 +108,15 @@ export function presentException(
     resolved_at: one.resolvedAt?.toISOString() ?? null,
     can: {
       assign: isOpen && may(operator, 'exception_assignment'),
-      resolve: isOpen && refusal === null && proposal === undefined,
+      resolve: isOpen && rejection === null && proposal === undefined,
     },
     is_proposed: proposal !== undefined,
-    refusal,
+    refusal: rejection,
   };
 }
 
 /** Why an operator has no say in an open exception: the codes with which proposing and deciding refuse. */
-function refusalOf(operator: OperatorPrincipal, isOwn: boolean, proposal: Approval | undefined) {
+function rejectionOf(operator: OperatorPrincipal, isOwn: boolean, proposal: Approval | undefined) {
   if (!may(operator, 'exception_resolution')) {
     return 'role';
   }

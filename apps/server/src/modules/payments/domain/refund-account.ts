@@ -32,11 +32,11 @@ export interface RefundSubject {
   readonly payerName: string | null;
 }
 
-export type RefundRefusal = 'no_payer' | 'no_holder' | 'other_name';
+export type RefundBlockReason = 'no_payer' | 'no_holder' | 'other_name';
 
 export type RefundVerdict =
   | { readonly kind: 'accept'; readonly holderName: string; readonly nameCheck: RefundAccount['nameCheck'] }
-  | { readonly kind: 'refuse'; readonly refusal: RefundRefusal };
+  | { readonly kind: 'refuse'; readonly refusal: RefundBlockReason };
 
 /**
  * Whether money may go back to an account (PAY-13): only to the payer, never to another name. What the statement

@@ -12,7 +12,7 @@ import {
  */
 export function withStoredBankLists(
   rail: PaymentRail,
-  kept: (channel: Channel) => Promise<BankList | null>,
+  stored: (channel: Channel) => Promise<BankList | null>,
 ): PaymentRail {
   return {
     ...rail,
@@ -20,7 +20,7 @@ export function withStoredBankLists(
       try {
         return await rail.listBanks(merchant, channel);
       } catch (error) {
-        const last = error instanceof RailUnavailable ? await kept(channel) : null;
+        const last = error instanceof RailUnavailable ? await stored(channel) : null;
         if (last === null) {
           throw error;
         }

@@ -39,7 +39,7 @@ export async function assessStatement(
   const { accountNo } = statement;
   const range = { fromOn: statement.fromOn as Day, toOn: statement.toOn as Day };
   const here = new Set(lines.map((one) => one.bankReference));
-  const kept = await listFinalLines(reader, accountNo, range);
+  const stored = await listFinalLines(reader, accountNo, range);
   const incoming = {
     ...range,
     ...{ openingSen: statement.openingSen, closingSen: statement.closingSen, isFinal },
@@ -48,7 +48,7 @@ export async function assessStatement(
       amountSen: one.amountSen,
       isNew: one.is === 'new',
     })),
-    missingOn: kept.filter((one) => !here.has(one.bankReference)).map((one) => one.bookedOn),
+    missingOn: stored.filter((one) => !here.has(one.bankReference)).map((one) => one.bookedOn),
   };
   const held = await listHeldBalances(reader, accountNo);
   const earlier = [...held.filter((one) => one.fromOn < range.fromOn), ...before];

@@ -10,7 +10,7 @@ import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 import { lineOfCause, type ReconciliationException } from '../domain/exception.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
-import { findBankLine, namesOurs } from '../store/bank-lines.ts';
+import { findBankLine, namesOwnPayment } from '../store/bank-lines.ts';
 import { findException, listExceptions } from '../store/exceptions.ts';
 import { findReturnOf } from '../store/line-returns.ts';
 import { listUnsettled } from '../store/movements.ts';
@@ -134,8 +134,8 @@ export async function exceptionDetail(
 
 /** What the line of an exception may be booked as: only one of the trust account that belongs to nobody. */
 async function bookable(ctx: QueryCtx, { id, account }: ReconciliationException, line: BankLine | null) {
-  const ours = line === null || (await namesOurs(ctx.reader, line.reference));
-  const isStray = line !== null && account === 'trust_bank' && line.isOpen && !line.isReturn && !ours;
+  const own = line === null || (await namesOwnPayment(ctx.reader, line.reference));
+  const isStray = line !== null && account === 'trust_bank' && line.isOpen && !line.isReturn && !own;
   const isCredit = line !== null && line.amountSen > 0n;
   const failed = (await findReturnOf(ctx.reader, id))?.state === 'returned';
   const mayReturn = (isStray && isCredit) || failed;

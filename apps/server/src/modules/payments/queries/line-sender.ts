@@ -25,15 +25,15 @@ export async function readTargetOfLine(
   subject: RefundSubject,
   bankReference: string | null,
 ): Promise<RefundTarget> {
-  const kept = await listRefundAccounts(ctx.reader, [subject]);
+  const stored = await listRefundAccounts(ctx.reader, [subject]);
   const line = bankReference === null ? null : await findBankLine(ctx.reader, bankReference);
-  const named = line?.source ? onStatement(line.source, subject.payerName, kept) : null;
-  return { account: kept.find((one) => one.isCurrent) ?? named, kept: kept.length };
+  const named = line?.source ? onStatement(line.source, subject.payerName, stored) : null;
+  return { account: stored.find((one) => one.isCurrent) ?? named, storedCount: stored.length };
 }
 
 /** The account of a line's sender: one that was verified for it, or the one that the statement names (PAY-14). */
 export async function readSender(ctx: QueryCtx, exceptionId: string, line: BankLine): Promise<RefundTarget> {
-  const kept = await listRefundAccounts(ctx.reader, [senderOf(exceptionId, line)]);
-  const named = line.source === null ? null : onStatement(line.source, line.counterparty, kept);
-  return { account: kept.find((one) => one.isCurrent) ?? named, kept: kept.length };
+  const stored = await listRefundAccounts(ctx.reader, [senderOf(exceptionId, line)]);
+  const named = line.source === null ? null : onStatement(line.source, line.counterparty, stored);
+  return { account: stored.find((one) => one.isCurrent) ?? named, storedCount: stored.length };
 }

@@ -34,7 +34,7 @@ export async function ownUploads(
 }
 
 /** Why an operator has no say in an exception: because they uploaded the statement it comes from; null otherwise. */
-export async function refusalOfUploader(
+export async function uploaderObjection(
   ctx: QueryCtx,
   accounts: readonly BankAccount[],
   exceptionId: string,

@@ -2,7 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import { nextBusinessDay } from '@titian/finance/calendar';
 import {
   type BankAccountRef,
-  BatchRefused,
+  BatchRejected,
   type PayoutBank,
   type PayoutInstruction,
 } from '../../../gateways/payout/port.ts';
@@ -55,7 +55,7 @@ export async function paymentFile(
   try {
     return bank.writeBatch(content);
   } catch (error) {
-    throw error instanceof BatchRefused
+    throw error instanceof BatchRejected
       ? fieldError('payout_ids', message('batch_impossible', { detail: error.message }))
       : error;
   }

@@ -32,7 +32,7 @@ export interface ReconciledDay {
 }
 
 export interface Overview {
-  readonly proven: ReconciledDay | null;
+  readonly verified: ReconciledDay | null;
   readonly open: number;
   readonly oldest: Day | null;
 }
@@ -43,8 +43,8 @@ export async function reconciliationOverview(
   accounts: readonly BankAccount[],
 ): Promise<Overview> {
   const [trust] = accounts;
-  const proven = trust === undefined ? null : await readLastReconciledDay(ctx, trust);
-  return { proven, ...(await countOpen(ctx.reader)) };
+  const verified = trust === undefined ? null : await readLastReconciledDay(ctx, trust);
+  return { verified, ...(await countOpen(ctx.reader)) };
 }
 
 async function readLastReconciledDay(ctx: QueryCtx, account: BankAccount): Promise<ReconciledDay | null> {

@@ -10,27 +10,27 @@ export interface RefundTarget {
   /** Where the money goes back to; null where nobody knows yet. */
   readonly account: RefundAccount | null;
   /** How many accounts were kept for it so far: another number means that it may go elsewhere. */
-  readonly kept: number;
+  readonly storedCount: number;
 }
 
-const nowhere: RefundTarget = { account: null, kept: 0 };
+const nowhere: RefundTarget = { account: null, storedCount: 0 };
 
 /** Where held money may go back to: an account that was proven for it, or the one on the bank's statement. */
 export async function readRefundTargets(
   ctx: QueryCtx,
   subjects: readonly RefundSubject[],
 ): Promise<ReadonlyMap<string, RefundTarget>> {
-  const kept = await listRefundAccounts(ctx.reader, subjects);
+  const stored = await listRefundAccounts(ctx.reader, subjects);
   const transfers = subjects.map((one) => one.transferId).filter((id) => id !== null);
   const sources = await listSources(ctx.reader, transfers);
   return new Map(
     subjects.map((subject) => {
-      const own = kept.filter((one) => one.subjectId === subject.id);
+      const own = stored.filter((one) => one.subjectId === subject.id);
       const source = sources.get(subject.transferId ?? '');
       const account =
         own.find((one) => one.isCurrent) ??
         (source === undefined ? null : onStatement(source, subject.payerName, own));
-      return [subject.id, { account, kept: own.length }] as const;
+      return [subject.id, { account, storedCount: own.length }] as const;
     }),
   );
 }
@@ -74,10 +74,10 @@ export function boundRefundAccount(
 export function onStatement(
   { holderName, ...source }: PaymentSource,
   payerName: string | null,
-  kept: readonly StoredRefundAccount[],
+  stored: readonly StoredRefundAccount[],
 ): RefundAccount | null {
   const verdict = assessRefundAccount('statement', holderName, payerName);
-  const wasReturned = kept.some((one) => one.isReturned && one.numberHash.equals(source.numberHash));
+  const wasReturned = stored.some((one) => one.isReturned && one.numberHash.equals(source.numberHash));
   return verdict.kind === 'refuse' || wasReturned
     ? null
     : {

@@ -1,6 +1,6 @@
 import type { PaymentRail } from '../../../gateways/rail/port.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
-import { isAlarming, standingOf } from '../domain/certificate-standing.ts';
+import { certificateStatuses, isAlarming } from '../domain/certificate-status.ts';
 import { countOpen } from '../store/exceptions.ts';
 import { heldReceipts } from '../store/held-receipts.ts';
 import { countQueued } from '../store/payouts.ts';
@@ -16,7 +16,7 @@ export function paymentsQueue(rail: Pick<PaymentRail, 'certificates'>): WorkQueu
       receipts: await heldReceipts.countHeld(ctx.reader),
       payouts: await countQueued(ctx.reader),
       reconciliation: (await countOpen(ctx.reader)).open,
-      certificates: standingOf(rail.certificates(), ctx.now).filter(isAlarming).length,
+      certificates: certificateStatuses(rail.certificates(), ctx.now).filter(isAlarming).length,
     },
   });
 }

@@ -79,7 +79,7 @@ export async function listOpenCredits(
 }
 
 /** Whether a line names an order of the rail or a payout: then it is not nobody's. */
-export async function namesOurs(reader: Reader, reference: string | null): Promise<boolean> {
+export async function namesOwnPayment(reader: Reader, reference: string | null): Promise<boolean> {
   if (reference === null) {
     return false;
   }

@@ -59,10 +59,10 @@ export async function setRefundAccount(
   { tx, fieldEncryption }: Pick<Ctx, 'tx' | 'fieldEncryption'>,
   subject: Subject,
   { number, ...account }: NewRefundAccount,
-  proven: { readonly by: string | null; readonly at: Date },
+  verification: { readonly by: string | null; readonly at: Date },
 ): Promise<void> {
   const id = newId();
-  await endRefundAccount(tx, subject, { at: proven.at, returnedReason: null });
+  await endRefundAccount(tx, subject, { at: verification.at, returnedReason: null });
   await tx.db
     .insertInto('refund_accounts')
     .values({
@@ -76,8 +76,8 @@ export async function setRefundAccount(
       holder_name: account.holderName,
       name_check: account.nameCheck,
       evidence: account.evidence,
-      proven_by: proven.by,
-      proven_at: proven.at,
+      proven_by: verification.by,
+      proven_at: verification.at,
     })
     .execute();
 }

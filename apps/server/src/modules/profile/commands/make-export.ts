@@ -23,63 +23,67 @@ export interface ExportDeps {
 
 /** Puts a customer's data together, keeps it for seven days and tells them. Safe to run again; gives up at last. */
 export async function makeExport(deps: ExportDeps, scope: Scope, exportId: string): Promise<void> {
-  const wish = await deps.work.query(scope, (ctx) => findExport(ctx.reader, exportId));
-  if (wish?.state !== 'collecting') {
+  const request = await deps.work.query(scope, (ctx) => findExport(ctx.reader, exportId));
+  if (request?.state !== 'collecting') {
     return;
   }
   try {
-    await collect(deps, scope, wish);
+    await collect(deps, scope, request);
   } catch (error) {
-    if (!(await deps.work.command(scope, (ctx) => giveUp(ctx, wish)))) {
+    if (!(await deps.work.command(scope, (ctx) => giveUp(ctx, request)))) {
       throw error;
     }
   }
 }
 
-async function collect(deps: ExportDeps, scope: Scope, wish: DataExport): Promise<void> {
+async function collect(deps: ExportDeps, scope: Scope, request: DataExport): Promise<void> {
   const { parts, today, now } = await deps.work.query(scope, async (ctx) => {
     const all: ExportPart[] = [];
     for (const reader of deps.readers) {
-      all.push({ name: reader.name, tables: await reader.read(ctx, wish.userId) });
+      all.push({ name: reader.name, tables: await reader.read(ctx, request.userId) });
     }
     return { parts: all, today: malaysiaDay(ctx.now), now: ctx.now };
   });
   const document = {
-    ...{ ownerUserId: wish.userId, purpose: 'export' as const, contentType: 'application/zip' },
+    ...{ ownerUserId: request.userId, purpose: 'export' as const, contentType: 'application/zip' },
     name: `titian-data-${today}.zip`,
-    bytes: exportFile({ ref: wish.ref, madeAt: now, parts }),
+    bytes: exportFile({ ref: request.ref, madeAt: now, parts }),
   };
   await withDocument(deps.storage, document, (record) =>
-    deps.work.command(scope, (ctx) => finish(ctx, wish, record)),
+    deps.work.command(scope, (ctx) => finish(ctx, request, record)),
   );
 }
 
-async function finish(ctx: Ctx, wish: DataExport, record: (ctx: Ctx) => Promise<StoredFile>): Promise<void> {
+async function finish(
+  ctx: Ctx,
+  request: DataExport,
+  record: (ctx: Ctx) => Promise<StoredFile>,
+): Promise<void> {
   const file = await record(ctx);
   const expiresAt = later(ctx.now, RETENTION_MS);
-  if (!(await setReady(ctx.tx, wish.id, { fileId: file.id, at: ctx.now, expiresAt }))) {
+  if (!(await setReady(ctx.tx, request.id, { fileId: file.id, at: ctx.now, expiresAt }))) {
     throw new Error('this export was made by another worker');
   }
-  const { ref, userId } = wish;
+  const { ref, userId } = request;
   await recordAudit(ctx, { action: 'export.made', subjectKind: 'user', subjectId: userId, after: { ref } });
   await notifyUsers(ctx, [
     {
-      ...{ userId, template: 'export_ready', dedupeKey: `export_ready:${wish.id}` },
+      ...{ userId, template: 'export_ready', dedupeKey: `export_ready:${request.id}` },
       params: { ref, expiresOn: malaysiaDay(expiresAt) },
     },
   ]);
 }
 
 /** Counts the failure; answers true, and tells the customer, where it was the last try. */
-async function giveUp(ctx: Ctx, wish: DataExport): Promise<boolean> {
-  const tries = await countExportFailure(ctx.tx, wish.id);
+async function giveUp(ctx: Ctx, request: DataExport): Promise<boolean> {
+  const tries = await countExportFailure(ctx.tx, request.id);
   if (tries === null) {
     return true;
   }
   if (tries < TRIES) {
     return false;
   }
-  const { id, ref, userId } = wish;
+  const { id, ref, userId } = request;
   await setExportState(ctx.tx, id, 'failed');
   await recordAudit(ctx, { action: 'export.failed', subjectKind: 'user', subjectId: userId, after: { ref } });
   await notifyUsers(ctx, [

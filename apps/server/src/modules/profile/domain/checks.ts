@@ -22,8 +22,8 @@ export function employmentUpdated({ user, investor }: Facts, today: Day): boolea
 }
 
 /** What the customer may do now, for buttons; the server decides again at each call. */
-export function permissions({ user, standing, investor }: Facts): Record<string, boolean> {
-  const active = user.accountStatus === 'Active' && standing.isApproved;
+export function permissions({ user, status, investor }: Facts): Record<string, boolean> {
+  const active = user.accountStatus === 'Active' && status.isApproved;
   const investing = active && investor !== null && !investor.isFundManaged;
   const open = investing && investor.firstTopupAt !== null;
   return {

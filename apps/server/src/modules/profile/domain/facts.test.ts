@@ -2,7 +2,7 @@ import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../identity/public.ts';
-import type { Applicant, Investor, Issuer, Standing } from '../../onboarding/public.ts';
+import type { Applicant, Investor, Issuer, OnboardingStatus } from '../../onboarding/public.ts';
 import { presentInfo, presentUser, type Viewing } from '../present.ts';
 import { agreesToUpdate, employmentUpdated, permissions } from './checks.ts';
 import type { Facts } from './facts.ts';
@@ -28,7 +28,7 @@ const issuer: Issuer = {
   ...{ annualRevenueSen: null, verifiedName: 'Kedai Maju', cashAccountId: '3', isResident: true },
   approvedOn: day('2026-10-01'),
 };
-const standing: Standing = {
+const status: OnboardingStatus = {
   ...{ applicationId: '4', applicationStatus: 'Approved', completedApplication: true },
   ...{ isApproved: true, isFundManaged: false },
 };
@@ -44,7 +44,7 @@ const applicant: Applicant = { address, registrationNo: '201901000005', agreemen
 
 function facts(changes: Partial<Facts> = {}): Facts {
   return {
-    ...{ user, standing, applicant, investor, issuer: null, agreementVersion: '2026-11' },
+    ...{ user, status, applicant, investor, issuer: null, agreementVersion: '2026-11' },
     ...{ bankAccount: null, pendingBankAccount: null, balanceSen: sen(123_450n), investedSen: sen(500_000n) },
     ...{ agreedVersion: null, premiumRequestedAt: null, preset: null, referralTasks: [] },
     mandate: { hasMandate: false, isActive: false },
@@ -118,7 +118,7 @@ describe('what a customer may do', () => {
       facts({ investor: { ...investor, isFundManaged: true } }),
       ['upgrade_to_premium'],
     ],
-    ['an applicant', facts({ investor: null, standing: { ...standing, isApproved: false } }), []],
+    ['an applicant', facts({ investor: null, status: { ...status, isApproved: false } }), []],
     ['a disabled investor', facts({ user: { ...user, accountStatus: 'Inactive' } }), []],
     ['an issuer', facts({ user: owner, investor: null, issuer }), ['apply_for_financing']],
   ])('%s', (_what, known, actions) => {

@@ -7,8 +7,8 @@ import type {
   BankAccount,
   Investor,
   Issuer,
+  OnboardingStatus,
   PendingBankAccount,
-  Standing,
 } from '../../onboarding/public.ts';
 
 /** Whether a business owner lets us collect: a mandate that has not ended, and one that may be collected under. */
@@ -20,7 +20,7 @@ export interface MandateFacts {
 /** Everything that the profile of a customer is made from. */
 export interface Facts {
   readonly user: User;
-  readonly standing: Standing;
+  readonly status: OnboardingStatus;
   readonly applicant: Applicant | null;
   readonly investor: Investor | null;
   readonly issuer: Issuer | null;

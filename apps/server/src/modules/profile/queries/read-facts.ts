@@ -10,9 +10,9 @@ import {
   readApplicant,
   readInvestor,
   readIssuer,
+  readOnboardingStatus,
   readPendingBankAccount,
   readPremiumRequestedAt,
-  readStanding,
 } from '../../onboarding/public.ts';
 import { readAgreementVersion, readSettings } from '../../settings/public.ts';
 import type { Facts, MandateFacts } from '../domain/facts.ts';
@@ -44,7 +44,7 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
   const agreementVersion = await readAgreementVersion(ctx);
   return {
     ...{ user, investor, issuer, agreementVersion, supportEmail, faqUrl },
-    standing: await readStanding(ctx, userId),
+    status: await readOnboardingStatus(ctx, userId),
     applicant: await readApplicant(ctx, userId),
     bankAccount: await currentBankAccount(ctx, userId),
     pendingBankAccount: await readPendingBankAccount(ctx, userId),

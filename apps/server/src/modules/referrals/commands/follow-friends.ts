@@ -5,7 +5,13 @@ import { readReferrerOf, readUser } from '../../identity/public.ts';
 import { holdingsOf, investedBy } from '../../notes/public.ts';
 import { readInvestor, sharedTraits } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { advanced, investBy, type Progress, type Referral, type Refusal } from '../domain/referral.ts';
+import {
+  advanced,
+  investBy,
+  type Progress,
+  type Referral,
+  type RejectionReason,
+} from '../domain/referral.ts';
 import { insertReferral, listUnpaid, lockOpenReferrals, saveReferral } from '../store/referrals.ts';
 import { enqueuePayments } from './pay-reward.ts';
 
@@ -72,18 +78,18 @@ async function readProgress(ctx: Ctx, referral: Referral, days: number): Promise
     isApproved: investor !== null,
     hasToppedUp: investor?.firstTopupAt != null,
     investedSen: await investedBy(ctx, referral.refereeId, investBy(referral, days)),
-    refusal: await refusalOf(ctx, referral),
+    refusal: await rejectionOf(ctx, referral),
   };
 }
 
 /** Somebody who brings himself, by whatever he is known, brings nobody. */
-async function refusalOf(ctx: Ctx, { refereeId, referrerId }: Referral): Promise<Refusal | null> {
+async function rejectionOf(ctx: Ctx, { refereeId, referrerId }: Referral): Promise<RejectionReason | null> {
   const [friend, referrer] = await Promise.all([readUser(ctx, refereeId), readUser(ctx, referrerId)]);
   if (friend === null || referrer === null) {
     return null;
   }
   const shared = await sharedTraits(ctx, refereeId, referrerId);
-  const checks: readonly [boolean, Refusal][] = [
+  const checks: readonly [boolean, RejectionReason][] = [
     [shared.identity, 'same_identity'],
     [shared.bankAccount, 'same_bank_account'],
     [friend.phoneE164 === referrer.phoneE164, 'same_phone'],

@@ -55,7 +55,7 @@ export async function payReward(ctx: Ctx, referralId: string): Promise<void> {
     return;
   }
   await transfer(ctx, locked, referral, receivers, referralRewardSen);
-  await tell(ctx, referral, receivers, referralRewardSen);
+  await notify(ctx, referral, receivers, referralRewardSen);
 }
 
 async function receiverOf(ctx: Ctx, side: Side, userId: string): Promise<Receiver | null> {
@@ -129,7 +129,7 @@ export function sendOut(
   });
 }
 
-async function tell(
+async function notify(
   ctx: Ctx,
   referral: Referral,
   receivers: readonly Receiver[],

@@ -27,9 +27,9 @@ describe('how far a friend has come', () => {
   it('never goes back, and a refusal ends it', () => {
     const done = advanced(open, all, wanted, at);
     expect(advanced(done, { ...all, investedSen: sen(0n), refusal: 'same_phone' }, wanted, at)).toBe(done);
-    const refused = advanced(open, { ...all, refusal: 'same_identity' }, wanted, at);
-    expect(refused).toMatchObject({ refusal: 'same_identity', investedAt: null });
-    expect(advanced(refused, all, wanted, at)).toBe(refused);
+    const rejected = advanced(open, { ...all, refusal: 'same_identity' }, wanted, at);
+    expect(rejected).toMatchObject({ refusal: 'same_identity', investedAt: null });
+    expect(advanced(rejected, all, wanted, at)).toBe(rejected);
   });
 });
 

@@ -2,7 +2,7 @@ import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 
 /** Why a friend does not count (RFL-1). */
-export type Refusal = 'same_identity' | 'same_phone' | 'same_bank_account' | 'same_group';
+export type RejectionReason = 'same_identity' | 'same_phone' | 'same_bank_account' | 'same_group';
 
 /** A friend whom somebody has brought, and how far the friend has come. */
 export interface Referral {
@@ -13,7 +13,7 @@ export interface Referral {
   readonly approvedAt: Date | null;
   readonly toppedUpAt: Date | null;
   readonly investedAt: Date | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: RejectionReason | null;
 }
 
 /** Both sides are rewarded alike. */
@@ -36,7 +36,7 @@ export interface Progress {
   readonly hasToppedUp: boolean;
   /** Principal subscribed within the days and converted since. */
   readonly investedSen: Sen;
-  readonly refusal: Refusal | null;
+  readonly refusal: RejectionReason | null;
 }
 
 /** The referral with what has been reached by now; what was reached once stays. */

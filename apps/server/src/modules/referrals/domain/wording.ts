@@ -1,7 +1,7 @@
-import type { Refusal } from './referral.ts';
+import type { RejectionReason } from './referral.ts';
 
 /** Why a referral brings nothing, as its referrer reads it; says nothing about the friend that is not known already. */
-export const refusalTexts: Readonly<Record<Refusal, string>> = {
+export const rejectionTexts: Readonly<Record<RejectionReason, string>> = {
   same_identity: 'This account belongs to the same person as yours, so there is no reward.',
   same_phone: 'This account uses the same phone number as yours, so there is no reward.',
   same_bank_account: 'This account uses the same bank account as yours, so there is no reward.',

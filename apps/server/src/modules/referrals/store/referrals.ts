@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Referrals } from '../../../platform/db/schema.ts';
-import type { Referral, Refusal } from '../domain/referral.ts';
+import type { Referral, RejectionReason } from '../domain/referral.ts';
 
 /** Remembers who brought a friend; of two at once the first stays. */
 export async function insertReferral(
@@ -116,6 +116,6 @@ function referralOf(row: Selectable<Referrals>): Referral {
     toppedUpAt: row.topped_up_at,
     investedAt: row.invested_at,
     // The CHECK list of the table holds these four.
-    refusal: row.refused_reason as Refusal | null,
+    refusal: row.refused_reason as RejectionReason | null,
   };
 }

@@ -19,14 +19,14 @@ export interface RestrictionRow {
 /** A page of the restrictions in force, newest first. */
 export async function readRestrictions(
   ctx: QueryCtx,
-  asked: { readonly unconfirmed: boolean; readonly cursor?: string | undefined; readonly limit: number },
+  query: { readonly unconfirmed: boolean; readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<RestrictionRow>> {
   const found = await listCurrent(ctx.reader, {
-    isUnconfirmed: asked.unconfirmed,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    isUnconfirmed: query.unconfirmed,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(found, asked.limit, (last) => last.id);
+  const page = pageOf(found, query.limit, (last) => last.id);
   return { ...page, rows: await rowsOf(ctx, page.rows) };
 }
 

@@ -52,25 +52,25 @@ export async function listOf(reader: Reader, userId: string): Promise<Restrictio
   return rows.map(restrictionOf);
 }
 
-export interface AskedRestrictions {
+export interface RestrictionsQuery {
   readonly isUnconfirmed: boolean;
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
 /** A page of the restrictions in force, newest first. */
-export async function listCurrent(reader: Reader, asked: AskedRestrictions): Promise<Restriction[]> {
+export async function listCurrent(reader: Reader, filter: RestrictionsQuery): Promise<Restriction[]> {
   let query = reader.db
     .selectFrom('money_restrictions')
     .selectAll()
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(asked.limit);
-  if (asked.isUnconfirmed) {
+    .limit(filter.limit);
+  if (filter.isUnconfirmed) {
     query = query.where('confirm_by', 'is not', null).where('confirmed_at', 'is', null);
   }
-  if (asked.beforeId !== null) {
-    query = query.where('id', '<', asked.beforeId);
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
   }
   return (await query.execute()).map(restrictionOf);
 }

@@ -51,7 +51,7 @@ export async function screenNames(
  * Screens a customer who is about to be approved: the list may have changed since (SCR-1).
  * @throws AppError `screening_hit` until compliance has cleared every name
  */
-export async function refuseListedNames(
+export async function rejectListedNames(
   ctx: Ctx,
   screening: NameScreening,
   customer: NamedCustomer,
@@ -63,7 +63,7 @@ export async function refuseListedNames(
   const blocking = known.filter((hit) => alike.has(keyOf(hit)) && blocks(hit));
   if (blocking.length > 0) {
     // The refusal takes the transaction with it; compliance has to see the names all the same.
-    ctx.onRefusal((after) => insertHits(after.tx, hits));
+    ctx.onRejection((after) => insertHits(after.tx, hits));
     throw new AppError('screening_hit', { names: [...new Set(blocking.map((hit) => hit.name))] });
   }
 }

@@ -18,18 +18,18 @@ export interface QueuedHit {
 /** A page of hits, newest first. */
 export async function readHits(
   ctx: QueryCtx,
-  asked: {
+  query: {
     readonly state?: ScreeningState | undefined;
     readonly cursor?: string | undefined;
     readonly limit: number;
   },
 ): Promise<Page<QueuedHit>> {
   const rows = await listHits(ctx.reader, {
-    state: asked.state ?? null,
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const page = pageOf(rows, query.limit, (last) => last.id);
   const ids = page.rows.map((hit) => hit.id);
   const proposed = await subjectsWithProposal(ctx, 'screening_clearance', ids);
   const users = await readUsers(ctx, [...new Set(page.rows.map((hit) => hit.userId))]);
@@ -55,18 +55,18 @@ export async function hasConfirmedName(ctx: QueryCtx, userId: string): Promise<b
 /** A page of the screening list, newest first. */
 export async function readList(
   ctx: QueryCtx,
-  asked: {
+  query: {
     readonly state?: 'listed' | 'removed' | undefined;
     readonly cursor?: string | undefined;
     readonly limit: number;
   },
 ): Promise<Page<ListEntry>> {
   const rows = await listEntries(ctx.reader, {
-    isRemoved: asked.state === undefined ? null : asked.state === 'removed',
-    beforeId: idCursor(asked.cursor),
-    limit: asked.limit + 1,
+    isRemoved: query.state === undefined ? null : query.state === 'removed',
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
   });
-  return pageOf(rows, asked.limit, (last) => last.id);
+  return pageOf(rows, query.limit, (last) => last.id);
 }
 
 /** How many hits wait for compliance; for the start page of operators. */

@@ -41,20 +41,20 @@ export async function lockHit(tx: Tx, id: string): Promise<ScreeningHit | null> 
   return row === undefined ? null : hitOf(row);
 }
 
-export interface AskedHits {
+export interface HitsQuery {
   readonly state: ScreeningState | null;
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
 /** A page of hits, newest first. */
-export async function listHits(reader: Reader, asked: AskedHits): Promise<ScreeningHit[]> {
-  let query = hits(reader).limit(asked.limit);
-  if (asked.state !== null) {
-    query = query.where('screening_hits.state', '=', asked.state);
+export async function listHits(reader: Reader, filter: HitsQuery): Promise<ScreeningHit[]> {
+  let query = hits(reader).limit(filter.limit);
+  if (filter.state !== null) {
+    query = query.where('screening_hits.state', '=', filter.state);
   }
-  if (asked.beforeId !== null) {
-    query = query.where('screening_hits.id', '<', asked.beforeId);
+  if (filter.beforeId !== null) {
+    query = query.where('screening_hits.id', '<', filter.beforeId);
   }
   return (await query.execute()).map(hitOf);
 }

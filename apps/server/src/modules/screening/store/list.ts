@@ -29,20 +29,20 @@ export async function findListedBy(reader: Reader, approvalId: string): Promise<
   return rows.map(entryOf);
 }
 
-export interface AskedEntries {
+export interface EntriesQuery {
   readonly isRemoved: boolean | null;
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
 /** A page of the list, newest first. */
-export async function listEntries(reader: Reader, asked: AskedEntries): Promise<ListEntry[]> {
-  let query = reader.db.selectFrom('screening_entries').selectAll().orderBy('id', 'desc').limit(asked.limit);
-  if (asked.isRemoved !== null) {
-    query = query.where('removed_on', asked.isRemoved ? 'is not' : 'is', null);
+export async function listEntries(reader: Reader, filter: EntriesQuery): Promise<ListEntry[]> {
+  let query = reader.db.selectFrom('screening_entries').selectAll().orderBy('id', 'desc').limit(filter.limit);
+  if (filter.isRemoved !== null) {
+    query = query.where('removed_on', filter.isRemoved ? 'is not' : 'is', null);
   }
-  if (asked.beforeId !== null) {
-    query = query.where('id', '<', asked.beforeId);
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
   }
   return (await query.execute()).map(entryOf);
 }

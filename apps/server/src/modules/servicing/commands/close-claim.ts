@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
-import { refuseConventionalWords } from '../../financing/public.ts';
+import { rejectConventionalWords } from '../../financing/public.ts';
 import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
 import { guaranteedOn } from '../queries/guarantee.ts';
 import { closeClaim, findClaim, type GuaranteeClaim } from '../store/guarantees.ts';
@@ -23,7 +23,7 @@ export const guaranteeClosing = approvalExecutor<z.output<typeof guaranteeClose>
   after: guaranteeClose,
   async load(ctx, subjectId, { after }) {
     const { note, claim, openSen } = await lockOpenClaim(ctx, subjectId);
-    refuseConventionalWords(note.contract, { 'after.explanation': after.explanation });
+    rejectConventionalWords(note.contract, { 'after.explanation': after.explanation });
     return {
       // Any payment in between makes the proposal stale.
       version: (await countRepayments(ctx.reader, subjectId)) + 1,

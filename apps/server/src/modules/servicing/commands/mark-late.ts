@@ -86,8 +86,8 @@ async function giveIbra(ctx: Ctx, noteId: string, on: Day): Promise<Sen> {
     return ZERO_SEN;
   }
   const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
-  const kept = withoutUnearnedReturn(rows, on, earlyTermsOf(note));
-  const changed = kept.filter((row, index) => row !== rows[index]);
+  const earned = withoutUnearnedReturn(rows, on, earlyTermsOf(note));
+  const changed = earned.filter((row, index) => row !== rows[index]);
   if (changed.length > 0) {
     await updatePaid(
       ctx.tx,
@@ -96,5 +96,5 @@ async function giveIbra(ctx: Ctx, noteId: string, on: Day): Promise<Sen> {
     );
   }
   const waived = (some: readonly ServicedInstalment[]) => sumSen(some.map((row) => row.waivedReturnSen));
-  return subtractSen(waived(kept), waived(rows));
+  return subtractSen(waived(earned), waived(rows));
 }

@@ -39,10 +39,10 @@ async function eventsToNotify(ctx: QueryCtx, day: Day): Promise<DayOfNote[]> {
   const first = [...leftOut.values()].reduce((least, since) => (since < least ? since : least), day);
   const all: DayOfNote[] = [];
   for (let on = first; on <= day; on = addDays(on, 1)) {
-    const news = await readNotifiableUpdates(ctx, on);
-    for (const noteId of new Set(news.map((one) => one.noteId))) {
+    const updates = await readNotifiableUpdates(ctx, on);
+    for (const noteId of new Set(updates.map((one) => one.noteId))) {
       if (on === day || on >= (leftOut.get(noteId) ?? day)) {
-        all.push({ noteId, updates: news.filter((one) => one.noteId === noteId) });
+        all.push({ noteId, updates: updates.filter((one) => one.noteId === noteId) });
       }
     }
   }

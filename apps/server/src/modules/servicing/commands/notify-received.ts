@@ -26,13 +26,13 @@ export async function notifyReceived(
 ): Promise<void> {
   const note = await readNote(ctx, order.noteId);
   invariant(note, `the note of order ${order.id} exists`);
-  const told = { userId: order.issuerId, dedupeKey: `payment_received:${key}` };
+  const notified = { userId: order.issuerId, dedupeKey: `payment_received:${key}` };
   const payment = { noteNumber: note.number, amount: senToText(amountSen), refNumber: order.refNumber };
   const isShort = order.kind === 'early' && note.state === 'issued' && !booked.plan.isSettled;
   const notification: Notification = isShort
-    ? { ...told, template: 'settlement_short', params: { ...payment, ...(await missingOn(ctx, order)) } }
+    ? { ...notified, template: 'settlement_short', params: { ...payment, ...(await missingOn(ctx, order)) } }
     : {
-        ...{ ...told, template: 'payment_received' },
+        ...{ ...notified, template: 'payment_received' },
         params: { ...payment, excess: await excessIn(ctx, booked, amountSen) },
       };
   await notifyUsers(ctx, [notification]);

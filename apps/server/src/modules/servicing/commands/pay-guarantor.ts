@@ -41,7 +41,7 @@ export const guarantorPayment = approvalExecutor<GuarantorPay>({
   subjectKind: 'note',
   after: guarantorPayout,
   async load(ctx, subjectId, { after }) {
-    const { note, desk, owed } = await lockOwed(ctx, subjectId, after);
+    const { note, queue, owed } = await lockOwed(ctx, subjectId, after);
     if (parseSen(after.amount) !== owed.heldSen) {
       throw fieldError(
         'after.amount',
@@ -50,7 +50,7 @@ export const guarantorPayment = approvalExecutor<GuarantorPay>({
     }
     return {
       // Another payment, payout or account in between makes the proposal stale.
-      version: 1 + (await countRepayments(ctx.reader, note.id)) + desk.steps,
+      version: 1 + (await countRepayments(ctx.reader, note.id)) + queue.steps,
       label: `${note.number} · ${note.guarantorName ?? ''}`,
       before: {
         guarantor: note.guarantorName,
@@ -110,7 +110,7 @@ function partOf({ part }: GuarantorPay): GuarantorMoneyPart {
 
 interface Owed {
   readonly note: Note;
-  readonly desk: GuarantorQueue;
+  readonly queue: GuarantorQueue;
   readonly owed: PayableToGuarantor;
 }
 
@@ -118,15 +118,15 @@ interface Owed {
 async function lockOwed(ctx: Ctx, noteId: string, after: GuarantorPay): Promise<Owed> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
-  const desk = note === null ? null : await guarantorQueue(ctx, note, await findClaim(ctx.reader, noteId));
-  const owed = desk?.[partOf(after)];
-  if (note === null || desk === null || owed === undefined || owed.heldSen === 0n) {
+  const queue = note === null ? null : await guarantorQueue(ctx, note, await findClaim(ctx.reader, noteId));
+  const owed = queue?.[partOf(after)];
+  if (note === null || queue === null || owed === undefined || owed.heldSen === 0n) {
     throw new AppError('wrong_state', {}, message('guarantor_money_none'));
   }
   if (owed.account === null) {
     throw new AppError('wrong_state', {}, message('guarantor_account_unproven'));
   }
-  return { note, desk, owed };
+  return { note, queue, owed };
 }
 
 /** What happens to money for a guarantor as its payout moves on. */

@@ -40,7 +40,7 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
     ctx,
     [...holdings.values()].map((one) => one.accountId),
   );
-  const told = { repayment_id: repayment.id, after: repayment.cursor, up_to: last.position };
+  const notified = { repayment_id: repayment.id, after: repayment.cursor, up_to: last.position };
   // The cursor says that none of these was posted before, so all writes travel together.
   await settleAll([
     writeInSlices(shares, SLICE, (some) =>
@@ -51,7 +51,7 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
     ),
     postNewTransfers(ctx, noAccounts, deductionTransfers(note, repayment, shares)),
     moveCursor(ctx.tx, repayment.id, last.position),
-    enqueue(ctx, 'tell_distribution', told),
+    enqueue(ctx, 'tell_distribution', notified),
   ]);
   if (shares.length < CHUNK) {
     await finishRepayment(ctx, note, repayment);

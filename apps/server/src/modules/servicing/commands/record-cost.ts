@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
-import { refuseConventionalWords } from '../../financing/public.ts';
+import { rejectConventionalWords } from '../../financing/public.ts';
 import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
 import { costsOf, countRecoveries, insertRecovery } from '../store/recoveries.ts';
 
@@ -23,7 +23,7 @@ export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
   after: recoveryCost,
   async load(ctx, subjectId, { after }) {
     const note = await lockDefaulted(ctx, subjectId);
-    refuseConventionalWords(note.contract, { 'after.what': after.what });
+    rejectConventionalWords(note.contract, { 'after.what': after.what });
     if (day(after.on) > ctx.businessDate || (note.defaultedOn !== null && day(after.on) < note.defaultedOn)) {
       throw fieldError('after.on', message('cost_day_out_of_range'));
     }

@@ -36,7 +36,7 @@ export function noteReceiptRecord(lines: ReceiptLines): ApprovalExecutor {
     after: noteReceipt,
     async load(ctx, subjectId, { after }) {
       const note = await lockIssued(ctx, subjectId);
-      await refuseImpossible(ctx, note, after);
+      await rejectImpossible(ctx, note, after);
       const line = await lockNamed(ctx, lines, after);
       return {
         // Any payment in between makes the proposal stale.
@@ -126,7 +126,7 @@ async function lockIssued(ctx: Ctx, noteId: string): Promise<Note> {
   return note;
 }
 
-async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promise<void> {
+async function rejectImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promise<void> {
   const receivedOn = day(after.received_on);
   if (senOf(after.amount) === 0n) {
     throw fieldError('after.amount', message('positive_amount_required'));

@@ -69,10 +69,10 @@ async function remind(
     const paid = { excessSen: debt.excessSen, heldSen: held.get(note.id) ?? ZERO_SEN };
     // In default there is one debt, and its oldest instalment says when to write.
     return (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
-      const asked = remindedPaymentOf(debt, row, paid);
-      const stage = asked.leftSen > 0n ? reminderStage(row, day) : null;
+      const payment = remindedPaymentOf(debt, row, paid);
+      const stage = payment.leftSen > 0n ? reminderStage(row, day) : null;
       const account = accountFor(accounts.get(note.issuerId), row.dueOn, day);
-      return stage === null ? [] : [reminder({ note, debt, row, asked, paid, stage, account, day })];
+      return stage === null ? [] : [reminder({ note, debt, row, payment, paid, stage, account, day })];
     });
   });
   await notifyUsers(ctx, notification);
@@ -82,7 +82,7 @@ interface Reminded {
   readonly note: Note;
   readonly debt: NoteDebt;
   readonly row: DueRow;
-  readonly asked: RemindedPayment;
+  readonly payment: RemindedPayment;
   readonly paid: PaidBefore;
   readonly stage: number;
   readonly account: CollectedAccount | null;
@@ -90,7 +90,7 @@ interface Reminded {
 }
 
 /** First what is overdue on the note, then the payment that it is about; in default the whole debt. */
-function reminder({ note, debt, row, asked, paid, stage, account, day }: Reminded): Notification {
+function reminder({ note, debt, row, payment, paid, stage, account, day }: Reminded): Notification {
   const overdue = debt.open.filter((one) => one.dueOn < day);
   const overdueSen = sumSen(overdue.map((one) => remindedPaymentOf(debt, one, paid).leftSen));
   return {
@@ -101,17 +101,17 @@ function reminder({ note, debt, row, asked, paid, stage, account, day }: Reminde
       noteNumber: note.number,
       contract: note.contract,
       dueOn: row.dueOn,
-      principal: senToText(sumSen(asked.rows.map((one) => one.principalSen))),
-      returnAmount: senToText(sumSen(asked.rows.map((one) => one.returnSen))),
-      lateCharge: senToText(sumSen(asked.rows.map((one) => one.lateSen))),
-      total: senToText(asked.leftSen),
-      deducted: { excess: senToText(asked.excessSen), held: senToText(asked.heldSen) },
+      principal: senToText(sumSen(payment.rows.map((one) => one.principalSen))),
+      returnAmount: senToText(sumSen(payment.rows.map((one) => one.returnSen))),
+      lateCharge: senToText(sumSen(payment.rows.map((one) => one.lateSen))),
+      total: senToText(payment.leftSen),
+      deducted: { excess: senToText(payment.excessSen), held: senToText(payment.heldSen) },
       overdue: {
         since: overdueSen === 0n ? null : (overdue[0]?.dueOn ?? null),
-        amount: senToText(debt.isAccelerated ? asked.leftSen : overdueSen),
+        amount: senToText(debt.isAccelerated ? payment.leftSen : overdueSen),
         isThisOne: row.dueOn < day,
         isDefaulted: debt.isAccelerated,
-        gharamah: senToText(sumSen(asked.rows.map((one) => one.charitySen))),
+        gharamah: senToText(sumSen(payment.rows.map((one) => one.charitySen))),
         costs: senToText(debt.costsSen),
       },
       collectedFrom: account && { bankName: account.bankName, last4: account.last4 },

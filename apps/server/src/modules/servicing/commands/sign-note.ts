@@ -16,7 +16,7 @@ const SIGNED = message('note_already_signed');
 
 export interface ShariahSigning extends IssueRequest {
   /** Whether the trading desk takes orders now. */
-  readonly isDeskOpen: boolean;
+  readonly isTradingOpen: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function signNote(ctx: Ctx, request: ShariahSigning): Promise<Issue
     throw new AppError('wrong_state', {}, SIGNED);
   }
   await payoutAccount(ctx, note);
-  if (!request.isDeskOpen) {
+  if (!request.isTradingOpen) {
     throw new AppError('trade_missing');
   }
   const parts = await agreementParts(ctx, note);

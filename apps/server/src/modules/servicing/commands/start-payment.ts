@@ -61,7 +61,7 @@ export async function startPayment(
   }
   const { amountSen, dueSen } = await amountOf(ctx, note, request);
   if (!request.confirmsExcess) {
-    await refuseDuplicate(ctx, note.id, { amountSen, dueSen });
+    await rejectDuplicate(ctx, note.id, { amountSen, dueSen });
   }
   const id = newId();
   const refNumber = newRefNumber('repayment');
@@ -90,14 +90,18 @@ export async function startPayment(
   return { ...intent, amountSen };
 }
 
-interface AskedAmount {
+interface RequestedAmount {
   readonly amountSen: Sen;
   /** What of the note is due now, or settles it where it is settled early. */
   readonly dueSen: Sen;
 }
 
 /** The issuer may have paid from another tab, so this is decided when the payment is started (REP-9). */
-async function refuseDuplicate(ctx: Ctx, noteId: string, { amountSen, dueSen }: AskedAmount): Promise<void> {
+async function rejectDuplicate(
+  ctx: Ctx,
+  noteId: string,
+  { amountSen, dueSen }: RequestedAmount,
+): Promise<void> {
   const recent = await recentPayments(ctx, noteId);
   const excessSen = duplicateExcess(amountSen, dueSen, recent);
   if (excessSen > 0n) {
@@ -106,16 +110,16 @@ async function refuseDuplicate(ctx: Ctx, noteId: string, { amountSen, dueSen }: 
   }
 }
 
-async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<AskedAmount> {
+async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<RequestedAmount> {
   if (request.kind === 'early') {
     return earlyAmount(ctx, request);
   }
-  const { dueSen, askedSen, outstandingSen, excessSen } = await askedFor(ctx, note);
-  if (outstandingSen === 0n || (request.kind === 'due' && askedSen === 0n)) {
+  const { dueSen, payableSen, outstandingSen, excessSen } = await amountsDue(ctx, note);
+  if (outstandingSen === 0n || (request.kind === 'due' && payableSen === 0n)) {
     throw excessSen > 0n ? new AppError('nothing_due', {}, COVERED) : new AppError('nothing_due');
   }
   if (request.kind === 'due') {
-    return { amountSen: dueAmount(askedSen), dueSen };
+    return { amountSen: dueAmount(payableSen), dueSen };
   }
   const amountSen = request.amountSen ?? ZERO_SEN;
   const problem = amountProblem(amountSen, outstandingSen);
@@ -125,31 +129,31 @@ async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<
   return { amountSen, dueSen };
 }
 
-interface Asked {
+interface AmountsDue {
   /** What is due by now of what is asked for. */
   readonly dueSen: Sen;
-  readonly askedSen: Sen;
+  readonly payableSen: Sen;
   readonly outstandingSen: Sen;
   readonly excessSen: Sen;
 }
 
 /** What is asked for now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
-async function askedFor(ctx: Ctx, note: Note): Promise<Asked> {
+async function amountsDue(ctx: Ctx, note: Note): Promise<AmountsDue> {
   const [dues] =
     note.state === 'issued' || note.state === 'defaulted' ? await duesOf(ctx, [note]) : [undefined];
   if (dues !== undefined) {
     return {
       dueSen: dueBy(dues.debt, ctx.businessDate),
-      askedSen: dues.debt.totalSen,
+      payableSen: dues.debt.totalSen,
       outstandingSen: dues.debt.outstandingSen,
       excessSen: dues.debt.excessSen,
     };
   }
   const owedSen = owedOn(await findClaim(ctx.reader, note.id));
-  return { dueSen: owedSen, askedSen: owedSen, outstandingSen: owedSen, excessSen: ZERO_SEN };
+  return { dueSen: owedSen, payableSen: owedSen, outstandingSen: owedSen, excessSen: ZERO_SEN };
 }
 
-async function earlyAmount(ctx: Ctx, request: PaymentRequest): Promise<AskedAmount> {
+async function earlyAmount(ctx: Ctx, request: PaymentRequest): Promise<RequestedAmount> {
   const quote = await earlyQuote(ctx, request.issuerId, request.noteId);
   if (!isCarriedAtOnce(quote.payableSen)) {
     throw new AppError('wrong_state', {}, TOO_LARGE);

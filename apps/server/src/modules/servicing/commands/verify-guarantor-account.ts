@@ -20,12 +20,12 @@ export function verifyGuarantorAccount(
   deps: RefundDeps,
   scope: Scope,
   noteId: string,
-  told: Omit<EnteredAccount, 'document'>,
+  notified: Omit<EnteredAccount, 'document'>,
 ): Promise<void> {
   return verifyAccount(
     deps,
     scope,
-    { ...told, document: null },
+    { ...notified, document: null },
     {
       find: (ctx) => payable(ctx, noteId),
       lock: async (ctx) => {
@@ -41,11 +41,11 @@ async function payable(ctx: QueryCtx, noteId: string): Promise<RefundSubject> {
   if (note === null) {
     throw new AppError('not_found');
   }
-  const desk = await guarantorQueue(ctx, note, await findClaim(ctx.reader, noteId));
-  if (desk === null) {
+  const queue = await guarantorQueue(ctx, note, await findClaim(ctx.reader, noteId));
+  if (queue === null) {
     throw new AppError('wrong_state', {}, message('guarantor_paid_nothing'));
   }
-  if (desk.isProposed) {
+  if (queue.isProposed) {
     throw new AppError('wrong_state', {}, message('guarantor_payout_pending'));
   }
   return guarantorSubject(note);

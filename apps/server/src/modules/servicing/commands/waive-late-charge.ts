@@ -31,7 +31,7 @@ export const lateChargeWaiver = approvalExecutor<LateWaiver>({
   after: lateWaiver,
   async load(ctx, subjectId, { after }) {
     const owing = await lockOwing(ctx, subjectId);
-    refuseTooMuch(owing, amountsOf(after));
+    rejectTooMuch(owing, amountsOf(after));
     const before = owedOf(owing.due);
     return {
       // Any payment or waiver in between makes the proposal stale.
@@ -78,17 +78,17 @@ function owedOf(due: readonly DueRow[]): LateAmounts {
   };
 }
 
-function refuseTooMuch({ note, due }: Owing, asked: LateAmounts): void {
+function rejectTooMuch({ note, due }: Owing, requested: LateAmounts): void {
   const owed = owedOf(due);
-  if (asked.lateSen + asked.charitySen === 0n) {
+  if (requested.lateSen + requested.charitySen === 0n) {
     throw fieldError('after.late_charge', message('positive_amount_required'));
   }
-  if (note.contract === 'Conventional' && asked.charitySen > 0n) {
+  if (note.contract === 'Conventional' && requested.charitySen > 0n) {
     throw fieldError('after.gharamah', message('gharamah_shariah_only'));
   }
   for (const [field, amountSen, owedSen] of [
-    ['after.late_charge', asked.lateSen, owed.lateSen],
-    ['after.gharamah', asked.charitySen, owed.charitySen],
+    ['after.late_charge', requested.lateSen, owed.lateSen],
+    ['after.gharamah', requested.charitySen, owed.charitySen],
   ] as const) {
     if (amountSen > owedSen) {
       throw fieldError(field, message('waiver_above_owed', { owed: senToText(owedSen) }));

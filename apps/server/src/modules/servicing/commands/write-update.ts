@@ -4,7 +4,7 @@ import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { refuseConventionalWords } from '../../financing/public.ts';
+import { rejectConventionalWords } from '../../financing/public.ts';
 import { addNoteUpdate, type NoteUpdate, readNote } from '../../notes/public.ts';
 import { putStep, removeStep } from '../store/recoveries.ts';
 
@@ -32,7 +32,7 @@ export async function writeUpdate(ctx: Ctx, input: UpdateInput): Promise<NoteUpd
   if (note.issuedOn === null) {
     throw new AppError('wrong_state');
   }
-  refuseConventionalWords(note.contract, {
+  rejectConventionalWords(note.contract, {
     title: input.title,
     body: input.body,
     'next_step.step': input.nextStep?.step ?? null,

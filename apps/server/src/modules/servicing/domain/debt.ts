@@ -24,7 +24,7 @@ export interface NoteDebt {
   /** Everything that is still to be paid, oldest instalment first, late charges included. */
   readonly open: readonly DueRow[];
   /** What is asked for now: what is due by the day or, where nothing is, the next payment; in default everything. */
-  readonly asked: readonly DueRow[];
+  readonly payable: readonly DueRow[];
   /** In default everything that is owed is due at once. */
   readonly isAccelerated: boolean;
   /** Costs of recovery; asked for in default only. */
@@ -53,16 +53,16 @@ export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: Debt
   const { late, state } = terms;
   const isAccelerated = state === 'defaulted';
   const open = late === null || !running.has(state) ? [] : dueRows(rows, on, late);
-  const asked = isAccelerated ? open : nextPaymentOf(open, on);
+  const payable = isAccelerated ? open : nextPaymentOf(open, on);
   const costsSen = isAccelerated ? terms.openCostsSen : ZERO_SEN;
-  const grossSen = addSen(totalDue(asked), costsSen);
-  const grossOverdueSen = isAccelerated ? grossSen : totalDue(asked.filter((row) => row.dueOn < on));
+  const grossSen = addSen(totalDue(payable), costsSen);
+  const grossOverdueSen = isAccelerated ? grossSen : totalDue(payable.filter((row) => row.dueOn < on));
   // The oldest first, as it will be used.
   const overdueSen = lessSen(grossOverdueSen, terms.excessSen);
   const totalSen = lessSen(grossSen, terms.excessSen);
   return {
     open,
-    asked,
+    payable,
     isAccelerated,
     costsSen,
     overdueSen,

@@ -5,8 +5,8 @@ import { FieldError } from '../../../platform/errors.ts';
 import { byMonth, monthsShown } from './months.ts';
 
 const today = day('2026-12-15');
-const span = (asked: { from?: string; to?: string }) => {
-  const months = monthsShown(asked, today);
+const span = (requested: { from?: string; to?: string }) => {
+  const months = monthsShown(requested, today);
   return [months.length, months[0], months.at(-1)];
 };
 
@@ -17,14 +17,14 @@ describe('monthsShown', () => {
     [{ to: '2026-12' }, [12, '2026-01', '2026-12']],
     [{ from: '2026-11', to: '2027-02' }, [4, '2026-11', '2027-02']],
     [{ from: '2026-11', to: '2026-11' }, [1, '2026-11', '2026-11']],
-  ])('%j', (asked, expected) => {
-    expect(span(asked)).toEqual(expected);
+  ])('%j', (requested, expected) => {
+    expect(span(requested)).toEqual(expected);
   });
 
   it.each([[{ from: '2026-11', to: '2026-10' }], [{ from: '2000-01', to: '2026-10' }]])(
     'refuses %j',
-    (asked) => {
-      expect(() => monthsShown(asked, today)).toThrow(FieldError);
+    (requested) => {
+      expect(() => monthsShown(requested, today)).toThrow(FieldError);
     },
   );
 });

@@ -20,10 +20,10 @@ const MAX_MONTHS = 120;
  * @throws FieldError on `to` before `from`, or for more than ten years
  */
 export function monthsShown(
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
   today: Day,
 ): Month[] {
-  const given = { from: parseMonth(asked.from ?? ''), to: parseMonth(asked.to ?? '') };
+  const given = { from: parseMonth(query.from ?? ''), to: parseMonth(query.to ?? '') };
   const from =
     given.from ??
     addMonths(given.to ?? monthOf(today), given.to === null ? -MONTHS_BEFORE : 1 - MONTHS_SHOWN);

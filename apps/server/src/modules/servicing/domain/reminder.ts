@@ -43,7 +43,7 @@ export function remindedPaymentOf(
   row: DueRow,
   { excessSen, heldSen }: PaidBefore,
 ): RemindedPayment {
-  const rows = debt.isAccelerated ? debt.asked : [row];
+  const rows = debt.isAccelerated ? debt.payable : [row];
   const older = debt.isAccelerated ? [] : debt.open.filter((one) => one.number < row.number);
   const dueSen = debt.isAccelerated ? addSen(totalDue(rows), debt.costsSen) : row.totalSen;
   const olderSen = totalDue(older);

@@ -32,8 +32,8 @@ export function earlySettlement(
   terms: EarlyTerms,
   late: LateTerms,
 ): Settlement {
-  const kept = withoutUnearnedReturn(rows, on, terms);
-  return settlementOf(rows, kept, dueRows(kept, on, late));
+  const earned = withoutUnearnedReturn(rows, on, terms);
+  return settlementOf(rows, earned, dueRows(earned, on, late));
 }
 
 /** What a guarantor pays on a day (REC-2): outstanding principal and accrued return, no late charge. */
@@ -43,8 +43,8 @@ export function guaranteedAmount(
   terms: EarlyTerms,
   late: LateTerms,
 ): Settlement {
-  const kept = withoutUnearnedReturn(rows, on, terms);
-  return settlementOf(rows, kept, dueRows(kept, on, late).map(withoutLate));
+  const earned = withoutUnearnedReturn(rows, on, terms);
+  return settlementOf(rows, earned, dueRows(earned, on, late).map(withoutLate));
 }
 
 /** Gives up the return of months not begun, as far as it is unpaid. */

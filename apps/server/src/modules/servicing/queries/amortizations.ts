@@ -53,9 +53,9 @@ const neverIssued: ReadonlySet<Note['state']> = new Set(['expired', 'cancelled']
 export async function amortizationOf(
   ctx: QueryCtx,
   viewer: Viewer,
-  asked: { readonly reference: string; readonly amountSen: Sen | null },
+  query: { readonly reference: string; readonly amountSen: Sen | null },
 ): Promise<Amortization> {
-  const subject = await subjectFor(ctx, viewer, asked.reference);
+  const subject = await subjectFor(ctx, viewer, query.reference);
   const of = { contract: subject.contract, isInvestor: viewer.role === 'investor' };
   if (subject.note !== null && neverIssued.has(subject.note.state)) {
     return { rows: [], quote: null, calendar: null, ...of };
@@ -64,7 +64,7 @@ export async function amortizationOf(
   const share = await shareOf(ctx, viewer, subject);
   return {
     rows: rows.map((row) => ({ ...row, mineSen: share(row.instalment) })),
-    quote: asked.amountSen === null ? null : await quoteOf(ctx, viewer, subject, asked.amountSen),
+    quote: query.amountSen === null ? null : await quoteOf(ctx, viewer, subject, query.amountSen),
     calendar:
       (subject.note?.issuedOn ?? null) === null
         ? await scheduleCalendarOf(ctx, { ...subject, issuedOn: null })

@@ -36,21 +36,21 @@ export async function guarantorQueue(
     return null;
   }
   const payouts = await listGuarantorPayouts(ctx.reader, note.id);
-  const proven = await readTargetOfLine(ctx, guarantorSubject(note), null);
+  const verified = await readTargetOfLine(ctx, guarantorSubject(note), null);
   // What it paid too much goes back to where it came from, unless it has told another account of its own.
   const line = await lastOverpaidLine(ctx.reader, note.id);
   const sender = await readTargetOfLine(ctx, guarantorSubject(note), line);
   return {
-    repaid: await payable(ctx, whereIsIt('repaid', claim.repaidSen, payouts), byEnquiry(proven)),
+    repaid: await payable(ctx, whereIsIt('repaid', claim.repaidSen, payouts), byEnquiry(verified)),
     overpaid: await payable(ctx, whereIsIt('overpaid', claim.overpaidSen, payouts), sender),
-    steps: payouts.length + proven.kept,
+    steps: payouts.length + verified.storedCount,
     isProposed: (await subjectsWithProposal(ctx, 'guarantor_payout', [note.id])).has(note.id),
   };
 }
 
 /** An account that only a statement names is good for money that came from it, not for other money. */
-function byEnquiry({ account, kept }: RefundTarget): RefundTarget {
-  return { account: account?.source === 'statement' ? null : account, kept };
+function byEnquiry({ account, storedCount }: RefundTarget): RefundTarget {
+  return { account: account?.source === 'statement' ? null : account, storedCount };
 }
 
 async function payable(

@@ -26,8 +26,8 @@ export function comingShares(
   range: DayRange,
   limit: number | null,
 ): Promise<ComingShare[]> {
-  const asked = { from: range.from, to: range.to, today: ctx.businessDate, limit };
-  return listComing(ctx.reader, partsOf(held), asked);
+  const query = { from: range.from, to: range.to, today: ctx.businessDate, limit };
+  return listComing(ctx.reader, partsOf(held), query);
 }
 
 /** What the notes of some holdings promised by month, paid or not, before fees and tax (FIG-9). */

@@ -61,12 +61,12 @@ export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<Issu
     notesCompleted: dues.filter(({ note }) => note.state === 'completed').length,
     onTimePercent: onTime(rows.filter((row) => row.dueOn <= ctx.businessDate || row.settledOn !== null)),
     nextPayment: soonest(dues),
-    ...(await standing(ctx, issuerId, dues)),
+    ...(await countsOf(ctx, issuerId, dues)),
   };
 }
 
 /** How many notes are in each list, and what the issuer still has to send. */
-async function standing(
+async function countsOf(
   ctx: QueryCtx,
   issuerId: string,
   dues: readonly NoteDues[],
@@ -120,9 +120,9 @@ export interface IssuerMonth {
 export async function issuerMonths(
   ctx: QueryCtx,
   issuerId: string,
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<IssuerMonth[]> {
-  const months = monthsShown(asked, ctx.businessDate);
+  const months = monthsShown(query, ctx.businessDate);
   const dues = await duesOf(ctx, await notesOfIssuer(ctx, issuerId, [...active, ...finished]));
   const repayments = await repaymentsOf(
     ctx.reader,

@@ -32,12 +32,12 @@ export async function issuerNotes(
   ctx: QueryCtx,
   issuerId: string,
   states: readonly NoteState[],
-  asked: { readonly cursor?: string | undefined; readonly limit: number },
+  query: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<IssuerNote>> {
-  const after = idCursor(asked.cursor);
+  const after = idCursor(query.cursor);
   const all = await notesOfIssuer(ctx, issuerId, states);
   const from = after === null ? 0 : all.findIndex((note) => note.id === after) + 1;
-  const page = pageOf(all.slice(from), asked.limit, (last) => last.id);
+  const page = pageOf(all.slice(from), query.limit, (last) => last.id);
   const ids = page.rows.map((note) => note.id);
   const offers = await readNewestOffers(ctx, ids);
   const requests = await openRequestsOf(ctx, ids);

@@ -50,7 +50,7 @@ async function debtTermsOf(ctx: QueryCtx, notes: readonly Note[]): Promise<(note
 }
 
 /** What an issuer is asked to pay: instalments, oldest first, and what they come to. */
-export interface AskedFor {
+export interface PaymentsDue {
   readonly rows: readonly { readonly note: Note; readonly row: DueRow }[];
   /** Of recovering notes in default, beside the instalments. */
   readonly costsSen: Sen;
@@ -69,7 +69,7 @@ export async function nextPayments(
   ctx: QueryCtx,
   issuerId: string,
   reference: string | undefined,
-): Promise<AskedFor> {
+): Promise<PaymentsDue> {
   const notes =
     reference === undefined
       ? await notesOfIssuer(ctx, issuerId, ['issued', 'defaulted'])
@@ -83,7 +83,7 @@ export async function nextPayments(
     duplicateSen:
       one === undefined ? ZERO_SEN : duplicateExcess(totalSen, dueBy(one.debt, ctx.businessDate), recent),
     rows: dues
-      .flatMap(({ note, debt }) => debt.asked.map((row) => ({ note, row })))
+      .flatMap(({ note, debt }) => debt.payable.map((row) => ({ note, row })))
       .sort((a, b) => (a.row.dueOn < b.row.dueOn ? -1 : 1)),
     costsSen: sumSen(dues.map(({ debt }) => debt.costsSen)),
     overdueSen: sumSen(dues.map(({ debt }) => debt.overdueSen)),
@@ -120,7 +120,7 @@ export interface NextPayment {
 
 /** What a debt asks for next; null where it asks for nothing. */
 export function nextPaymentIn({ note, debt }: Pick<NoteDues, 'note' | 'debt'>): NextPayment | null {
-  const [first] = debt.asked;
+  const [first] = debt.payable;
   return first === undefined
     ? null
     : {
@@ -128,7 +128,7 @@ export function nextPaymentIn({ note, debt }: Pick<NoteDues, 'note' | 'debt'>): 
         dueOn: first.dueOn,
         amountSen: debt.totalSen,
         number: first.number,
-        toInvestors: toInvestors(debt.asked),
+        toInvestors: toInvestors(debt.payable),
         excessSen: debt.excessSen,
       };
 }

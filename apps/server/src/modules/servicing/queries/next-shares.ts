@@ -14,13 +14,13 @@ export async function nextSharesOf(
   holdings: readonly { readonly id: string; readonly noteId: string }[],
   next: ReadonlyMap<string, NextPayment>,
 ): Promise<ReadonlyMap<string, Sen>> {
-  const asked = holdings.flatMap(({ id, noteId }) => {
+  const positions = holdings.flatMap(({ id, noteId }) => {
     const payment = next.get(noteId);
     return payment === undefined ? [] : [{ holdingId: id, noteId, number: payment.number, payment }];
   });
-  const places = await placesAt(ctx.reader, asked);
+  const places = await placesAt(ctx.reader, positions);
   return new Map(
-    asked.flatMap(({ holdingId, noteId, payment }) => {
+    positions.flatMap(({ holdingId, noteId, payment }) => {
       const place = places.get(holdingId);
       const { principalSen, returnSen, lateSen } = payment.toInvestors;
       return place === undefined

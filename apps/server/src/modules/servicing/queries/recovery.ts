@@ -48,7 +48,7 @@ export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
   const [dues] = await duesOf(ctx, [note]);
   invariant(dues, `the debt of note ${note.id} is known`);
   const { debt } = dues;
-  const due = debt.isAccelerated ? debt.asked : debt.asked.filter((row) => row.dueOn <= ctx.businessDate);
+  const due = debt.isAccelerated ? debt.payable : debt.payable.filter((row) => row.dueOn <= ctx.businessDate);
   const repayments = await listRepayments(ctx.reader, note.id);
   const holdings = await holdingsOf(ctx, note.id);
   const { defaultedOn } = note;

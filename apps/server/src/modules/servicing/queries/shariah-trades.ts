@@ -14,7 +14,7 @@ import { legsOfNotes, listUnsigned } from '../store/trades.ts';
 /** As many trades as are looked through at once. */
 const CHUNK = 500;
 
-export interface TradesAsked {
+export interface TradesQuery {
   readonly state?: ShariahTrade['state'] | 'differences' | undefined;
   /** Days on which they were traded. */
   readonly from?: string | undefined;
@@ -29,22 +29,22 @@ export interface TradePage extends Page<NamedTrade> {
 /** The commodity trades behind Shariah notes: newest signature first, those that nobody signed for last (decision 040). */
 export async function shariahTrades(
   ctx: QueryCtx,
-  asked: TradesAsked & { readonly cursor?: string | undefined; readonly limit: number },
+  query: TradesQuery & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<TradePage> {
-  const isBehind = await placeBehind(ctx, idCursor(asked.cursor));
+  const isBehind = await placeBehind(ctx, idCursor(query.cursor));
   let totals = noTotals;
   const rows: ShariahTrade[] = [];
-  for await (const some of tradesAsked(ctx, asked)) {
+  for await (const some of matchingTrades(ctx, query)) {
     totals = some.reduce(addTrade, totals);
-    rows.push(...some.filter(isBehind).slice(0, asked.limit + 1 - rows.length));
+    rows.push(...some.filter(isBehind).slice(0, query.limit + 1 - rows.length));
   }
-  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const page = pageOf(rows, query.limit, (last) => last.id);
   return { rows: await named(ctx, page.rows), nextCursor: page.nextCursor, totals };
 }
 
 /** All trades that are asked for, with their names, some at a time. */
-export async function* namedTrades(ctx: QueryCtx, asked: TradesAsked): AsyncGenerator<NamedTrade[]> {
-  for await (const some of tradesAsked(ctx, asked)) {
+export async function* namedTrades(ctx: QueryCtx, query: TradesQuery): AsyncGenerator<NamedTrade[]> {
+  for await (const some of matchingTrades(ctx, query)) {
     yield await named(ctx, some);
   }
 }
@@ -82,13 +82,13 @@ async function placeBehind(ctx: QueryCtx, cursor: string | null): Promise<(trade
     isSigned ? signature === null || id < afterId : signature === null && id < afterId;
 }
 
-async function* tradesAsked(ctx: QueryCtx, asked: TradesAsked): AsyncGenerator<ShariahTrade[]> {
-  const days = { from: parseDay(asked.from ?? ''), to: parseDay(asked.to ?? '') };
-  const isAsked = ({ state, differences }: ShariahTrade) =>
-    asked.state === undefined ||
-    (asked.state === 'differences' ? differences.length > 0 : state === asked.state);
+async function* matchingTrades(ctx: QueryCtx, query: TradesQuery): AsyncGenerator<ShariahTrade[]> {
+  const days = { from: parseDay(query.from ?? ''), to: parseDay(query.to ?? '') };
+  const isMatching = ({ state, differences }: ShariahTrade) =>
+    query.state === undefined ||
+    (query.state === 'differences' ? differences.length > 0 : state === query.state);
   for await (const some of allTrades(ctx, days)) {
-    yield some.filter(isAsked);
+    yield some.filter(isMatching);
   }
 }
 

@@ -23,7 +23,7 @@ export interface NotedUpdate extends UpdateOfNote {
 export async function investorUpdates(
   ctx: QueryCtx,
   investorId: string,
-  asked: {
+  query: {
     readonly note_id?: string | undefined;
     readonly cursor?: string | undefined;
     readonly limit: number;
@@ -32,14 +32,14 @@ export async function investorUpdates(
   const subscribed = await notesWithMoneyOf(ctx, investorId);
   const accesses = await accessesOf(ctx, { id: investorId, role: 'investor' }, subscribed);
   const mine = subscribed.filter((note) => accesses.get(note.id) === 'full');
-  const notes = new Map((await chosen(ctx, mine, asked.note_id)).map((note) => [note.id, note]));
-  const page = { before: idCursor(asked.cursor), limit: asked.limit + 1 };
+  const notes = new Map((await chosen(ctx, mine, query.note_id)).map((note) => [note.id, note]));
+  const page = { before: idCursor(query.cursor), limit: query.limit + 1 };
   const updates = await readUpdatesOf(ctx, [...notes.keys()], page);
   const rows = updates.flatMap((update) => {
     const note = notes.get(update.noteId);
     return note === undefined ? [] : [{ ...update, note }];
   });
-  return pageOf(rows, asked.limit, (last) => last.id);
+  return pageOf(rows, query.limit, (last) => last.id);
 }
 
 async function chosen(ctx: QueryCtx, mine: readonly Note[], reference: string | undefined): Promise<Note[]> {

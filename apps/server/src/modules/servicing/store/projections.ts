@@ -166,11 +166,11 @@ const PLACE_AT = {
 /** Where some holdings stand in the split of an instalment of theirs, by the holding's id. */
 export async function placesAt(
   reader: Reader,
-  asked: readonly { readonly holdingId: string; readonly number: number }[],
+  positions: readonly { readonly holdingId: string; readonly number: number }[],
 ): Promise<Map<string, PlaceInSplit>> {
   const rows = await reader.run<{ holdingId: string; ahead: bigint; weight: bigint; total: bigint }>(
     PLACE_AT,
-    [asked.map((one) => one.holdingId), asked.map((one) => one.number)],
+    [positions.map((one) => one.holdingId), positions.map((one) => one.number)],
   );
   return new Map(
     rows.map((row) => [

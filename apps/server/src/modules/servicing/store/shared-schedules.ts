@@ -132,15 +132,15 @@ export async function sumComing(
 export async function listComing(
   reader: Reader,
   parts: readonly HeldPart[],
-  asked: DayRange & { readonly today: Day; readonly limit: number | null },
+  query: DayRange & { readonly today: Day; readonly limit: number | null },
 ): Promise<ComingShare[]> {
-  const within = (on: string) => sql`${sql.ref(on)} between ${asked.from}::date and ${asked.to}::date`;
+  const within = (on: string) => sql`${sql.ref(on)} between ${query.from}::date and ${query.to}::date`;
   const { rows } = await sql<ComingShare>`
-    with ${coming(parts, asked.today)}
+    with ${coming(parts, query.today)}
     select note_id as "noteId", note_number as "noteNumber", due_on as "dueOn", expected_on as "expectedOn", state,
       principal_sen as "principalSen", return_sen as "returnSen"
     from coming where (principal_sen > 0 or return_sen > 0) and (${within('due_on')} or ${within('expected_on')})
-    order by expected_on, due_on, note_number collate "C" limit ${asked.limit}::int`.execute(reader.db);
+    order by expected_on, due_on, note_number collate "C" limit ${query.limit}::int`.execute(reader.db);
   return rows;
 }
 

@@ -71,7 +71,7 @@ export async function newestSignatures(
 /** The next signatures of all notes, newest first, of some days where they are given. */
 export async function listSignatures(
   reader: Reader,
-  asked: {
+  filter: {
     readonly from: Day | null;
     readonly to: Day | null;
     readonly beforeId: string | null;
@@ -79,16 +79,16 @@ export async function listSignatures(
   },
 ): Promise<Signature[]> {
   let query = reader.db.selectFrom('note_signatures').selectAll();
-  if (asked.beforeId !== null) {
-    query = query.where('id', '<', asked.beforeId);
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
   }
-  if (asked.from !== null) {
-    query = query.where('signed_on', '>=', asked.from);
+  if (filter.from !== null) {
+    query = query.where('signed_on', '>=', filter.from);
   }
-  if (asked.to !== null) {
-    query = query.where('signed_on', '<=', asked.to);
+  if (filter.to !== null) {
+    query = query.where('signed_on', '<=', filter.to);
   }
-  const rows = await query.orderBy('id', 'desc').limit(asked.limit).execute();
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
   return rows.map(signatureOf);
 }
 

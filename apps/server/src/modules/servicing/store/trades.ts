@@ -76,7 +76,7 @@ const UNSIGNED = {
 /** The next notes whose commodity was traded, or that were issued, without a signature; newest first. */
 export async function listUnsigned(
   reader: Reader,
-  asked: {
+  filter: {
     readonly from: Day | null;
     readonly to: Day | null;
     readonly beforeId: string | null;
@@ -84,10 +84,10 @@ export async function listUnsigned(
   },
 ): Promise<string[]> {
   const rows = await reader.run<{ id: string }>(UNSIGNED, [
-    asked.from,
-    asked.to,
-    asked.beforeId,
-    asked.limit,
+    filter.from,
+    filter.to,
+    filter.beforeId,
+    filter.limit,
   ]);
   return rows.map((row) => row.id);
 }

@@ -105,18 +105,18 @@ function partOf(
   }
   const row = changeable(ctx, one.id, inForce, `${field}.id`);
   const { name, nameMs } = row;
-  const kept = { calendar, name, nameMs, isSubstitute: false };
+  const common = { calendar, name, nameMs, isSubstitute: false };
   if (one.action === 'move') {
     const on = dayAhead(ctx, one.day, `${field}.day`);
     if (on === row.day) {
       throw fieldError(`${field}.day`, message('holiday_day_unchanged'));
     }
-    return { row, entered: { ...kept, day: on, isProvisional: one.is_provisional } };
+    return { row, entered: { ...common, day: on, isProvisional: one.is_provisional } };
   }
   if (one.action === 'confirm' && !row.isProvisional) {
     throw fieldError(`${field}.id`, message('holiday_already_gazetted'));
   }
-  return { row, entered: one.action === 'remove' ? null : { ...kept, day: row.day, isProvisional: false } };
+  return { row, entered: one.action === 'remove' ? null : { ...common, day: row.day, isProvisional: false } };
 }
 
 function changeable(ctx: Ctx, id: string, inForce: readonly KnownHoliday[], field: string): KnownHoliday {
@@ -156,15 +156,15 @@ async function applyChange(ctx: Ctx, approval: ApprovalOf<HolidayChange>): Promi
     { knownFrom, approvalId: approval.id },
   );
   ctx.afterCommit(forgetHolidays);
-  const told = (one: NewHoliday) => ({
+  const notified = (one: NewHoliday) => ({
     ...{ day: one.day, name: one.name, is_provisional: one.isProvisional },
   });
   await recordAudit(ctx, {
     action: 'holidays.changed',
     subjectKind: 'holiday_calendar',
     subjectId: approval.subjectId,
-    before: ended.map(told),
-    after: { calendar: after.calendar, known_from: knownFrom, holidays: entered.map(told) },
+    before: ended.map(notified),
+    after: { calendar: after.calendar, known_from: knownFrom, holidays: entered.map(notified) },
     reason: approval.reason,
   });
 }

@@ -35,7 +35,7 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
   }
   const version = await countValues(ctx.reader, after.key);
   const from = validateValue(after, ctx.businessDate);
-  await refuseLockOut(ctx, after);
+  await rejectLockOut(ctx, after);
   if (await hasValueFrom(ctx.reader, after.key, from)) {
     throw fieldError('effective_from', message('setting_day_taken'));
   }
@@ -64,7 +64,7 @@ function validateValue(after: SettingChange, today: string) {
  * Somebody has to be able to decide under the new rule; asked at the proposal and, in the transaction that applies it,
  * again.
  */
-async function refuseLockOut(ctx: Ctx, after: SettingChange): Promise<void> {
+async function rejectLockOut(ctx: Ctx, after: SettingChange): Promise<void> {
   if (after.key !== settingTable.operatorsRequirePasskey.key || after.value !== true) {
     return;
   }

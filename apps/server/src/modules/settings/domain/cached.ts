@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 
 const CACHE_MS = 2_000;
 
-interface Kept<Value> {
+interface CachedValue<Value> {
   readonly value: Promise<Value>;
   readonly until: number;
 }
@@ -18,19 +18,19 @@ export interface Cached<Value> {
  * Kept per vault, because that is made once per running product: two products in one process do not mix.
  */
 export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Value>): Cached<Value> {
-  let products = new WeakMap<object, Map<string, Kept<Value>>>();
+  let products = new WeakMap<object, Map<string, CachedValue<Value>>>();
   return {
     read(ctx, key) {
-      const kept = products.get(ctx.fieldEncryption) ?? new Map<string, Kept<Value>>();
-      products.set(ctx.fieldEncryption, kept);
-      const known = kept.get(key);
+      const values = products.get(ctx.fieldEncryption) ?? new Map<string, CachedValue<Value>>();
+      products.set(ctx.fieldEncryption, values);
+      const known = values.get(key);
       if (known !== undefined && ctx.now.getTime() < known.until) {
         return known.value;
       }
       const value = load(ctx, key);
-      forgetOld(kept, ctx.now.getTime());
-      kept.set(key, { value, until: ctx.now.getTime() + CACHE_MS });
-      value.catch(() => kept.delete(key));
+      forgetOld(values, ctx.now.getTime());
+      values.set(key, { value, until: ctx.now.getTime() + CACHE_MS });
+      value.catch(() => values.delete(key));
       return value;
     },
     forget() {
@@ -39,10 +39,10 @@ export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Valu
   };
 }
 
-function forgetOld<Value>(kept: Map<string, Kept<Value>>, now: number): void {
-  for (const [key, one] of kept) {
+function forgetOld<Value>(values: Map<string, CachedValue<Value>>, now: number): void {
+  for (const [key, one] of values) {
     if (one.until <= now) {
-      kept.delete(key);
+      values.delete(key);
     }
   }
 }

@@ -54,10 +54,10 @@ export function withSubstitutes(
   const wanted = substitutesOf(holidays)
     .filter((one) => one.day >= from)
     .map((one) => substituteFor(holidays, one));
-  const standing = inForce.filter((one) => one.isSubstitute && one.day >= from);
+  const substitutes = inForce.filter((one) => one.isSubstitute && one.day >= from);
   return {
-    ended: [...update.ended, ...standing.filter((one) => !wanted.some((other) => isSame(one, other)))],
-    entered: [...update.entered, ...wanted.filter((one) => !standing.some((other) => isSame(one, other)))],
+    ended: [...update.ended, ...substitutes.filter((one) => !wanted.some((other) => isSame(one, other)))],
+    entered: [...update.entered, ...wanted.filter((one) => !substitutes.some((other) => isSame(one, other)))],
   };
 }
 

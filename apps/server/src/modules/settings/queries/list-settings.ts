@@ -8,10 +8,10 @@ import { listSettings, type SettingRecord } from '../store.ts';
 /** A page of all values of all settings, past and to come, for operators. */
 export async function readSettingRows(
   ctx: QueryCtx,
-  asked: { readonly cursor?: string | undefined; readonly limit: number },
+  query: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<SettingRecord>> {
-  const rows = await listSettings(ctx.reader, placeOf(asked.cursor), asked.limit + 1);
-  return pageOf(rows, asked.limit, (last) => `${last.key}:${last.effectiveFrom}`);
+  const rows = await listSettings(ctx.reader, placeOf(query.cursor), query.limit + 1);
+  return pageOf(rows, query.limit, (last) => `${last.key}:${last.effectiveFrom}`);
 }
 
 function placeOf(cursor: string | undefined): { key: string; effectiveFrom: Day } | null {

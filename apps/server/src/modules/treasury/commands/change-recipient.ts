@@ -63,12 +63,12 @@ async function lockChangeable(ctx: Ctx, deps: TreasuryDeps, id: string, after: C
     throw new AppError('wrong_state', { state: recipient.state });
   }
   if (after.state === 'active' && recipient.purpose === 'own_operating') {
-    await refuseOtherOwn(ctx, deps, recipient);
+    await rejectOtherOwn(ctx, deps, recipient);
   }
   return recipient;
 }
 
-async function refuseOtherOwn(ctx: Ctx, deps: TreasuryDeps, recipient: Recipient): Promise<void> {
+async function rejectOtherOwn(ctx: Ctx, deps: TreasuryDeps, recipient: Recipient): Promise<void> {
   if (ctx.fieldEncryption.open(recipient.numberEnc) !== deps.operatingAccountNo) {
     throw fieldError('after.state', message('recipient_not_operating'));
   }

@@ -46,7 +46,7 @@ export interface PreparedRemittance extends RemittanceRequest {
 export async function prepareRemittance(ctx: Ctx, request: RemittanceRequest): Promise<PreparedRemittance> {
   const { obligation, through, noteId } = request;
   await lockObligation(ctx.tx, obligation);
-  const from = await refuseWrongPeriod(ctx, request);
+  const from = await rejectWrongPeriod(ctx, request);
   const transfers = await listOpenTransfers(ctx.tx, { obligation, through, noteId });
   const amountSen = sumSen(transfers.map((one) => one.amountSen));
   // Fees that left may have left later; the first of what came in never did.
@@ -74,7 +74,7 @@ export async function prepareRemittance(ctx: Ctx, request: RemittanceRequest): P
 }
 
 /** @returns the first day of the period; null where it begins with its earliest transfer */
-async function refuseWrongPeriod(ctx: Ctx, request: RemittanceRequest): Promise<Day | null> {
+async function rejectWrongPeriod(ctx: Ctx, request: RemittanceRequest): Promise<Day | null> {
   const { obligation, through, noteId } = request;
   if (through >= ctx.businessDate) {
     throw fieldError('after.through', message('remittance_day_not_over'));

@@ -18,7 +18,7 @@ import {
 import { queuePayout } from '../../payments/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readHolidays, readSettings, type Settings } from '../../settings/public.ts';
-import { withdrawalRefusal } from '../domain/validate-withdrawal.ts';
+import { withdrawalProblem } from '../domain/validate-withdrawal.ts';
 import { netOfWithdrawal, type Withdrawal } from '../domain/withdrawal.ts';
 import { insertWithdrawal } from '../store/withdrawals.ts';
 
@@ -83,14 +83,14 @@ function validatedAmount(
     throw fieldError('amount', message('amount_invalid'));
   }
   const { feeSen, serviceTaxSen } = feeOf(settings);
-  const refusal = withdrawalRefusal({
+  const rejection = withdrawalProblem({
     amountSen,
     balanceSen,
     minimumSen: settings.minimumWithdrawalSen,
     feeSen: addSen(feeSen, serviceTaxSen),
   });
-  if (refusal !== null) {
-    throw fieldError('amount', refusal.text, { code: refusal.code });
+  if (rejection !== null) {
+    throw fieldError('amount', rejection.text, { code: rejection.code });
   }
   return amountSen;
 }

@@ -9,7 +9,7 @@ import { readInvestor } from '../../onboarding/public.ts';
 import { newRefNumber, type Payments } from '../../payments/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { topupRefusal } from '../domain/validate-topup.ts';
+import { topupProblem } from '../domain/validate-topup.ts';
 import { insertTopup } from '../store/topups.ts';
 
 export interface StartTopup {
@@ -80,9 +80,9 @@ export async function validatedAmount(
   const user = await readUser(ctx, userId);
   const maximumSen =
     user?.type === 'Institution' ? settings.topupMaximumInstitutionSen : settings.topupMaximumIndividualSen;
-  const refusal = topupRefusal(amountSen, { minimumSen: settings.minimumTopupSen, maximumSen });
-  if (refusal !== null) {
-    throw fieldError('amount', refusal);
+  const rejection = topupProblem(amountSen, { minimumSen: settings.minimumTopupSen, maximumSen });
+  if (rejection !== null) {
+    throw fieldError('amount', rejection);
   }
   return amountSen;
 }

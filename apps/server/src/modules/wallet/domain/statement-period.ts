@@ -11,7 +11,7 @@ export interface StatementPeriod {
 }
 
 /** What is asked for; the contract lets through a month or a year, or two days in order. */
-export interface AskedPeriod {
+export interface PeriodQuery {
   readonly period?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -21,10 +21,10 @@ export interface AskedPeriod {
  * The days that are asked for. A month or year that still runs ends today; nothing is known of days to come.
  * @throws FieldError on the field that names a day after today
  */
-export function statementPeriod(asked: AskedPeriod, today: Day): StatementPeriod {
-  const { period } = asked;
+export function statementPeriod(query: PeriodQuery, today: Day): StatementPeriod {
+  const { period } = query;
   if (period === undefined) {
-    return customPeriod(asked, today);
+    return customPeriod(query, today);
   }
   const month = parseMonth(period);
   const from = month === null ? day(`${period}-01-01`) : firstDayOf(month);
@@ -35,8 +35,8 @@ export function statementPeriod(asked: AskedPeriod, today: Day): StatementPeriod
   return { from, to: to < today ? to : today, label: period };
 }
 
-function customPeriod(asked: AskedPeriod, today: Day): StatementPeriod {
-  const [from, to] = [parseDay(asked.from ?? ''), parseDay(asked.to ?? '')];
+function customPeriod(query: PeriodQuery, today: Day): StatementPeriod {
+  const [from, to] = [parseDay(query.from ?? ''), parseDay(query.to ?? '')];
   if (from === null || to === null) {
     throw fieldError(from === null ? 'from' : 'to', message('first_and_last_day_required'));
   }

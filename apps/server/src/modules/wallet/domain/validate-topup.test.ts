@@ -1,7 +1,7 @@
 import { textOf } from '@titian/contracts/testing';
 import { sen } from '@titian/finance/sen';
 import { expect, it } from 'vitest';
-import { topupRefusal } from './validate-topup.ts';
+import { topupProblem } from './validate-topup.ts';
 
 const individual = { minimumSen: sen(200_00n), maximumSen: sen(30_000_00n) };
 
@@ -11,12 +11,12 @@ it.each([
   [200_00n, null],
   [30_000_00n, null],
   [30_000_01n, 'Maximum top up of RM 30,000.00 in one payment.'],
-])('%s sen: %s', (amount, refusal) => {
-  expect(textOf(topupRefusal(sen(amount), individual))).toBe(refusal);
+])('%s sen: %s', (amount, rejection) => {
+  expect(textOf(topupProblem(sen(amount), individual))).toBe(rejection);
 });
 
 it('names the minimum that is set', () => {
-  expect(textOf(topupRefusal(sen(1n), { ...individual, minimumSen: sen(500_00n) }))).toBe(
+  expect(textOf(topupProblem(sen(1n), { ...individual, minimumSen: sen(500_00n) }))).toBe(
     'Minimum top up of RM 500.00.',
   );
 });

@@ -1,6 +1,6 @@
 import { sen } from '@titian/finance/sen';
 import { expect, it } from 'vitest';
-import { withdrawalRefusal } from './validate-withdrawal.ts';
+import { withdrawalProblem } from './validate-withdrawal.ts';
 
 it.each([
   ['more than the balance', 100_01n, 100_00n, 0n, 'insufficient_balance'],
@@ -20,5 +20,5 @@ it.each([
     minimumSen: sen(10_00n),
     feeSen: sen(fee),
   };
-  expect(withdrawalRefusal(facts)?.code).toBe(code);
+  expect(withdrawalProblem(facts)?.code).toBe(code);
 });

@@ -9,13 +9,13 @@ export interface WithdrawalFacts {
   readonly feeSen: Sen;
 }
 
-export interface WithdrawalRefusal {
+export interface WithdrawalProblem {
   readonly code: 'below_minimum' | 'insufficient_balance';
   readonly text: Message;
 }
 
 /** Why this amount cannot be withdrawn, or null: at least the minimum or the whole balance, more than the fee (WAL-8). */
-export function withdrawalRefusal(facts: WithdrawalFacts): WithdrawalRefusal | null {
+export function withdrawalProblem(facts: WithdrawalFacts): WithdrawalProblem | null {
   const { amountSen, balanceSen, minimumSen, feeSen } = facts;
   if (amountSen > balanceSen) {
     return {

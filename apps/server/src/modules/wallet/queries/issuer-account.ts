@@ -82,7 +82,7 @@ export function issuerPage(lines: readonly AccountLine[], search: LineSearch): P
   if (place === -1) {
     throw fieldError('cursor', message('cursor_invalid'));
   }
-  const asked = lines
+  const references = lines
     .slice(0, place)
     .filter(
       (one) =>
@@ -92,7 +92,7 @@ export function issuerPage(lines: readonly AccountLine[], search: LineSearch): P
         (to === undefined || one.on <= to),
     )
     .reverse();
-  return pageOf(asked, search.limit, (last) => last.transferId);
+  return pageOf(references, search.limit, (last) => last.transferId);
 }
 
 /** An issuer's account over some days. */

@@ -3,7 +3,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/field-encryption.ts';
 import { ownerOfEmailToken, readUser } from '../../identity/public.ts';
-import { readInvestor, readStanding } from '../../onboarding/public.ts';
+import { readInvestor, readOnboardingStatus } from '../../onboarding/public.ts';
 import { paymentState } from '../../payments/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { Topup } from '../domain/topup.ts';
@@ -45,6 +45,6 @@ export async function readMobileTopup(ctx: QueryCtx, token: string): Promise<Mob
 export async function mayTopUp(ctx: QueryCtx, userId: string): Promise<boolean> {
   const user = await readUser(ctx, userId);
   const investor = await readInvestor(ctx, userId);
-  const { isApproved } = await readStanding(ctx, userId);
+  const { isApproved } = await readOnboardingStatus(ctx, userId);
   return user?.accountStatus === 'Active' && investor !== null && isApproved && !investor.isFundManaged;
 }

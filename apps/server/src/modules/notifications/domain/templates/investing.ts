@@ -80,10 +80,10 @@ interface NoteUpdate {
   readonly body: string | Message;
 }
 
-function newsSubject(noteNumber: string, news: readonly NoteUpdate[]): Message {
-  const [first] = news;
-  return first === undefined || news.length > 1
-    ? text('note_news_subject_several', { noteNumber, count: news.length })
+function updatesSubject(noteNumber: string, updates: readonly NoteUpdate[]): Message {
+  const [first] = updates;
+  return first === undefined || updates.length > 1
+    ? text('note_news_subject_several', { noteNumber, count: updates.length })
     : text('note_news_subject', { noteNumber, title: updateText(first.title) });
 }
 
@@ -156,7 +156,7 @@ export const investingTemplates = {
     writtenOff: string;
   }): EmailTemplate => ({
     category: 'investments',
-    subject: newsSubject(params.noteNumber, params.news),
+    subject: updatesSubject(params.noteNumber, params.news),
     paragraphs: [
       ...params.news.map(({ title, body }) =>
         text('note_news_body', { title: updateText(title), body: updateText(body) }),

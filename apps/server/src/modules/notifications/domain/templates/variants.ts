@@ -6,9 +6,9 @@ export const variants: readonly AnyEmail[] = [
   { template: 'two_factor_enabled', params: { method: 'email', holdHours: 48 } },
   { template: 'recovery_code_used', params: { left: 0 } },
   { template: 'recovery_code_used', params: { left: 1 } },
-  ...(['not_found', 'other_name', 'no_answer', 'operator'] as const).map((refusal) => ({
+  ...(['not_found', 'other_name', 'no_answer', 'operator'] as const).map((rejection) => ({
     template: 'bank_account_refused' as const,
-    params: { ...examples.bank_account_refused, refusal },
+    params: { ...examples.bank_account_refused, refusal: rejection },
   })),
   { template: 'password_changed', params: { ...examples.password_changed, how: 'changed' } },
   {

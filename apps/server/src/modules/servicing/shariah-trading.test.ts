@@ -107,16 +107,16 @@ describe('the Shariah desk is refused', () => {
 });
 
 /** The bundled desk, which trades the sale for a ringgit more, or cannot be reached for it. */
-function oddDesk(script: { readonly dearer?: boolean; readonly down?: boolean }): CommodityTrading {
-  const desk = createLocalTrading({ isOpen: true });
+function faultyTrading(script: { readonly dearer?: boolean; readonly down?: boolean }): CommodityTrading {
+  const queue = createLocalTrading({ isOpen: true });
   const isSale = ({ step, isReversal }: CommodityOrder) => step === 'sale' && !isReversal;
   return {
-    ...desk,
+    ...queue,
     async trade(order) {
       if (isSale(order) && script.down === true) {
         throw new Error('the desk cannot be reached');
       }
-      const trade = await desk.trade(order);
+      const trade = await queue.trade(order);
       const moreSen = isSale(order) && script.dearer === true ? 100n : 0n;
       return { ...trade, priceSen: sen(trade.priceSen + moreSen) };
     },
@@ -160,7 +160,7 @@ describe('a trade', () => {
     expect(await tradesOf(note)).toMatchObject([
       { state: 'signed', legs: [], differences: [], issued_amount: null, issued_on: null },
     ]);
-    await expect(tradeWith(note, oddDesk({ down: true }))).rejects.toThrow('cannot be reached');
+    await expect(tradeWith(note, faultyTrading({ down: true }))).rejects.toThrow('cannot be reached');
     const [trade] = await tradesOf(note);
     expect(trade?.legs.map((leg) => [leg.step, leg.state, leg.price])).toEqual([
       ['purchase', 'carried_out', '10000.00'],
@@ -173,7 +173,7 @@ describe('a trade', () => {
   it('at another price is void, to be reversed, then reversed; the new signature stands beside it', async () => {
     const note = await funded();
     await sign(note);
-    await tradeWith(note, oddDesk({ dearer: true }));
+    await tradeWith(note, faultyTrading({ dearer: true }));
     expect(await tradesOf(note)).toMatchObject([
       { state: 'void', void_reason: 'price_changed', differences: ['price_differs', 'not_reversed'] },
     ]);

@@ -6,12 +6,12 @@ import type { AppError, ErrorCode } from '../errors.ts';
 import type { SecurityEvent } from './event.ts';
 
 /** Refusals by role and status of the account; a missing factor is a step of every sign-in. */
-const refusals: readonly ErrorCode[] = ['role', 'not_approved', 'fund_managed', 'account_inactive'];
+const rejections: readonly ErrorCode[] = ['role', 'not_approved', 'fund_managed', 'account_inactive'];
 
 /** The security event of a refused call; null where the refusal is ordinary. */
-export function eventOfRefusal(request: FastifyRequest, refusal: AppError): SecurityEvent | null {
-  const isLimit = refusal.code === 'rate_limited';
-  if (!(isLimit || refusals.includes(refusal.code))) {
+export function eventOfRejection(request: FastifyRequest, rejection: AppError): SecurityEvent | null {
+  const isLimit = rejection.code === 'rate_limited';
+  if (!(isLimit || rejections.includes(rejection.code))) {
     return null;
   }
   const { principal } = request;

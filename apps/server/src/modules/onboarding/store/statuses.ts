@@ -1,13 +1,13 @@
 import type { Reader } from '../../../platform/db/database.ts';
 import type { ApplicationStatus } from '../domain/application.ts';
 
-export interface StandingRow {
+export interface StatusRow {
   readonly applicationId: string | null;
   readonly applicationStatus: ApplicationStatus | null;
   readonly isFundManaged: boolean;
 }
 
-const STANDINGS = {
+const STATUSES = {
   name: 'onboarding_standings',
   text: `select asked.user_id, applications.id as application_id, applications.application_status,
       coalesce(investors.is_fund_managed, false) as is_fund_managed
@@ -17,16 +17,16 @@ const STANDINGS = {
 };
 
 /** Where customers stand, in one look-up for any number of them, because guards ask all the time. */
-export async function findStandings(
+export async function findStatuses(
   reader: Reader,
   userIds: readonly string[],
-): Promise<Map<string, StandingRow>> {
+): Promise<Map<string, StatusRow>> {
   const rows = await reader.run<{
     user_id: string;
     application_id: string | null;
     application_status: ApplicationStatus | null;
     is_fund_managed: boolean;
-  }>(STANDINGS, [userIds]);
+  }>(STATUSES, [userIds]);
   return new Map(
     rows.map((row) => [
       row.user_id,

@@ -2,21 +2,21 @@ import type { Endpoint } from '@titian/contracts/endpoint';
 import { rolesOf } from '@titian/contracts/permissions';
 import type { Caller } from './callers.ts';
 
-export type Refusal = readonly [status: number, code: string];
+export type ExpectedError = readonly [status: number, code: string];
 
 /**
  * What WIRE-2 say of a caller and a row of the endpoint table, written as a list of sentences in the order
  * in which they are judged, and apart from the guard that is tested by it; null where the caller is let in.
  */
-export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
+export function rejectionOf({ who }: Caller, row: Endpoint): ExpectedError | null {
   const customer = who?.kind === 'customer' ? who : null;
   const operator = who?.kind === 'operator' ? who : null;
   // Nobody here holds the hand-off token of an identity check, which would stand in for a session.
-  const asked = row.orHandoff ? 'user' : row.who;
-  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[asked];
+  const requested = row.orHandoff ? 'user' : row.who;
+  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[requested];
   const holders = row.permission && rolesOf(row.permission);
   const types = row.investorTypes ?? ['Individual', 'Institution'];
-  const sentences: readonly [applies: boolean | undefined, refusal: Refusal][] = [
+  const sentences: readonly [applies: boolean | undefined, refusal: ExpectedError][] = [
     [!isFor, [401, 'unauthorized']],
     [customer?.disabled && !row.whenInactive, [403, 'account_inactive']],
     [who?.secondFactorMissing && !row.beforeTwoFactor, [403, 'two_factor_required']],
@@ -27,5 +27,5 @@ export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
     [customer?.fundManaged && row.notFundManaged, [403, 'fund_managed']],
   ];
   const first = sentences.find(([applies]) => applies === true);
-  return asked === 'guest' ? null : (first?.[1] ?? null);
+  return requested === 'guest' ? null : (first?.[1] ?? null);
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@titian/contracts/messages/definition';
 
 /** Titles and texts of the updates that the product itself writes about a note. */
-export const noteNewsTexts = defineMessages({
+export const noteUpdateTexts = defineMessages({
   news_the_note_has_been_issued: {
     en: 'The note has been issued',
     ms: 'Nota telah diterbitkan',

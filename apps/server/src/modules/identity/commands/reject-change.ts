@@ -10,7 +10,7 @@ import { endAllPasskeys } from './end-all-passkeys.ts';
 import { type EndedAccess, endPendingAccess } from './end-pending-access.ts';
 import { spendOwnersToken } from './spend-email-token.ts';
 
-export interface RefuseChangeDeps {
+export interface RejectChangeDeps {
   readonly authenticator: Authenticator;
   readonly queueEmail: MailQueue;
 }
@@ -20,7 +20,7 @@ export interface RefuseChangeDeps {
  * link in the mail to the old address (decision 053). Password and address stay; their owner sets a new password next.
  * @throws FieldError on `token` when unknown, used or expired
  */
-export async function refuseChange(ctx: Ctx, deps: RefuseChangeDeps, token: string): Promise<EndedAccess> {
+export async function rejectChange(ctx: Ctx, deps: RejectChangeDeps, token: string): Promise<EndedAccess> {
   const locked = await spendOwnersToken(ctx, token, 'not_me');
   if (locked === null) {
     throw fieldError('token', message('reset_link_used_or_expired'));

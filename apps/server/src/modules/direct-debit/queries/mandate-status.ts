@@ -4,7 +4,7 @@ import { isCollectable } from '../domain/mandate.ts';
 import { isUnderWay } from '../store/collections.ts';
 import { findRunning, listActive } from '../store/mandates.ts';
 
-export interface MandateStanding {
+export interface MandateStatus {
   /** A mandate exists that has not ended (DDB-7). */
   readonly hasMandate: boolean;
   /** It may be collected under. */
@@ -12,7 +12,7 @@ export interface MandateStanding {
 }
 
 /** What the profile of a business owner says about direct debit. */
-export async function mandateStanding(ctx: QueryCtx, userId: string): Promise<MandateStanding> {
+export async function mandateStatus(ctx: QueryCtx, userId: string): Promise<MandateStatus> {
   const running = await findRunning(ctx.reader, userId);
   return { hasMandate: running !== null, isActive: running !== null && isCollectable(running) };
 }

@@ -7,17 +7,17 @@ import { type KnockOut, knockOutsOf } from '../domain/knock-outs.ts';
 import { presentExposure } from './exposure.ts';
 
 /** What stands against an application before one is written, so that nobody fills in a form for nothing. */
-export interface ApplicantStanding {
+export interface ApplicantEligibility {
   readonly knockOuts: readonly KnockOut[];
   /** What the issuer and its related companies may still be financed with. */
   readonly roomSen: Sen;
 }
 
-export async function applicantStanding(
+export async function applicantEligibility(
   ctx: QueryCtx,
   issuerNotes: IssuerNotesReader,
   issuerId: string,
-): Promise<ApplicantStanding> {
+): Promise<ApplicantEligibility> {
   const issuer = await readIssuer(ctx, issuerId);
   if (issuer === null) {
     return { knockOuts: [], roomSen: ZERO_SEN };

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const NETWORKS_MAX = 10_000;
 
 /** Limits the calls of a network that are refused before their handler, where accepted calls have no limit. */
-export interface RefusedLimit {
+export interface RejectionLimit {
   /**
    * Runs the checks of a call.
    * @throws AppError `rate_limited`, without running them, where the network's refusals of this minute are used up
@@ -15,29 +15,29 @@ export interface RefusedLimit {
 }
 
 /** @param maxPerMinute refused calls of a network in a minute; calls that pass their checks are not counted */
-export function createRefusedLimit(maxPerMinute: number, now: () => Date): RefusedLimit {
+export function createRejectionLimit(maxPerMinute: number, now: () => Date): RejectionLimit {
   let minute = 0;
-  let refused = new Map<string, number>();
+  let rejected = new Map<string, number>();
   return {
     async run(ip, check) {
       const at = Math.floor(now().getTime() / MINUTE_MS);
       if (at !== minute) {
         minute = at;
-        refused = new Map();
+        rejected = new Map();
       }
       const network = networkAddress(ip);
-      if ((refused.get(network) ?? 0) >= maxPerMinute) {
+      if ((rejected.get(network) ?? 0) >= maxPerMinute) {
         throw new AppError('rate_limited');
       }
       try {
         return await check();
       } catch (error) {
-        const count = (refused.get(network) ?? 0) + 1;
-        refused.delete(network);
-        refused.set(network, count);
-        const [oldest] = refused.keys();
-        if (refused.size > NETWORKS_MAX && oldest !== undefined) {
-          refused.delete(oldest);
+        const count = (rejected.get(network) ?? 0) + 1;
+        rejected.delete(network);
+        rejected.set(network, count);
+        const [oldest] = rejected.keys();
+        if (rejected.size > NETWORKS_MAX && oldest !== undefined) {
+          rejected.delete(oldest);
         }
         throw error;
       }

@@ -1,11 +1,11 @@
 import type { autoInvestResults } from '@titian/contracts/auto-invest';
 import { formatRinggit, ZERO_SEN } from '@titian/finance/sen';
 import type { Means } from './room.ts';
-import type { OwnerState, RefusalReason } from './run.ts';
+import type { OwnerState, RejectionReason } from './run.ts';
 
 /** What a run recorded about a preset that it passed over. */
-export interface Refused {
-  readonly reason: RefusalReason;
+export interface RejectedPreset {
+  readonly reason: RejectionReason;
   /** What the owner had at that moment; null where who the owner is decided. */
   readonly means: Means | null;
 }
@@ -38,7 +38,7 @@ const owners: Readonly<Record<OwnerState, Words>> = {
 };
 
 /** @param least formatted; @param share of the account that may be with one issuer, in percent */
-export function explainRefusal({ reason, means }: Refused, least: string, share: string): Words {
+export function explainRejection({ reason, means }: RejectedPreset, least: string, share: string): Words {
   const { cashSen, investedSen, withIssuerSen, limitSen } = means ?? nothingAtAll;
   switch (reason) {
     case 'balance':

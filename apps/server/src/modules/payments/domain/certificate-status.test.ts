@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RailCertificate } from '../../../gateways/rail/port.ts';
-import { isAlarming, standingOf } from './certificate-standing.ts';
+import { certificateStatuses, isAlarming } from './certificate-status.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -20,14 +20,14 @@ it.each([
   ['that is over', [-300, 0], 'ended', true],
   ['that begins tomorrow', [1, 365], 'coming', false],
 ] as const)('one %s', (_case, [from, to], state, alarming) => {
-  const [standing] = standingOf([certificate(from, to)], now);
-  expect(standing?.state).toBe(state);
-  expect(standing && isAlarming(standing)).toBe(alarming);
+  const [status] = certificateStatuses([certificate(from, to)], now);
+  expect(status?.state).toBe(state);
+  expect(status && isAlarming(status)).toBe(alarming);
 });
 
 it('does not alarm where the next one takes over without a gap, whoever else has one', () => {
   const old = certificate(-300, 10);
-  const alarms = (next: RailCertificate) => standingOf([next, old], now).filter(isAlarming);
+  const alarms = (next: RailCertificate) => certificateStatuses([next, old], now).filter(isAlarming);
   expect(alarms(certificate(5, 370))).toEqual([]);
   expect(alarms(certificate(11, 370))).toHaveLength(1);
   expect(alarms(certificate(5, 370, 'merchant'))).toHaveLength(1);

@@ -6,17 +6,17 @@ const WARNING_MS = 30 * 86_400_000;
 /** `coming`: not begun yet; `ending`: 30 days or less are left (FPX-7). */
 export type CertificateState = 'coming' | 'valid' | 'ending' | 'ended';
 
-export interface CertificateStanding extends RailCertificate {
+export interface CertificateStatus extends RailCertificate {
   readonly state: CertificateState;
   /** Another certificate of the same owner goes on after this one. */
   readonly hasSuccessor: boolean;
 }
 
 /** Certificates with their state now, those that end first before the others. */
-export function standingOf(
+export function certificateStatuses(
   certificates: readonly RailCertificate[],
   now: Date,
-): readonly CertificateStanding[] {
+): readonly CertificateStatus[] {
   return certificates
     .map((one) => ({
       ...one,
@@ -33,7 +33,7 @@ export function standingOf(
 }
 
 /** Whether somebody has to act: it ends soon or has ended, and nothing follows it without a gap. */
-export function isAlarming({ state, hasSuccessor }: CertificateStanding): boolean {
+export function isAlarming({ state, hasSuccessor }: CertificateStatus): boolean {
   return !hasSuccessor && (state === 'ending' || state === 'ended');
 }
 

@@ -6,7 +6,7 @@ import type { Approvals, Subject } from '../domain/table.ts';
 import { awaitsConfirmation, isOwnAccount, mayConfirm } from '../policy.ts';
 
 /** Why an operator has no say in a subject, neither as maker nor as checker; null where they have. */
-export async function refusalOfSubject(
+export async function subjectObjection(
   ctx: QueryCtx,
   approvals: Approvals,
   { kind, subjectKind, subjectId }: Subject & { readonly kind: string },
@@ -18,14 +18,14 @@ export async function refusalOfSubject(
   if (await approvals.isSamePerson(ctx, { subjectKind, subjectId }, operatorId)) {
     return 'own_customer_account';
   }
-  return approvals.executorOf(kind).refuseOperator(ctx, subjectId, operatorId);
+  return approvals.executorOf(kind).operatorObjection(ctx, subjectId, operatorId);
 }
 
 /**
  * Why an operator may not decide a proposal next, leaving aside its state and time; null where they may. The desk shows
  * it and the decision throws it, so that no button is offered that is refused on press.
  */
-export async function refusalOfChecker(
+export async function checkerObjection(
   ctx: QueryCtx,
   approvals: Approvals,
   approval: Approval,
@@ -38,5 +38,5 @@ export async function refusalOfChecker(
   if (operator.id === approval.makerId || operator.id === approval.firstCheckerId) {
     return 'same_operator';
   }
-  return refusalOfSubject(ctx, approvals, approval, operator.id);
+  return subjectObjection(ctx, approvals, approval, operator.id);
 }

@@ -120,7 +120,7 @@ describe('basic information', () => {
     const body = { ...employment, employer: 'Left over', income_range: '50k_100k' };
     expect((await send(later, body)).body).toEqual({ success: true });
     expect((await user(later)).check_if_employment_updated).toBe(true);
-    const kept = await app.work.query(scope, (ctx) =>
+    const stored = await app.work.query(scope, (ctx) =>
       ctx.reader.db
         .selectFrom('employments')
         .selectAll()
@@ -128,7 +128,7 @@ describe('basic information', () => {
         .orderBy('effective_at', 'desc')
         .executeTakeFirstOrThrow(),
     );
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       ...{ inv_occupation: 'Self employed', inv_employer: null, inv_source_of_income: 'Shop' },
       inv_nature_of_business: 'Retail',
     });

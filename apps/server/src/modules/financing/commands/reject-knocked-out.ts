@@ -8,7 +8,7 @@ import { keysOf } from '../domain/application-keys.ts';
 import type { FinancingData } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import { knockOutsOf } from '../domain/knock-outs.ts';
-import { refuseAboveExposure } from '../queries/exposure.ts';
+import { rejectAboveExposure } from '../queries/exposure.ts';
 import { acceptedWithInvoice } from '../store/applications.ts';
 
 interface Applying {
@@ -21,7 +21,7 @@ interface Applying {
  * Refuses an application that no judgement could save, with what would have to change.
  * @throws AppError `knocked_out` with `reasons`, `exposure_limit`, `application_running` for an invoice that is financed
  */
-export async function refuseKnockedOut(
+export async function rejectKnockedOut(
   ctx: Ctx,
   notes: NoteKnowledge,
   { issuerId, applicationId, data }: Applying,
@@ -33,7 +33,7 @@ export async function refuseKnockedOut(
   const amountSen = parseSen(data.amount ?? '');
   invariant(amountSen !== null, 'the amount was judged before');
   const of = { issuer, related: data.related_companies, applicationId };
-  const { record } = await refuseAboveExposure(ctx, notes.issuerNotes, of, amountSen);
+  const { record } = await rejectAboveExposure(ctx, notes.issuerNotes, of, amountSen);
   const reasons = knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate);
   if (reasons.length > 0) {
     throw new AppError(

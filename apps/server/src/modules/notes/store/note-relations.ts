@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/database.ts';
-import type { NoteStanding } from '../domain/note-access.ts';
+import type { NoteRelation } from '../domain/note-access.ts';
 
-const STANDINGS = {
+const RELATIONS = {
   name: 'note_standings',
   text: `select n.id, n.issuer_id = $1 as "isIssuer",
       exists (select from holdings h where h.investor_id = $1 and h.note_id = n.id) as "isHolder",
@@ -10,14 +10,14 @@ const STANDINGS = {
 };
 
 /** What a customer has to do with each of some notes, by note. */
-export async function readStandings(
+export async function readNoteRelations(
   reader: Reader,
   userId: string,
   noteIds: readonly string[],
-): Promise<Map<string, NoteStanding>> {
+): Promise<Map<string, NoteRelation>> {
   if (noteIds.length === 0) {
     return new Map();
   }
-  const rows = await reader.run<NoteStanding & { id: string }>(STANDINGS, [userId, [...noteIds]]);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  const rows = await reader.run<NoteRelation & { id: string }>(RELATIONS, [userId, [...noteIds]]);
+  return new Map(rows.map(({ id, ...relation }) => [id, relation]));
 }

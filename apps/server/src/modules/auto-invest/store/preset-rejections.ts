@@ -2,12 +2,12 @@ import type { Sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Means } from '../domain/room.ts';
-import type { RefusalReason } from '../domain/run.ts';
+import type { RejectionReason } from '../domain/run.ts';
 
 /** A preset that was looked at and got nothing, with what its owner had; null where who the owner is decided. */
-export interface Refusal {
+export interface PresetRejection {
   readonly investorId: string;
-  readonly reason: RefusalReason;
+  readonly reason: RejectionReason;
   readonly means: Means | null;
 }
 
@@ -18,7 +18,11 @@ const INSERT = {
 };
 
 /** Writes why presets got nothing of a run, all in one statement. */
-export async function insertRefusals(tx: Tx, runId: string, all: readonly Refusal[]): Promise<void> {
+export async function insertRejections(
+  tx: Tx,
+  runId: string,
+  all: readonly PresetRejection[],
+): Promise<void> {
   if (all.length === 0) {
     return;
   }
@@ -34,11 +38,11 @@ export async function insertRefusals(tx: Tx, runId: string, all: readonly Refusa
 }
 
 /** Why one investor's preset got nothing of some runs, by run; others are left out. */
-export async function refusalsOf(
+export async function rejectionsOf(
   reader: Reader,
   investorId: string,
   runIds: readonly string[],
-): Promise<ReadonlyMap<string, Refusal>> {
+): Promise<ReadonlyMap<string, PresetRejection>> {
   if (runIds.length === 0) {
     return new Map();
   }
@@ -51,7 +55,7 @@ export async function refusalsOf(
   return new Map(
     rows.map((row) => {
       // The table's CHECK list is exactly this type.
-      const reason = row.reason as RefusalReason;
+      const reason = row.reason as RejectionReason;
       return [row.run_id, { investorId, reason, means: meansOf(row) }] as const;
     }),
   );
@@ -70,7 +74,7 @@ function meansOf(row: {
 }
 
 /** All of them, for the file about an investor; that money was frozen is not told (decision 032). */
-export function listRefusalsOf(reader: Reader, investorId: string): Promise<object[]> {
+export function listRejectionsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('allocation_refusals as r')
     .innerJoin('auto_invest_runs', 'auto_invest_runs.id', 'r.run_id')
