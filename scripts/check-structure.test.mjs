@@ -113,6 +113,7 @@ const BAD = [
   ],
   ['no-unreadable-money-as-zero', command, 'const x = parseSen(row.amount) ?? ZERO_SEN;'],
   ['no-unreadable-money-as-zero', command, 'const x = parseSen(row.amount) || ZERO_SEN;'],
+  ['no-unreadable-money-as-zero', 'apps/web/src/features/a/lib/b.ts', 'const x = parseSen(row.paid) ?? 0n;'],
   ['no-roles-outside-permissions', command, "const mine = operator.roles.includes('finance');"],
   ['no-roles-outside-permissions', command, "const mine = holdsAny(operator, ['finance']);"],
   ['no-roles-outside-permissions', command, 'const mine = roles.some((role) => wanted.includes(role));'],

@@ -83,7 +83,7 @@ export const codeRules = [
     name: 'no-unreadable-money-as-zero',
     instead:
       'Read stored or validated money with senFromText, which throws; say in words what is asked of text that somebody types.',
-    applies: (path) => nearMoney(path) && !path.startsWith('apps/web/'),
+    applies: nearMoney,
     finds: (node) =>
       ts.isBinaryExpression(node) &&
       [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(node.operatorToken.kind) &&

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { maxSen, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { maxSen, parseSen, type Sen, sen, senToText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import classes from './amount-stepper.module.css';
 import { formatMoney } from './money.tsx';
@@ -16,7 +16,8 @@ export function AmountStepper({ stepSen, ...field }: AmountStepperProps): ReactN
   const t = useText();
   const { value, onChange, disabled = false } = field;
   const step = formatMoney(stepSen);
-  const amount = parseSen(value) ?? ZERO_SEN;
+  // Null while what is typed is no amount: + then starts at one step, and − waits.
+  const amount = parseSen(value);
   return (
     <div className={classes.row}>
       <div className={classes.field}>
@@ -26,8 +27,8 @@ export function AmountStepper({ stepSen, ...field }: AmountStepperProps): ReactN
         variant="default"
         className={classes.button}
         aria-label={t('stepper.less', { step })}
-        disabled={disabled || amount <= stepSen}
-        onClick={() => onChange(senToText(maxSen(stepSen, stepDown(amount, stepSen))))}
+        disabled={disabled || amount === null || amount <= stepSen}
+        onClick={() => amount !== null && onChange(senToText(stepDown(amount, stepSen)))}
       >
         <IconMinus className={classes.icon} aria-hidden />
       </ActionIcon>
@@ -36,7 +37,7 @@ export function AmountStepper({ stepSen, ...field }: AmountStepperProps): ReactN
         className={classes.button}
         aria-label={t('stepper.more', { step })}
         disabled={disabled}
-        onClick={() => onChange(senToText(sen(amount - (amount % stepSen) + stepSen)))}
+        onClick={() => onChange(senToText(amount === null ? stepSen : stepUp(amount, stepSen)))}
       >
         <IconPlus className={classes.icon} aria-hidden />
       </ActionIcon>
@@ -44,8 +45,13 @@ export function AmountStepper({ stepSen, ...field }: AmountStepperProps): ReactN
   );
 }
 
-/** The next multiple of the step below: from 255 with a step of 10 to 250, then to 240. */
+/** The next multiple of the step below, at least one step: from 255 with a step of 10 to 250, then to 240. */
 function stepDown(amount: Sen, stepSen: Sen): Sen {
   const beyond = amount % stepSen;
-  return sen(beyond === 0n ? amount - stepSen : amount - beyond);
+  return maxSen(stepSen, sen(beyond === 0n ? amount - stepSen : amount - beyond));
+}
+
+/** The next multiple of the step above. */
+function stepUp(amount: Sen, stepSen: Sen): Sen {
+  return sen(amount - (amount % stepSen) + stepSen);
 }

@@ -1,4 +1,4 @@
-import { addSen, parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, type Sen, senFromText } from '@titian/finance/sen';
 import type { CashDay } from '../api/cash-flow.ts';
 
 type Planned = Omit<CashDay, 'day' | 'payments'>;
@@ -14,5 +14,5 @@ export function contractOf(row: Planned): Sen {
 }
 
 export function both(principal: string, earned: string): Sen {
-  return addSen(parseSen(principal) ?? ZERO_SEN, parseSen(earned) ?? ZERO_SEN);
+  return addSen(senFromText(principal), senFromText(earned));
 }

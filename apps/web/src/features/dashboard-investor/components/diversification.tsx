@@ -1,4 +1,4 @@
-import { compareSen, sumSen } from '@titian/finance/sen';
+import { compareSen, senFromText, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -6,7 +6,6 @@ import { type Share, ShareBar } from '../../../components/share-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { nameOf } from '../../../lib/text/names.ts';
 import type { Stats } from '../api/dashboard.ts';
-import { amountOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 
@@ -62,7 +61,7 @@ function byGrade(slices: Slices): Share[] {
 }
 
 function sharesOf(slices: Slices): Share[] {
-  return slices.map(({ key, name, amount }) => ({ key, label: name, amount: amountOf(amount) }));
+  return slices.map(({ key, name, amount }) => ({ key, label: name, amount: senFromText(amount) }));
 }
 
 function largest(slices: Slices, others: string): Share[] {

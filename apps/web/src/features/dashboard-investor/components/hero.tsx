@@ -1,9 +1,10 @@
+import { senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { Money, moneyInText } from '../../../components/money.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import type { Stats } from '../api/dashboard.ts';
-import { amountOf, earnedOf, totalOf } from '../lib/total.ts';
+import { earnedOf, totalOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { ValueLine } from './value-line.tsx';
@@ -46,14 +47,14 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
           label={t('hero.where')}
           show="amount"
           shares={[
-            { key: 'cash', label: t('hero.cash'), amount: amountOf(stats.cash), tone: 'idle' },
-            { key: 'waiting', label: t('hero.waiting'), amount: amountOf(stats.waiting), tone: 'waiting' },
-            { key: 'on-time', label: t('hero.onTime'), amount: amountOf(stats.outstanding_on_time) },
-            { key: 'late', label: t('hero.late'), amount: amountOf(stats.outstanding_late), tone: 'late' },
+            { key: 'cash', label: t('hero.cash'), amount: senFromText(stats.cash), tone: 'idle' },
+            { key: 'waiting', label: t('hero.waiting'), amount: senFromText(stats.waiting), tone: 'waiting' },
+            { key: 'on-time', label: t('hero.onTime'), amount: senFromText(stats.outstanding_on_time) },
+            { key: 'late', label: t('hero.late'), amount: senFromText(stats.outstanding_late), tone: 'late' },
             {
               key: 'default',
               label: t('hero.default'),
-              amount: amountOf(stats.outstanding_defaulted),
+              amount: senFromText(stats.outstanding_defaulted),
               tone: 'default',
             },
           ]}

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sumSen } from '@titian/finance/sen';
+import { senFromText, sumSen } from '@titian/finance/sen';
 import { type ReactNode, useState } from 'react';
 import { BarChart, BarChartSkeleton } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
@@ -12,7 +12,6 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import { depositsQuery, returnQuery, subscribedQuery } from '../api/dashboard.ts';
 import { useFigures } from '../figures-text.ts';
 import { yearUpTo } from '../lib/months.ts';
-import { amountOf } from '../lib/total.ts';
 import classes from './dashboard.module.css';
 
 const views = ['earned', 'deposits', 'invested'] as const;
@@ -74,7 +73,7 @@ function Deposits(): ReactNode {
           ]}
           rows={months.map((row) => ({ month: row.month, amounts: [row.deposited, row.withdrawn] }))}
           sum={t('history.moved', {
-            amount: formatMoney(sumSen(months.map(({ deposited }) => amountOf(deposited)))),
+            amount: formatMoney(sumSen(months.map(({ deposited }) => senFromText(deposited)))),
           })}
         />
       )}
@@ -112,7 +111,7 @@ interface MonthsProps {
 
 function Months({ caption, series, rows, sum }: MonthsProps): ReactNode {
   const t = useFigures();
-  if (rows.every(({ amounts }) => amounts.every((amount) => amountOf(amount) === 0n))) {
+  if (rows.every(({ amounts }) => amounts.every((amount) => senFromText(amount) === 0n))) {
     return <EmptyState title={t('history.none')} />;
   }
   return (
@@ -126,7 +125,7 @@ function Months({ caption, series, rows, sum }: MonthsProps): ReactNode {
           key: month,
           label: formatDate(month, 'monthShort'),
           name: formatDate(month, 'month'),
-          values: amounts.map(amountOf),
+          values: amounts.map(senFromText),
         }))}
       />
     </>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ratioToPercentText } from '@titian/finance/rate';
-import { addSen } from '@titian/finance/sen';
+import { addSen, senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Money, moneyInText } from '../../../components/money.tsx';
 import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
 import { repaymentQuery, type Stats } from '../api/dashboard.ts';
 import { expectedOf, type MonthWindow, receivedOf, rowOf } from '../lib/months.ts';
-import { amountOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
 
 interface KeyFiguresProps {
@@ -18,8 +17,8 @@ interface KeyFiguresProps {
 /** Four numbers, each with its meaning one tap away (design). */
 export function KeyFigures({ stats, months }: KeyFiguresProps): ReactNode {
   const t = useText();
-  const outstanding = amountOf(stats.outstanding);
-  const troubled = addSen(amountOf(stats.outstanding_late), amountOf(stats.outstanding_defaulted));
+  const outstanding = senFromText(stats.outstanding);
+  const troubled = addSen(senFromText(stats.outstanding_late), senFromText(stats.outstanding_defaulted));
   return (
     <StatRow>
       <StatNumber
@@ -28,7 +27,7 @@ export function KeyFigures({ stats, months }: KeyFiguresProps): ReactNode {
         meaning={t('numbers.workMeaning')}
         {...(outstanding > 0n && {
           note: t('numbers.workNote', {
-            percent: ratioToPercentText(amountOf(stats.outstanding_on_time), outstanding),
+            percent: ratioToPercentText(senFromText(stats.outstanding_on_time), outstanding),
           }),
         })}
       />

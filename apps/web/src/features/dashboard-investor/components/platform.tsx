@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ratioToPercentText } from '@titian/finance/rate';
-import { subtractSen, sumSen } from '@titian/finance/sen';
+import { senFromText, subtractSen, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
@@ -11,7 +11,6 @@ import { StatNumber } from '../../../components/stat-number.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { type PlatformFigures, platformQuery } from '../api/dashboard.ts';
 import { useFigures } from '../figures-text.ts';
-import { amountOf } from '../lib/total.ts';
 import classes from './platform.module.css';
 import { Vintages } from './vintages.tsx';
 
@@ -44,8 +43,8 @@ export function Platform(): ReactNode {
 
 function Totals({ figures }: { readonly figures: PlatformFigures }): ReactNode {
   const t = useFigures();
-  const [outstanding, defaulted] = [amountOf(figures.outstanding), amountOf(figures.defaulted)];
-  const late = sumSen(figures.late_buckets.map(({ amount }) => amountOf(amount)));
+  const [outstanding, defaulted] = [senFromText(figures.outstanding), senFromText(figures.defaulted)];
+  const late = sumSen(figures.late_buckets.map(({ amount }) => senFromText(amount)));
   const onTime = subtractSen(outstanding, late);
   const { default_rate_percent: rate } = figures;
   return (
@@ -78,7 +77,7 @@ function Totals({ figures }: { readonly figures: PlatformFigures }): ReactNode {
           defaulted === 0n
             ? t('platform.recoveredNone')
             : t('platform.recoveredNote', {
-                percent: ratioToPercentText(amountOf(figures.recovered), defaulted),
+                percent: ratioToPercentText(senFromText(figures.recovered), defaulted),
               })
         }
       />
@@ -94,7 +93,7 @@ function Late({ figures }: { readonly figures: PlatformFigures }): ReactNode {
     <div className={classes.part}>
       <h3 className={classes.heading}>{t('platform.late')}</h3>
       <p className={classes.meaning}>{t('platform.lateMeaning')}</p>
-      {buckets.every(({ amount }) => amountOf(amount) === 0n) ? (
+      {buckets.every(({ amount }) => senFromText(amount) === 0n) ? (
         <p className={classes.meaning}>{t('platform.lateNone')}</p>
       ) : (
         <BarChart
@@ -105,7 +104,7 @@ function Late({ figures }: { readonly figures: PlatformFigures }): ReactNode {
             key: days,
             label: t('platform.lateDays', { days: name }),
             name: t('platform.lateDays', { days: name }),
-            values: [amountOf(amount)],
+            values: [senFromText(amount)],
           }))}
           details={[
             {

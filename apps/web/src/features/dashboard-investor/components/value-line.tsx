@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { parseSen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { sen, senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { LineChart } from '../../../components/line-chart.tsx';
@@ -9,7 +9,6 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import { type ValueMonth, valueQuery } from '../api/dashboard.ts';
 import { useFigures } from '../figures-text.ts';
 import { yearUpTo } from '../lib/months.ts';
-import { amountOf } from '../lib/total.ts';
 import classes from './dashboard.module.css';
 
 /** What the account was worth at the end of each month, beside what was put in; nothing before its second month. */
@@ -42,20 +41,20 @@ export function ValueLine(): ReactNode {
             key: 'total',
             label: t('value.total'),
             look: 'fact',
-            values: months.map(({ total }) => amountOf(total)),
+            values: months.map(({ total }) => senFromText(total)),
           },
           {
             key: 'put_in',
             label: t('value.putIn'),
             look: 'plan',
-            values: months.map(({ put_in: putIn }) => signedOf(putIn)),
+            values: months.map(({ put_in: putIn }) => senFromText(putIn)),
           },
         ]}
         details={[
-          { label: t('value.cash'), values: months.map(({ cash }) => amountOf(cash)) },
-          { label: t('value.atWork'), values: months.map(({ at_work: atWork }) => amountOf(atWork)) },
-          { label: t('value.impaired'), values: months.map(({ impaired }) => amountOf(impaired)) },
-          { label: t('value.received'), values: months.map(({ received }) => amountOf(received)) },
+          { label: t('value.cash'), values: months.map(({ cash }) => senFromText(cash)) },
+          { label: t('value.atWork'), values: months.map(({ at_work: atWork }) => senFromText(atWork)) },
+          { label: t('value.impaired'), values: months.map(({ impaired }) => senFromText(impaired)) },
+          { label: t('value.received'), values: months.map(({ received }) => senFromText(received)) },
         ]}
         format={(value) => formatMoney(value === null ? null : sen(value))}
       />
@@ -67,10 +66,4 @@ export function ValueLine(): ReactNode {
 function sinceFirst(months: readonly ValueMonth[]): readonly ValueMonth[] {
   const first = months.findIndex(({ total, put_in: putIn }) => total !== '0.00' || putIn !== '0.00');
   return first === -1 ? [] : months.slice(first);
-}
-
-/** Who took out more than was put in has put in less than nothing. */
-function signedOf(text: string): bigint {
-  const positive = parseSen(text.replace('-', '')) ?? ZERO_SEN;
-  return text.startsWith('-') ? subtractSen(ZERO_SEN, positive) : positive;
 }

@@ -1,5 +1,5 @@
 import { addMonths, type Month, monthOf, parseDay, parseMonth } from '@titian/finance/calendar';
-import { addSen, parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, type Sen, senFromText } from '@titian/finance/sen';
 import type { RepaymentMonth } from '../api/dashboard.ts';
 
 /** What the chart shows around the current month: half a year back, and what is to come. */
@@ -44,5 +44,5 @@ export function rowOf(months: readonly RepaymentMonth[], month: string): Repayme
 }
 
 function both(principal: string, earned: string): Sen {
-  return addSen(parseSen(principal) ?? ZERO_SEN, parseSen(earned) ?? ZERO_SEN);
+  return addSen(senFromText(principal), senFromText(earned));
 }

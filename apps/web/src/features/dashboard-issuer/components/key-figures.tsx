@@ -1,4 +1,4 @@
-import { addSen, formatRinggit, parseSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, formatRinggit, senFromText, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
@@ -46,8 +46,6 @@ export function KeyFigures({ stats }: KeyFiguresProps): ReactNode {
 
 /** What two operators have waived of lateness; null with nothing. */
 function waivedNote(t: ReturnType<typeof useText>, stats: Stats): string | null {
-  const waivedSen = [stats.late_waived, stats.gharamah_waived]
-    .map((amount) => parseSen(amount) ?? ZERO_SEN)
-    .reduce(addSen);
+  const waivedSen = addSen(senFromText(stats.late_waived), senFromText(stats.gharamah_waived));
   return waivedSen === ZERO_SEN ? null : t('numbers.waived', { amount: formatRinggit(waivedSen) });
 }

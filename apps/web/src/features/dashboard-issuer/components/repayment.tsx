@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseSen, ZERO_SEN } from '@titian/finance/sen';
+import { senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { BarChart, BarChartSkeleton } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
@@ -35,7 +35,7 @@ export function Repayment(): ReactNode {
                 key: row.month,
                 label: formatDate(row.month, 'monthShort'),
                 name: formatDate(row.month, 'month'),
-                values: [parseSen(row.due) ?? ZERO_SEN, parseSen(row.paid) ?? ZERO_SEN],
+                values: [senFromText(row.due), senFromText(row.paid)],
               }))}
             />
           )

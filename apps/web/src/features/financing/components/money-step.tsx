@@ -1,7 +1,7 @@
 import { Radio, Select } from '@mantine/core';
 import { noteContracts } from '@titian/contracts/constants';
 import { repaymentProfiles } from '@titian/contracts/reference/business-lists';
-import { parseSen } from '@titian/finance/sen';
+import { senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
@@ -22,7 +22,7 @@ export function MoneyStep({ draft, costs }: StepProps): ReactNode {
     max: formatMoney(costs.amount_max),
     step: formatMoney(costs.amount_step),
   };
-  const isTight = (parseSen(costs.room) ?? 0n) < (parseSen(costs.amount_max) ?? 0n);
+  const isTight = senFromText(costs.room) < senFromText(costs.amount_max);
   const room = isTight ? ` ${t('help.room', { room: formatMoney(costs.room) })}` : '';
   const hint = `${t('help.amount', limits)}${room}`;
   return (

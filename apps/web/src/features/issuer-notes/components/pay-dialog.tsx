@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseSen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { senFromText, senToText, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -82,5 +82,5 @@ function Parts({ due, contract }: PartsProps): ReactNode {
 }
 
 function sumOf(amounts: readonly string[]): string {
-  return senToText(sumSen(amounts.map((amount) => parseSen(amount) ?? ZERO_SEN)));
+  return senToText(sumSen(amounts.map(senFromText)));
 }

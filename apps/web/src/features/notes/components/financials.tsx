@@ -1,4 +1,4 @@
-import { parseSen, ZERO_SEN } from '@titian/finance/sen';
+import { senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../components/bar-chart.tsx';
 import type { FactSheet } from '../api/note.ts';
@@ -25,7 +25,7 @@ export function Financials({ years }: { readonly years: FactSheet['financials'] 
           key: String(year),
           label: String(year),
           name: String(year),
-          values: [parseSen(revenue) ?? ZERO_SEN, parseSen(profit) ?? ZERO_SEN],
+          values: [senFromText(revenue), senFromText(profit)],
         }))}
       />
     </Part>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { parseSen, ZERO_SEN } from '@titian/finance/sen';
+import { senFromText } from '@titian/finance/sen';
 import type { ReactNode, SubmitEvent } from 'react';
 import { AmountStepper } from '../../../components/amount-stepper.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -37,7 +37,7 @@ export function InvestForm({ note, terms, onInvested }: InvestFormProps): ReactN
           label={t('invest.amount')}
           value={plan.amount}
           onChange={plan.setAmount}
-          stepSen={parseSen(terms.investment_step) ?? ZERO_SEN}
+          stepSen={senFromText(terms.investment_step)}
           error={plan.refusal?.atAmount ? plan.refusal.text : null}
         />
         <CashAfter amount={plan.taken} />

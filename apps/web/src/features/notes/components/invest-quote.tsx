@@ -1,6 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { addSen, formatAmount, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import {
+  addSen,
+  formatAmount,
+  parseSen,
+  type Sen,
+  sen,
+  senFromText,
+  senToText,
+  ZERO_SEN,
+} from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -25,15 +34,17 @@ interface InvestQuoteProps {
 /** Net ringgit for this amount, month by month, after fee and tax (SCH-6). */
 export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
   const [settled] = useDebouncedValue(amount, PAUSE_MS);
-  const asked = parseSen(settled) ?? ZERO_SEN;
-  const quote = useQuery({ ...quoteQuery(note.id, senToText(asked)), enabled: asked > 0n });
+  // What is typed may be no amount yet; then no figures are asked for.
+  const asked = parseSen(settled);
+  const isAmount = asked !== null && asked > 0n;
+  const quote = useQuery({ ...quoteQuery(note.id, senToText(asked ?? ZERO_SEN)), enabled: isAmount });
   if (quote.isError && quote.data === undefined) {
     return <ErrorState error={quote.error} onRetry={() => quote.refetch()} />;
   }
-  const stale = quote.isPlaceholderData || settled !== amount || asked === ZERO_SEN;
+  const stale = quote.isPlaceholderData || settled !== amount || !isAmount;
   return (
     <div className={classes.quote} aria-busy={stale} data-stale={stale}>
-      {quote.data?.quote ? (
+      {quote.data?.quote && asked !== null ? (
         <>
           <Figures note={note} quote={quote.data.quote} principal={asked} />
           <CalendarCaveats calendar={quote.data.calendar} />
@@ -53,10 +64,13 @@ interface FiguresProps {
 
 function Figures({ note, quote, principal }: FiguresProps): ReactNode {
   const t = useText();
-  const received = addSen(principal, parseSen(quote.return_net) ?? ZERO_SEN);
+  const received = addSen(principal, senFromText(quote.return_net));
   const first = quote.months[0];
-  const each = first === undefined ? null : addSen(part(first.principal), part(first.return_net));
-  const even = quote.months.every((one) => isAbout(addSen(part(one.principal), part(one.return_net)), each));
+  const each =
+    first === undefined ? null : addSen(senFromText(first.principal), senFromText(first.return_net));
+  const even = quote.months.every((one) =>
+    isAbout(addSen(senFromText(one.principal), senFromText(one.return_net)), each),
+  );
   return (
     <>
       <div className={classes.get}>
@@ -110,17 +124,13 @@ function Months({ quote, word }: { readonly quote: Quote; readonly word: string 
             <th scope="row">
               <DateText value={month} style="month" />
             </th>
-            <td>{formatAmount(part(principal))}</td>
-            <td>{formatAmount(part(net))}</td>
+            <td>{formatAmount(senFromText(principal))}</td>
+            <td>{formatAmount(senFromText(net))}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function part(amount: string): Sen {
-  return parseSen(amount) ?? ZERO_SEN;
 }
 
 /** Equal but for the sen that rounding moves (contract: single months may differ by a sen). */

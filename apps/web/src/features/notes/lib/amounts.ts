@@ -1,8 +1,16 @@
-import { minSen, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import {
+  minSen,
+  parseSen,
+  type Sen,
+  senFromText,
+  senToText,
+  subtractSen,
+  ZERO_SEN,
+} from '@titian/finance/sen';
 
 /** The amount that the panel opens with: the smallest investment, or what is left where that is less. */
 export function startAmount(minimum: string, remaining: string): string {
-  const [least, left] = [parseSen(minimum) ?? ZERO_SEN, parseSen(remaining) ?? ZERO_SEN];
+  const [least, left] = [senFromText(minimum), senFromText(remaining)];
   return senToText(left === 0n ? least : minSen(least, left));
 }
 
@@ -16,7 +24,15 @@ export function atMost(amount: string, remaining: string): string {
   return isMoreThan(amount, remaining) ? remaining : amount;
 }
 
-/** Cash less the amount; negative where it does not suffice. */
-export function cashAfter(balance: string | null, amount: string): Sen {
-  return sen((parseSen(balance ?? '') ?? 0n) - (parseSen(amount) ?? 0n));
+/** Whether what is typed is an amount above zero. */
+export function isAmount(typed: string): boolean {
+  const amount = parseSen(typed);
+  return amount !== null && amount > 0n;
+}
+
+/** Cash less what is typed; negative where it does not suffice. Text that is no amount yet takes nothing. */
+export function cashAfter(balance: string | null, typed: string): Sen {
+  const cash = balance === null ? ZERO_SEN : senFromText(balance);
+  const amount = parseSen(typed);
+  return amount === null ? cash : subtractSen(cash, amount);
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { parseSen } from '@titian/finance/sen';
 import { useState } from 'react';
 import { useIntention } from '../../../lib/api/intention.ts';
 import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import { type Invested, invest, type SubscriptionBody } from '../api/invest.ts';
 import { type Note, notesKey } from '../api/note.ts';
 import { text } from '../text.ts';
-import { atMost, isMoreThan, startAmount } from './amounts.ts';
+import { atMost, isAmount, isMoreThan, startAmount } from './amounts.ts';
 import { type InvestError, investErrorOf } from './invest-error.ts';
 
 /** A tick that the person has to set before Confirm can be sent. */
@@ -97,7 +96,7 @@ export function useInvest(
     wakalah: shariah ? wakalah : null,
     limit: limit === null ? null : { ...acknowledged, ...limit },
     refusal: investErrorOf(sending.error),
-    complete: (parseSen(amount) ?? 0n) > 0n,
+    complete: isAmount(amount),
     working: sending.isPending,
     confirm,
   };

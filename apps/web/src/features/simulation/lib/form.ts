@@ -1,6 +1,6 @@
 import { parseRate, type RateBps, rateBps, rateToText } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
-import { parseSen, type Sen, sen } from '@titian/finance/sen';
+import { parseSen, type Sen, sen, senFromText } from '@titian/finance/sen';
 import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 
 export const profiles = ['equal_monthly_flat', 'return_only', 'bullet'] as const satisfies RepaymentProfile[];
@@ -75,7 +75,7 @@ const EVERYTHING = rateBps(10_000);
 /** From the smallest investment to the largest note, at rates and terms that a note may have. */
 export function limitsOf(terms: PlatformTerms): Limits {
   return {
-    amountSen: [parseSen(terms.minimum_investment) ?? sen(1n), parseSen(terms.note_maximum) ?? sen(1n)],
+    amountSen: [senFromText(terms.minimum_investment), senFromText(terms.note_maximum)],
     rateBps: [SMALLEST_RATE, parseRate(terms.rate_cap_percent) ?? EVERYTHING],
     months: [terms.tenure_months_min, terms.tenure_months_max],
     failedBps: [NOTHING, EVERYTHING],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { parseSen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { parseSen, senFromText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -120,7 +120,10 @@ interface DestinationProps {
 function Destination({ amount, terms = null }: DestinationProps): ReactNode {
   const t = useText();
   const { balance, bank_name: bank, bank_account_no: number } = useCurrentUser();
-  const left = subtractSen(parseSen(balance ?? '') ?? ZERO_SEN, parseSen(amount) ?? ZERO_SEN);
+  const cash = balance === null ? ZERO_SEN : senFromText(balance);
+  // What is typed may be no amount yet; then nothing leaves.
+  const typed = parseSen(amount);
+  const left = typed === null ? cash : subtractSen(cash, typed);
   return (
     <Facts
       rows={[

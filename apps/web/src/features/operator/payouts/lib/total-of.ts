@@ -1,6 +1,6 @@
-import { parseSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, senFromText, sumSen } from '@titian/finance/sen';
 
-/** The sum of amounts of the wire. */
+/** The sum of amounts of the wire. @throws RangeError on text that is no amount */
 export function totalOf(amounts: readonly string[]): Sen {
-  return sumSen(amounts.map((amount) => parseSen(amount) ?? ZERO_SEN));
+  return sumSen(amounts.map(senFromText));
 }
