@@ -13,7 +13,13 @@ import { createOperatorPair, type OperatorPair } from '../api/operator-pair.ts';
 import { transitionsOver } from '../pages/axe.ts';
 import { drawAll } from '../pages/draw-all.ts';
 import { checkout } from '../product/checkout.ts';
-import { type Place, removeDataDir, startProduct, temporaryDataDir } from '../product/product.ts';
+import {
+  type OperatorUser,
+  type Place,
+  removeDataDir,
+  startProduct,
+  temporaryDataDir,
+} from '../product/product.ts';
 import { arrive, isNewcomer } from './newcomers.ts';
 import { type Round, rounds, sizes } from './pages.ts';
 
@@ -50,7 +56,12 @@ if (given.data !== undefined) {
 
 async function takeAll(dataDir: string): Promise<void> {
   const demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
-  const place = { baseUrl: demo.base_url, simulatorUrl: demo.simulator_url, dataDir, operators: [] };
+  const place = {
+    baseUrl: demo.base_url,
+    simulatorUrl: demo.simulator_url,
+    dataDir,
+    operators: operatorsOf(demo.users),
+  };
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -68,6 +79,12 @@ async function takeAll(dataDir: string): Promise<void> {
   }
   await browser.close();
   process.stdout.write(`The pictures are in ${folder}\n`);
+}
+
+function operatorsOf(users: readonly DemoUser[]): OperatorUser[] {
+  return users.flatMap(({ totp_secret, ...user }) =>
+    user.kind === 'operator' && totp_secret !== null ? [{ ...user, totp_secret }] : [],
+  );
 }
 
 /** The same search as that of the tests. */

@@ -165,9 +165,9 @@ export const rounds: readonly Round[] = [
   },
 ];
 
-/** A phone, a tablet, a desk. */
+/** A phone, a tablet, a desktop. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
-  operatorPair: { width: 1440, height: 900 },
+  desktop: { width: 1440, height: 900 },
 } as const;
