@@ -27,6 +27,8 @@ export interface TextStyle {
   readonly align?: 'left' | 'right';
   /** Longer text ends with an ellipsis. */
   readonly width?: number;
+  /** The size down to which a text is set to fit the width before it is cut. */
+  readonly minSize?: number;
 }
 
 export interface SheetFacts {
@@ -91,7 +93,8 @@ export class PdfSheet {
 
   /** One line of text; `x` is its left edge, or its right one where it is aligned right. */
   text(written: string, x: number, y: number, style: TextStyle = {}): void {
-    const { size = 9, ink = 'ink', align = 'left', width } = style;
+    const { ink = 'ink', align = 'left', width } = style;
+    const size = this.#sizeOf(written, style);
     const face = { isBold: style.isBold === true, size };
     this.#doc.fillColor(inks[ink]);
     const shown = this.#fitted(written, width, face);
@@ -164,6 +167,13 @@ export class PdfSheet {
       this.#use(run, face);
       return sum + this.#doc.widthOfString(run.text);
     }, 0);
+  }
+
+  #sizeOf(text: string, { size = 9, minSize = size, width, isBold = false }: TextStyle): number {
+    const isFixed = width === undefined || minSize === size;
+    return isFixed
+      ? size
+      : Math.max(minSize, Math.min(size, (size * width) / this.#widthOf(text, { isBold, size })));
   }
 
   #fitted(text: string, width: number | undefined, face: Face): string {

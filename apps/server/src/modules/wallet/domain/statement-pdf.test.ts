@@ -91,6 +91,29 @@ describe('the pages of a statement', () => {
     expect(malay.join(' ')).not.toMatch(/\b(balance|page|account|period|money)\b/i);
   });
 
+  it.each(['en', 'ms'] as const)(
+    'name every part of the longest repayment in whole (%s)',
+    async (language) => {
+      const amountSen = sen(98_765_432n);
+      const parts: Movement['parts'] = {
+        ...{ principalSen: amountSen, returnSen: amountSen, lateChargeSen: amountSen },
+        ...{ feeSen: amountSen, serviceTaxSen: amountSen, withholdingTaxSen: amountSen },
+      };
+      const note = { number: 'N-000115', contract: 'Shariah', purpose: 'Stock', defaultedOn: null } as const;
+      const statement: Statement = {
+        ...statementOf(1, 0),
+        async *chunks() {
+          yield [{ ...movementOf(0), note, parts }];
+        },
+      };
+      const text = pdfPages(await fileOf(statement, language))
+        .flat()
+        .join(' ');
+      expect(text.match(/987,654\.32/g)).toHaveLength(6);
+      expect(text).not.toContain('…');
+    },
+  );
+
   it('carry the balance forward from one to the next', async () => {
     const pages = await pagesOf(rowsOn(1) + 5, 2);
     const after = (page: readonly string[] | undefined, name: string) => page?.[page.indexOf(name) + 1];

@@ -106,7 +106,8 @@ function writeRow(sheet: PdfSheet, movement: Movement, y: number, language: Lang
   sheet.text(movement.title, columns.what, y + 5, { width: WHAT_WIDTH });
   sheet.text(partWords(movement, statementWords(language)), columns.what, y + 15.5, {
     ...small,
-    width: page.right - columns.what - 80,
+    width: columns.balance - columns.what,
+    minSize: 5,
   });
   const [column, shownSen] =
     amountSen < 0n ? [columns.moneyOut, subtractSen(ZERO_SEN, amountSen)] : [columns.moneyIn, amountSen];
