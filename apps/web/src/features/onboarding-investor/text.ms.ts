@@ -35,11 +35,6 @@ export const malay: Malay<typeof english> = {
   field: {
     full_name: 'Nama penuh',
     identity_type: 'Dokumen pengenalan',
-    identity_number: 'Nombor dokumen pengenalan',
-    birthday: 'Tarikh lahir',
-    selected_birthday_day: 'Hari',
-    selected_birthday_month: 'Bulan',
-    selected_birthday_year: 'Tahun',
     gender: 'Jantina',
     nationality: 'Kewarganegaraan',
     tax_residence: 'Negara pemastautinan cukai',

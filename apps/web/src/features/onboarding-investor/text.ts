@@ -34,11 +34,6 @@ export const { english, useText } = defineCatalogue('onboarding-investor', {
   field: {
     full_name: 'Full name',
     identity_type: 'Identity document',
-    identity_number: 'Identity document number',
-    birthday: 'Date of birth',
-    selected_birthday_day: 'Day',
-    selected_birthday_month: 'Month',
-    selected_birthday_year: 'Year',
     gender: 'Gender',
     nationality: 'Nationality',
     tax_residence: 'Country of tax residence',

@@ -1,5 +1,6 @@
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import type { Row } from '../../../shared/draft/use-draft-fields.ts';
+import { withoutZero } from '../../../shared/person/mykad.ts';
 
 export type CompanyForm = CallResponse<'companyCheckApplications'>['form'];
 type Saved = NonNullable<CallResponse<'companyRetrieveDraft'>['draft']>;
@@ -80,11 +81,6 @@ export function valuesOf(saved: Saved | null, known: Partial<CompanyValues>): Co
 /** The saved list; a new form begins with one empty row. */
 export function directorsOf(saved: Saved | null): readonly Row[] {
   return saved?.directors ?? [blankDirector];
-}
-
-/** Day and month as the selects have them: "01" and "1" are the same day. */
-export function withoutZero(part: string): string {
-  return part.replace(/^0+(?=\d)/, '');
 }
 
 /** The SSM number as it is sent: dashes are stripped (IDN-3). */

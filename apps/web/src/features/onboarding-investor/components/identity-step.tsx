@@ -1,21 +1,13 @@
 import { Radio, Select, TextInput } from '@mantine/core';
-import {
-  formatMyKad,
-  identityNumberProblem,
-  identityTypes,
-  normaliseIdentityNumber,
-} from '@titian/contracts/identity-numbers';
 import type { ReactNode } from 'react';
-import { businessToday } from '../../../lib/clock/business-now.ts';
-import { messageText } from '../../../lib/text/message.ts';
 import { nameOf } from '../../../lib/text/names.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
-import { fromMyKad } from '../lib/mykad.ts';
+import { BirthdayFields } from '../../../shared/person/birthday-fields.tsx';
+import { IdentityNumberField } from '../../../shared/person/identity-number-field.tsx';
 import type { StepProps } from '../lib/step-props.ts';
 import type { Application } from '../lib/use-application.ts';
 import { useText } from '../text.ts';
 import classes from './application.module.css';
-import { BirthdayFields } from './birthday-fields.tsx';
 import { CountrySelect } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
@@ -39,7 +31,7 @@ export function IdentityStep({ application, constants }: StepProps): ReactNode {
         />
         <IdentityNumber application={application} />
       </div>
-      <BirthdayFields application={application} />
+      <BirthdayFields input={(field) => input(field)} />
       <Radio.Group label={t('field.gender')} {...input('gender')}>
         <div className={classes.options}>
           {constants.genders.map(({ value, name }) => (
@@ -68,33 +60,19 @@ function IdentityNumber({ application }: { readonly application: Application }):
   const { form } = application;
   const { identity_type: type, identity_number: number } = form.values;
   const isMyKad = type === 'nric';
-  const input = fieldsOf(application)('identity_number', isMyKad ? t('help.mykad') : undefined);
-
-  function onType(typed: string): void {
-    form.setFieldValue('identity_number', typed);
-    if (isMyKad) {
-      form.setValues(fromMyKad(typed, businessToday()));
-    }
-  }
-
-  function onLeave(): void {
-    const known = identityTypes.find((one) => one === type);
-    const problem = number === '' || known === undefined ? null : identityNumberProblem(known, number);
-    if (problem !== null) {
-      form.setFieldError('identity_number', messageText(problem));
-    } else if (isMyKad && number !== '') {
-      form.setFieldValue('identity_number', formatMyKad(normaliseIdentityNumber(number)));
-    }
-  }
-
   return (
-    <TextInput
-      {...input}
-      label={t('field.identity_number')}
-      autoComplete="off"
-      {...(isMyKad && { placeholder: '900131-14-5677', inputMode: 'numeric' })}
-      onChange={(event) => onType(event.currentTarget.value)}
-      onBlur={onLeave}
+    <IdentityNumberField
+      input={fieldsOf(application)('identity_number', isMyKad ? t('help.mykad') : undefined)}
+      type={type}
+      number={number}
+      onType={(typed, known) => {
+        form.setFieldValue('identity_number', typed);
+        if (isMyKad) {
+          form.setValues(known);
+        }
+      }}
+      onFormat={(shown) => form.setFieldValue('identity_number', shown)}
+      onProblem={(text) => form.setFieldError('identity_number', text)}
     />
   );
 }

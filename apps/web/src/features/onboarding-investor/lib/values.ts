@@ -1,4 +1,5 @@
 import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { withoutZero } from '../../../shared/person/mykad.ts';
 
 type Saved = NonNullable<CallResponse<'investorCheckApplications'>['application']>;
 
@@ -66,9 +67,4 @@ export function valuesOf(saved: Saved | null, known: Partial<ApplicationValues>)
     selected_birthday_day: withoutZero(values.selected_birthday_day),
     selected_birthday_month: withoutZero(values.selected_birthday_month),
   };
-}
-
-/** Day and month as the selects have them: "01" and "1" are the same day. */
-export function withoutZero(part: string): string {
-  return part.replace(/^0+(?=\d)/, '');
 }
