@@ -99,7 +99,10 @@ test("money in another name goes back, and a company's second person decides", a
   await test.step('one operator proves the account of the payer and proposes', async () => {
     const maker: Visitor = await newVisitor();
     await maker.becomeOperator(operatorPair.maker);
+    // The former address of held top-ups leads to the list of all held payments.
     await maker.open('/operator/topups');
+    await expect(maker.page.getByRole('heading', { name: 'Held payments' })).toBeVisible();
+    await expect(field(maker.page, 'Purpose')).toHaveValue('Top-up');
     await maker.page.getByRole('row').filter({ hasText: payer }).first().click();
     await maker.page.getByRole('button', { name: 'Verify the payer’s account' }).click();
     await searchAndChoose(maker.page, 'Bank', 'Public Bank');

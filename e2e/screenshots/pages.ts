@@ -126,9 +126,7 @@ export const rounds: readonly Round[] = [
     addresses: [
       '/operator/payouts',
       '/operator/withdrawals',
-      '/operator/topups',
-      '/operator/receipts',
-      '/operator/repayments',
+      '/operator/held-payments',
       '/operator/notes',
       '/operator/rail',
       '/operator/reconciliation',

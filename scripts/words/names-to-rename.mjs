@@ -117,7 +117,6 @@ export const NAMES_TO_RENAME = [
   'refusal_reason_required',
   'refusals',
   'refuse',
-  'refuseBody',
   'refuseNote',
   'refused',
   'refused_reason',

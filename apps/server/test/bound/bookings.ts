@@ -162,7 +162,7 @@ const namesakeOf = (app: TestApp) => approvedInvestor(app, { fullName: FULL_NAME
 
 async function receiptOf(app: TestApp, refNumber: string): Promise<string> {
   const { maker } = await operatorPair(app);
-  const page = await call(app, 'operatorReceipts', { headers: maker.headers, query: { limit: '100' } });
+  const page = await call(app, 'operatorHeldPayments', { headers: maker.headers, query: { limit: '100' } });
   const found = page.body.items.find((one) => one.ref_number === refNumber);
   if (found === undefined) {
     throw new Error(`no receipt of ${refNumber}`);

@@ -67,7 +67,7 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       nameHolder(PAYER);
       const { maker } = await operatorPair(app);
       const params = { id: topup.id };
-      await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params, body: account });
+      await call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params, body: account });
       nameHolder(null);
       const ids = { user: investor.userId, intent: topup.intent_id ?? '' };
       return { subjectId: topup.id, after: { decision: 'refund' }, ids };
@@ -103,11 +103,14 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       await postConfirmation(app, 'direct', confirmationOf(first));
       await postConfirmation(app, 'direct', confirmationOf(second, { buyerName: PAYER }));
       const { maker } = await operatorPair(app);
-      const page = await call(app, 'operatorReceipts', { headers: maker.headers, query: { limit: '100' } });
+      const page = await call(app, 'operatorHeldPayments', {
+        headers: maker.headers,
+        query: { limit: '100' },
+      });
       const id = page.body.items.find((one) => one.ref_number === opened.refNumber)?.id ?? '';
       nameHolder(PAYER);
       const params = { id };
-      await call(app, 'operatorReceiptRefundAccount', { headers: maker.headers, params, body: account });
+      await call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params, body: account });
       nameHolder(null);
       return { subjectId: id, after: { decision: 'refund' }, ids: { user: investor.userId } };
     },

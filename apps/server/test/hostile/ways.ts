@@ -353,24 +353,12 @@ async function strayLine(app: TestApp): Promise<string> {
 
 /** Money whose owner is not who sent it, and the account that it may go back to. */
 const ofMoney: Partial<Record<EndpointName, Way>> = {
-  operatorTopupRefundAccount: async (app, nameHolder) => {
+  operatorHeldPaymentAccount: async (app, nameHolder) => {
     const { refNumber } = await topUp(app, await approvedInvestor(app), '250.00', { payerName: PAYER });
     const { id } = await storedTopup(app, refNumber);
     const { headers } = (await operatorPair(app)).maker;
     nameHolder(PAYER);
-    return call(app, 'operatorTopupRefundAccount', { headers, params: { id }, body: account });
-  },
-  operatorReceiptRefundAccount: async (app, nameHolder) => {
-    const opened = await openTopup(app, await approvedInvestor(app), '250.00');
-    const first = await startAtBank(app, opened.token);
-    const second = await startAtBank(app, opened.token, { bankId: 'PBB0233' });
-    await postConfirmation(app, 'direct', confirmationOf(first));
-    await postConfirmation(app, 'direct', confirmationOf(second, { buyerName: PAYER }));
-    const { headers } = (await operatorPair(app)).maker;
-    const { body } = await call(app, 'operatorReceipts', { headers, query: { limit: '100' } });
-    const id = body.items.find((one) => one.ref_number === opened.refNumber)?.id ?? '';
-    nameHolder(PAYER);
-    return call(app, 'operatorReceiptRefundAccount', { headers, params: { id }, body: account });
+    return call(app, 'operatorHeldPaymentAccount', { headers, params: { id }, body: account });
   },
   operatorExceptionReturnAccount: async (app, nameHolder) => {
     const params = { id: await strayLine(app) };

@@ -68,7 +68,6 @@ async function moneyObjects(app: TestApp, nameHolder: NameHolder) {
   return {
     batch: await newest(app, 'payout_batches'),
     topup: await made(app, payments.topup_review),
-    receipt: await made(app, payments.receipt_review),
     remittance: await made(app, treasuryRows.remittance_cancellation),
     import: await newest(app, 'statement_imports'),
     statement: await newest(app, 'bank_statements'),

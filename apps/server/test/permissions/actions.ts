@@ -11,6 +11,7 @@ const proposes = (kind: ApprovalKind): Action => ({ proposes: kind });
 const calls = (name: EndpointName): Action => ({ calls: name });
 const decides: ActionOf = ({ kind }) =>
   typeof kind === 'string' && isApprovalKind(kind) ? proposes(kind) : null;
+const reviews: ActionOf = ({ purpose }) => proposes(purpose === 'topup' ? 'topup_review' : 'receipt_review');
 
 /** Every `can` in an answer to operators: endpoint, the objects around it, and its name, with what it offers. */
 export const actions: Readonly<Record<string, Action | ActionOf>> = {
@@ -77,13 +78,9 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorNote.close': proposes('note_close'),
   'operatorNote.refund_excess': proposes('excess_refund'),
   'operatorNote.waive_late': proposes('late_waiver'),
-  'operatorHeldRepayments.release': proposes('repayment_release'),
-  'operatorTopups.credit': proposes('topup_review'),
-  'operatorTopups.refund': proposes('topup_review'),
-  'operatorTopups.prove_account': calls('operatorTopupRefundAccount'),
-  'operatorReceipts.book': proposes('receipt_review'),
-  'operatorReceipts.refund': proposes('receipt_review'),
-  'operatorReceipts.prove_account': calls('operatorReceiptRefundAccount'),
+  'operatorHeldPayments.book': reviews,
+  'operatorHeldPayments.refund': reviews,
+  'operatorHeldPayments.prove_account': calls('operatorHeldPaymentAccount'),
   'operatorWithdrawals.reject': proposes('withdrawal_rejection'),
   'operatorPayouts.approve': proposes('payout_batch'),
   'operatorPayoutBatches.file': calls('operatorPayoutBatchFile'),

@@ -29,17 +29,10 @@ export const operatorEndpoints = {
   },
   operatorNotes: { ...list, path: '/operator/notes' },
   operatorNoteSubscriptions: { ...list, path: '/operator/notes/:id/subscriptions' },
-  operatorTopups: { ...list, path: '/operator/topups' },
-  operatorTopupRefundAccount: {
+  operatorHeldPayments: { ...list, path: '/operator/held-payments' },
+  operatorHeldPaymentAccount: {
     method: 'POST',
-    path: '/operator/topups/:id/refund-account',
-    who: 'operator',
-    permission: 'account_verification',
-  },
-  operatorReceipts: { ...list, path: '/operator/receipts' },
-  operatorReceiptRefundAccount: {
-    method: 'POST',
-    path: '/operator/receipts/:id/refund-account',
+    path: '/operator/held-payments/:id/refund-account',
     who: 'operator',
     permission: 'account_verification',
   },

@@ -38,5 +38,4 @@ export const servicingEndpoints = {
     who: 'operator',
     permission: 'account_verification',
   },
-  operatorHeldRepayments: { method: 'GET', path: '/operator/repayments', who: 'operator' },
 } as const satisfies Record<string, Endpoint>;

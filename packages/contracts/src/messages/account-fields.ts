@@ -90,6 +90,10 @@ export const accountFieldsMessages = defineMessages({
     en: 'Please give the ids of notices, or all: true',
     ms: 'Sila berikan id notis, atau all: true',
   },
+  purpose_not_in_list: {
+    en: 'Please choose a purpose from the list.',
+    ms: 'Sila pilih tujuan daripada senarai.',
+  },
   state_not_in_list: {
     en: 'Please choose a listed state',
     ms: 'Sila pilih status yang disenaraikan',

@@ -112,8 +112,6 @@ export const noteSubscriptionRow = z.object({
   ended_at: instant.nullable(),
 });
 
-export const operatorTopupStates = ['pending', 'credited', 'held', 'refunded', 'failed'] as const;
-
 /** Where held money may go: the statement names the account, an enquiry or a document proved it. */
 export const refundAccount = z.object({
   bank: z.string(),
@@ -125,38 +123,31 @@ export const refundAccount = z.object({
   evidence: nullableText,
 });
 
-export const operatorTopupRow = z.object({
+export const heldPaymentPurposes = ['topup', 'second_topup', 'repayment', 'mandate', 'collection'] as const;
+export const heldPaymentStates = ['held', 'booked', 'refunded', 'rejected'] as const;
+export const heldPaymentReasons = ['payer', 'bank', 'paid_twice', 'late', 'by_hand'] as const;
+
+/** Money that waits for two operators, or about which they have decided. */
+export const heldPaymentRow = z.object({
+  /** Of the top-up or the receipt: the subject of its proposals. */
   id,
+  purpose: z.enum(heldPaymentPurposes),
   ref_number: z.string(),
-  investor_name: z.string(),
+  customer_name: z.string(),
+  /** Of an investor. */
   inv_no: nullableText,
+  note_number: nullableText,
   payer_name: nullableText,
+  /** The bank that it was paid from. */
   bank: nullableText,
-  amount: amountOut,
   payment_type: z.enum(['fpx', 'manual']),
   name_check: z.enum(['equal', 'close', 'absent', 'different']).nullable(),
-  reason: nullableText,
-  state: z.enum(operatorTopupStates),
-  proof: operatorFile.nullable(),
-  refund_account: refundAccount.nullable(),
-  received_at: instant.nullable(),
-  can,
-});
-
-export const receiptStates = ['held', 'booked', 'refunded'] as const;
-
-/** Money that arrived and waits for two operators. */
-export const receiptRow = z.object({
-  id,
-  ref_number: z.string(),
-  /** What the payment was for. */
-  purpose: z.enum(['topup', 'repayment', 'mandate', 'collection']),
-  customer_name: z.string(),
-  payer_name: nullableText,
   amount: amountOut,
-  reason: z.enum(['paid_twice', 'payer', 'bank']),
+  reasons: z.array(z.enum(heldPaymentReasons)),
+  /** The day on which it arrived, or on which a bank transfer was reported. */
   received_on: day,
-  state: z.enum(receiptStates),
+  state: z.enum(heldPaymentStates),
+  proof: operatorFile.nullable(),
   /** Why it may not be booked for the customer. */
   refusal: nullableText,
   refund_account: refundAccount.nullable(),

@@ -7,16 +7,15 @@ import type { AreaSchemas } from './area.ts';
 import { assessment } from './credit.ts';
 import {
   bankListRow,
+  heldPaymentPurposes,
+  heldPaymentRow,
+  heldPaymentStates,
   noteSubscriptionRow,
   operatorNoteRow,
-  operatorTopupRow,
-  operatorTopupStates,
   payoutBatchRow,
   payoutRow,
   payoutStates,
   railCertificate,
-  receiptRow,
-  receiptStates,
   withdrawalRow,
   withdrawalStates,
 } from './operator-money-rows.ts';
@@ -93,17 +92,16 @@ export const operatorSchemas = {
     response: okList(noteSubscriptionRow),
   },
   operatorNotes: { query: inState(noteStates), response: okList(operatorNoteRow) },
-  operatorTopupRefundAccount: {
-    params: byId,
-    body: refundAccountBody,
-    response: ok({}),
+  operatorHeldPayments: {
+    query: inState(heldPaymentStates).extend({
+      purpose: oneOf(heldPaymentPurposes, issueMessage('purpose_not_in_list')).optional(),
+    }),
+    response: okList(heldPaymentRow),
   },
-  operatorReceipts: { query: inState(receiptStates), response: okList(receiptRow) },
-  operatorReceiptRefundAccount: { params: byId, body: refundAccountBody, response: ok({}) },
+  operatorHeldPaymentAccount: { params: byId, body: refundAccountBody, response: ok({}) },
   operatorRail: {
     response: ok({ certificates: z.array(railCertificate), bank_lists: z.array(bankListRow) }),
   },
-  operatorTopups: { query: inState(operatorTopupStates), response: okList(operatorTopupRow) },
   operatorSettings: { query: z.object(pageQuery), response: okList(settingRow) },
   operatorAudit: { query: z.object(pageQuery), response: okList(auditRow) },
   operatorAuditChain: {

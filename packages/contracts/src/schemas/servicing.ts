@@ -206,21 +206,4 @@ export const servicingSchemas = {
     body: z.strictObject({ bic: addressAndBank.bank_bic, number: addressAndBank.bank_account_no }),
     response: ok({}),
   },
-  operatorHeldRepayments: {
-    query: z.object(pageQuery),
-    response: okList(
-      z.object({
-        id,
-        note_id: id,
-        note_number: z.string(),
-        issuer_name: z.string(),
-        ref_number: z.string(),
-        amount: amountOut,
-        payer_name: z.string().nullable(),
-        reason: z.enum(['payer', 'bank']),
-        received_on: day,
-        can,
-      }),
-    ),
-  },
 } satisfies AreaSchemas<typeof servicingEndpoints>;

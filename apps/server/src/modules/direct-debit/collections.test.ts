@@ -230,7 +230,7 @@ describe('a collection that the bank carried with another amount', () => {
 
   async function held(refNumber: string) {
     const { maker } = await operatorPair(app);
-    const { items } = (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body;
+    const { items } = (await call(app, 'operatorHeldPayments', { headers: maker.headers, query: {} })).body;
     return items.find((one) => one.ref_number === refNumber);
   }
 
@@ -240,7 +240,7 @@ describe('a collection that the bank carried with another amount', () => {
     const receipt = await held(await confirm('3000.00'));
     expect(receipt).toMatchObject({
       purpose: 'collection',
-      reason: 'bank',
+      reasons: ['bank'],
       amount: '3000.00',
       state: 'held',
     });

@@ -190,11 +190,16 @@ describe("the bank's answer", () => {
   /** What was taken is not lost: operators book what is the company's, and send back what is not. */
   async function decideHeld(owner: ApprovedIssuer, held: { own: string; foreign: string }): Promise<void> {
     const { maker } = await operatorPair(app);
-    const { items } = (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body;
+    const { items } = (await call(app, 'operatorHeldPayments', { headers: maker.headers, query: {} })).body;
     const own = items.find((one) => one.ref_number === held.own);
     const foreign = items.find((one) => one.ref_number === held.foreign);
-    expect(own).toMatchObject({ purpose: 'mandate', reason: 'bank', amount: '5000.00', can: { book: true } });
-    expect(foreign).toMatchObject({ reason: 'payer', amount: '1.00', can: { book: false } });
+    expect(own).toMatchObject({
+      purpose: 'mandate',
+      reasons: ['bank'],
+      amount: '5000.00',
+      can: { book: true },
+    });
+    expect(foreign).toMatchObject({ reasons: ['payer'], amount: '1.00', can: { book: false } });
     const book = (id = '') => ({ kind: 'receipt_review', subjectId: id, after: { decision: 'book' } });
     await expect(propose(app, book(foreign?.id))).rejects.toThrow('may not be kept');
     await proposeAndApprove(app, book(own?.id));

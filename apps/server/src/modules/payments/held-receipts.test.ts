@@ -60,7 +60,7 @@ async function paidTwice(secondPayer: string | null) {
 
 async function receiptOf(refNumber: string) {
   const { maker } = await operatorPair(app);
-  const page = await call(app, 'operatorReceipts', { headers: maker.headers, query: { limit: '100' } });
+  const page = await call(app, 'operatorHeldPayments', { headers: maker.headers, query: { limit: '100' } });
   const row = page.body.items.find((one) => one.ref_number === refNumber);
   if (row === undefined) {
     throw new Error(`no receipt of ${refNumber}`);
@@ -74,7 +74,7 @@ const review = (id: string, decision: 'book' | 'refund') => ({
 
 async function verify(id: string, body: object = entered) {
   const { maker } = await operatorPair(app);
-  return call(app, 'operatorReceiptRefundAccount', { headers: maker.headers, params: { id }, body });
+  return call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params: { id }, body });
 }
 
 async function payoutOf(id: string) {
@@ -121,7 +121,7 @@ describe('money that was paid twice is refused', () => {
     const { id } = await paidTwice(null);
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
     const asCredit = { headers: credit.headers, params: { id }, body: entered };
-    expect((await call(app, 'operatorReceiptRefundAccount', asCredit)).status).toBe(403);
+    expect((await call(app, 'operatorHeldPaymentAccount', asCredit)).status).toBe(403);
     const body = { ...review(id, 'book'), subject_id: id, reason: 'It is theirs after all' };
     const byCredit = await call(app, 'operatorPropose', {
       headers: credit.headers,
@@ -201,7 +201,7 @@ describe('two operators decide about money that was paid twice', () => {
     const { id } = await storedTopup(app, opened.refNumber);
     holder(OTHER);
     const { maker } = await operatorPair(app);
-    await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body: entered });
+    await call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params: { id }, body: entered });
     const refund = { kind: 'topup_review', subjectId: id, after: { decision: 'refund' } };
     await proposeAndApprove(app, refund);
     await postConfirmation(app, 'direct', confirmationOf(second));
@@ -215,7 +215,7 @@ describe('two operators decide about money that was paid twice', () => {
 describe('a payment whose payer nobody named', () => {
   const verifyTopup = async (id: string, body: object) => {
     const { maker } = await operatorPair(app);
-    return call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body });
+    return call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params: { id }, body });
   };
 
   it("goes back to an account in the name on a document of the payer's bank", async () => {

@@ -26,12 +26,9 @@ import {
   reconciliationStep,
   statementImports,
 } from './jobs.ts';
+import { heldMoneyQueue } from './queries/held-money.ts';
 import { paymentsQueue } from './queries/work-queue.ts';
-import {
-  paymentOperatorRoutes,
-  receiptOperatorRoutes,
-  reconciliationOperatorRoutes,
-} from './routes.operator.ts';
+import { heldMoneyRoutes, paymentOperatorRoutes, reconciliationOperatorRoutes } from './routes.operator.ts';
 import { bankCallbackRoutes, paymentRoutes } from './routes.ts';
 import { heldReceipts } from './store/held-receipts.ts';
 import { paymentInvariants } from './store/invariants.ts';
@@ -67,7 +64,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
     ],
     payouts: [heldMoneyPayouts(heldReceipts), lineReturnPayouts],
     invariants: paymentInvariants,
-    workQueues: [paymentsQueue(liveRail)],
+    workQueues: [heldMoneyQueue(deps.heldMoney), paymentsQueue(liveRail)],
     eventConsumers: [bankAccountChanges, moneyRestrictions],
     endOfDayTasks: [reconciliationStep(deps)],
     jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
@@ -77,7 +74,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
       bankCallbackRoutes(api, { ...deps, confirmations });
       paymentOperatorRoutes(routes, deps);
       reconciliationOperatorRoutes(routes, deps);
-      receiptOperatorRoutes(routes, deps);
+      heldMoneyRoutes(routes, deps);
     },
     drain: () => confirmations.drain(),
   };

@@ -6,8 +6,8 @@ import type { PaymentRail } from '../../gateways/rail/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { renderMessage } from '../../platform/messages.ts';
+import { operatorFileLink } from '../files/public.ts';
 import { isAlarming } from './domain/certificate-status.ts';
-import type { HoldReason } from './domain/held-money.ts';
 import { allowedActions } from './domain/held-money-policy.ts';
 import type { PaymentIntent } from './domain/payment-intent.ts';
 import { limitedAmount } from './domain/rail-terms.ts';
@@ -103,23 +103,28 @@ export function presentPayout(
 }
 
 /** Held money for the back office. What `can` offers is what its review would accept. */
-export function presentReceipt(
-  { money, store, customer, refund, refusal: rejection, isProposed }: HeldMoneyRow,
+export function presentHeldMoney(
+  { money, store, customer, bankName, refund, refusal: rejection, isProposed, ...details }: HeldMoneyRow,
   operator: OperatorPrincipal,
   language: Language,
-): ParsedApi['operatorReceipts']['response']['items'][number] {
+): ParsedApi['operatorHeldPayments']['response']['items'][number] {
   const account = refund?.account ?? null;
-  const [reason] = money.reasons as readonly HoldReason[];
   return {
     id: money.id,
+    purpose: money.purpose,
     ref_number: money.refNumber,
-    purpose: money.paymentPurpose,
     customer_name: customer.name,
+    inv_no: customer.investorNo,
+    note_number: details.noteNumber,
     payer_name: money.payerName,
+    bank: bankName,
+    payment_type: money.intentId === null ? 'manual' : 'fpx',
+    name_check: money.nameCheck,
     amount: senToText(money.amountSen),
-    reason: reason ?? 'bank',
+    reasons: [...money.reasons],
     received_on: money.heldOn,
-    state: money.state as 'held',
+    state: money.state,
+    proof: details.proof === null ? null : operatorFileLink(details.proof, operator),
     refusal: rejection && renderMessage(rejection, language),
     refund_account: presentRefundAccount(refund),
     refunded_on: money.refundedOn,

@@ -28,7 +28,6 @@ export {
   type RefundDeps,
   verifyAccount,
 } from './commands/store-refund-account.ts';
-export { type HeldMoneyDeps, verifyPayerAccount } from './commands/verify-payer-account.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export { type BankLine, boundLine, type ReceiptLines } from './domain/bank-line.ts';
 export type { HeldMoney, HeldMoneyProposal, HeldMoneyReason, HeldMoneyState } from './domain/held-money.ts';

@@ -43,7 +43,7 @@ async function heldTopup(investor: ApprovedInvestor): Promise<string> {
   const { id } = await storedTopup(app, refNumber);
   const { maker } = await operatorPair(app);
   otherHolds();
-  await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body: notified });
+  await call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params: { id }, body: notified });
   return id;
 }
 
@@ -56,10 +56,10 @@ async function paidTwice(investor: ApprovedInvestor): Promise<string> {
   await postConfirmation(app, 'direct', confirmationOf(second, { buyerName: OTHER }));
   const { maker } = await operatorPair(app);
   const { headers } = maker;
-  const page = await call(app, 'operatorReceipts', { headers, query: { limit: '100' } });
+  const page = await call(app, 'operatorHeldPayments', { headers, query: { limit: '100' } });
   const id = page.body.items.find((one) => one.ref_number === opened.refNumber)?.id ?? '';
   otherHolds();
-  await call(app, 'operatorReceiptRefundAccount', { headers, params: { id }, body: notified });
+  await call(app, 'operatorHeldPaymentAccount', { headers, params: { id }, body: notified });
   return id;
 }
 

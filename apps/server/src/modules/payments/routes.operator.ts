@@ -22,7 +22,7 @@ import {
   presentReceiptLine,
   presentStatement,
 } from './domain/reconciliation-wire.ts';
-import { presentBatch, presentPayout, presentRail, presentReceipt } from './present.ts';
+import { presentBatch, presentHeldMoney, presentPayout, presentRail } from './present.ts';
 import { searchStatements, statementWithLines } from './queries/bank-statements.ts';
 import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
 import { searchHeldMoney } from './queries/held-money.ts';
@@ -59,21 +59,17 @@ export function paymentOperatorRoutes(routes: Routes, deps: Pick<PaymentDeps, 'r
   });
 }
 
-const RECEIPTS = ['second_topup', 'repayment', 'mandate', 'collection'] as const;
-
-/** Money that is held: what waits, and the account that it may go back to (PAY-12). */
-export function receiptOperatorRoutes(routes: Routes, deps: HeldMoneyDeps): void {
-  routes.on('operatorReceipts', async (call) => {
-    const page = await call.read((ctx) =>
-      searchHeldMoney(ctx, deps.heldMoney, { ...call.query, purposes: RECEIPTS }),
-    );
-    const items = page.rows.map((row) => presentReceipt(row, call.principal, call.language));
+/** Money that is held: one list of it, and the account that it may go back to (PAY-12). */
+export function heldMoneyRoutes(routes: Routes, deps: HeldMoneyDeps): void {
+  routes.on('operatorHeldPayments', async (call) => {
+    const page = await call.read((ctx) => searchHeldMoney(ctx, deps.heldMoney, call.query));
+    const items = page.rows.map((row) => presentHeldMoney(row, call.principal, call.language));
     return { success: true, items, next_cursor: page.nextCursor };
   });
 
-  routes.on('operatorReceiptRefundAccount', async (call) => {
-    const notified = enteredAccount(call.principal.id, call.body);
-    await verifyPayerAccount(deps, call.scope, call.params.id, notified);
+  routes.on('operatorHeldPaymentAccount', async (call) => {
+    const entered = enteredAccount(call.principal.id, call.body);
+    await verifyPayerAccount(deps, call.scope, call.params.id, entered);
     return { success: true };
   });
 }

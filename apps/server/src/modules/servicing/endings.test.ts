@@ -358,7 +358,7 @@ describe('a payment of somebody else', () => {
     ['a part of a name', 'RAHMAN', null],
     ['nobody that the bank names', '', null],
   ])('by %s is held until two operators book it', async (_who, payerName, reason) => {
-    const { id } = await note();
+    const { id, number } = await note();
     const started = await pay(id, { kind: 'due' }, FIRST);
     await settle(started.body, { payerName });
     const check = await call(app, 'notePaymentCheck', {
@@ -367,20 +367,23 @@ describe('a payment of somebody else', () => {
     });
     expect(check.body.payment).toMatchObject({ state: 'held', reason });
     const { maker } = await operatorPair(app);
+    const receipts = async () =>
+      (await call(app, 'operatorHeldPayments', { headers: maker.headers, query: {} })).body.items;
     const listed = async () =>
-      (await call(app, 'operatorHeldRepayments', { headers: maker.headers })).body.items.filter(
-        (one) => one.note_id === id,
-      );
+      (await receipts()).filter((one) => one.note_number === number && one.state === 'held');
     const [held] = await listed();
-    expect(held).toMatchObject({ amount: '3433.33', reason: 'payer', received_on: FIRST });
-    await decide({ kind: 'repayment_release', subjectId: held?.id ?? '', after: {}, on: addDays(FIRST, 9) });
+    expect(held).toMatchObject({ amount: '3433.33', reasons: ['payer'], received_on: FIRST });
+    const { id: orderId } = await app.database.reader.db
+      .selectFrom('repayment_orders')
+      .select('id')
+      .where('note_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await decide({ kind: 'repayment_release', subjectId: orderId, after: {}, on: addDays(FIRST, 9) });
     expect(await listed()).toEqual([]);
     const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
     expect(rows.body.items[0]).toMatchObject({ state: 'paid', paid: '3433.33', late_charge: '0.00' });
-    const twice = { kind: 'repayment_release', subjectId: held?.id ?? '', after: {}, on: FIRST };
+    const twice = { kind: 'repayment_release', subjectId: orderId, after: {}, on: FIRST };
     expect(await rejected(twice)).toEqual([409, 'wrong_state']);
-    const receipts = async () =>
-      (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body.items;
     const [released] = await receipts();
     expect(released).toMatchObject({ state: 'booked', purpose: 'repayment', can: { book: false } });
     const again = await pay(id, { kind: 'due' }, '2027-02-02');

@@ -23,7 +23,6 @@ import { excessPayouts } from './commands/return-excess.ts';
 import { lateChargeWaiver } from './commands/waive-late-charge.ts';
 import { endOfDay, servicingEndOfDayTasks, servicingJobs } from './jobs.ts';
 import { servicingExport } from './queries/export-servicing.ts';
-import { servicingQueue } from './queries/work-queue.ts';
 import { servicingOperatorRoutes } from './routes.operator.ts';
 import { runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 import { servicingInvariants } from './store/invariants.ts';
@@ -59,7 +58,6 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
     payouts: [disbursementPayouts, excessPayouts, guarantorPayouts],
     invariants: servicingInvariants,
     exportReader: servicingExport,
-    workQueues: [servicingQueue],
     endOfDayTasks: servicingEndOfDayTasks(deps.collectedFrom),
     jobs: servicingJobs(work, { ...deps, steps }),
     periodic: [endOfDay(work)],

@@ -16,12 +16,7 @@ import { recoveryView, updateView } from './domain/recovery-view.ts';
 import { tradesCsv } from './domain/trade-file.ts';
 import { totalsView, tradeView } from './domain/trade-view.ts';
 import type { GuarantorQueue, PayableToGuarantor } from './queries/guarantor-money.ts';
-import {
-  type HeldRepayment,
-  heldRepayments,
-  type ServicedNote,
-  servicedNote,
-} from './queries/operator-note.ts';
+import { type ServicedNote, servicedNote } from './queries/operator-note.ts';
 import { namedTrades, shariahTrades } from './queries/shariah-trades.ts';
 import type { Repayment } from './store/repayments.ts';
 
@@ -46,7 +41,7 @@ function shariahRoutes(routes: Routes): void {
   );
 }
 
-/** How operators service a note: its debt, receipts, updates and held money (REP-18, OPS-1). */
+/** How operators service a note: its debt, receipts and updates (REP-18, OPS-1). */
 export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void {
   routes.on('operatorNote', (call) =>
     call.read(async (ctx) => presentServiced(await servicedNote(ctx, call.params.id), call.principal)),
@@ -70,13 +65,6 @@ export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void 
     return { success: true };
   });
   shariahRoutes(routes);
-  routes.on('operatorHeldRepayments', (call) =>
-    call.read(async (ctx) => ({
-      success: true,
-      items: (await heldRepayments(ctx)).map((one) => presentHeld(one, call.principal)),
-      next_cursor: null,
-    })),
-  );
 }
 
 function presentServiced(one: ServicedNote, operator: OperatorPrincipal): OperatorNote {
@@ -190,23 +178,5 @@ function presentRepayment(one: Repayment, contract: NoteContract): OperatorNote[
     costs: senToText(one.costSen),
     excess: senToText(one.excessSen),
     state: one.state,
-  };
-}
-
-function presentHeld(
-  { order, held, noteNumber, issuerName }: HeldRepayment,
-  operator: OperatorPrincipal,
-): ParsedApi['operatorHeldRepayments']['response']['items'][number] {
-  return {
-    id: order.id,
-    note_id: order.noteId,
-    note_number: noteNumber,
-    issuer_name: issuerName,
-    ref_number: order.refNumber,
-    amount: senToText(held.amountSen),
-    payer_name: held.payerName,
-    reason: held.reason,
-    received_on: held.on,
-    can: { release: may(operator, 'repayment_release') },
   };
 }

@@ -42,7 +42,7 @@ export function walletModule(
     workQueues: [walletQueue],
     routes(routes) {
       walletRoutes(routes, deps);
-      walletOperatorRoutes(routes, { ...deps.bankAccounts, heldMoney: deps.heldMoney });
+      walletOperatorRoutes(routes);
     },
   };
 }

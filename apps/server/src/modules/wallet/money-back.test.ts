@@ -48,7 +48,7 @@ async function heldTopup(payerName = PAYER) {
 
 async function verify(id: string, body: object = notified) {
   const { maker } = await operatorPair(app);
-  return call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params: { id }, body });
+  return call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params: { id }, body });
 }
 
 const refund = (id: string) => ({ kind: 'topup_review', subjectId: id, after: { decision: 'refund' } });
@@ -144,7 +144,7 @@ describe('the account that a held top-up goes back to is refused', () => {
     expect((await verify(creditedId)).status).toBe(409);
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
     const other = { headers: credit.headers, params: { id }, body: notified };
-    expect((await call(app, 'operatorTopupRefundAccount', other)).status).toBe(403);
+    expect((await call(app, 'operatorHeldPaymentAccount', other)).status).toBe(403);
   });
 });
 
@@ -156,10 +156,13 @@ describe('a held top-up goes back to the payer', () => {
     holder(PAYER);
     expect((await verify(id)).status).toBe(200);
     const { maker } = await operatorPair(app);
-    const rows = await call(app, 'operatorTopups', { headers: maker.headers, query: { state: 'held' } });
+    const rows = await call(app, 'operatorHeldPayments', {
+      headers: maker.headers,
+      query: { state: 'held' },
+    });
     expect(rows.body.items.find((row) => row.id === id)).toMatchObject({
       refund_account: { bank: 'Public Bank', account_last4: '3210', holder_name: PAYER, source: 'enquiry' },
-      can: { credit: false, refund: true, prove_account: true },
+      can: { book: false, refund: true, prove_account: true },
     });
     await proposeAndApprove(app, refund(id));
     expect(await storedTopup(app, refNumber)).toMatchObject({ state: 'refunded', refunded_on: null });

@@ -3,15 +3,13 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { toString as drawQr } from 'qrcode';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import { operatorFileLink } from '../files/public.ts';
-import { presentRefundAccount } from '../payments/public.ts';
 import type { MobileLink } from './commands/mobile-link.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
 import type { Movement, MovementParts } from './domain/movement.ts';
 import { netOfWithdrawal } from './domain/withdrawal.ts';
 import type { MobileTopup } from './queries/mobile-topup.ts';
-import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
+import type { WithdrawalRow } from './queries/operator-lists.ts';
 import type { OwnTopup, OwnWithdrawal } from './queries/own-lists.ts';
 import type { OwnTopupResult } from './queries/own-topup.ts';
 
@@ -123,48 +121,6 @@ function presentParts(parts: MovementParts | null) {
 /** A direction of its own says which way, so amounts on the wire have no sign. */
 function magnitude(amountSen: Sen): Sen {
   return amountSen < 0n ? subtractSen(ZERO_SEN, amountSen) : amountSen;
-}
-
-/** A top-up for the back office. What `can` offers is what `topup_review` would accept. */
-export function presentTopupRow(
-  row: TopupRow,
-  operator: OperatorPrincipal,
-): ParsedApi['operatorTopups']['response']['items'][number] {
-  const { topup, investor, payment } = row;
-  const isOpen = topup.state === 'held' && !row.isProposed;
-  const mayReview = isOpen && may(operator, 'topup_review');
-  return {
-    id: topup.id,
-    ref_number: topup.refNumber,
-    investor_name: investor?.verifiedName ?? '',
-    inv_no: investor?.invNo ?? null,
-    payer_name: payment?.payerName ?? null,
-    bank: row.bankName,
-    amount: senToText(topup.amountSen),
-    payment_type: topup.paymentType,
-    name_check: topup.nameCheck,
-    reason: reviewText(payment?.reviewReason ?? null),
-    state: topup.state,
-    proof: row.proof === null ? null : operatorFileLink(row.proof, operator),
-    received_at: payment?.settledAt?.toISOString() ?? null,
-    refund_account: presentRefundAccount(row.refund),
-    can: {
-      credit: mayReview && topup.nameCheck !== 'different',
-      refund: mayReview && (topup.paymentType === 'manual' || row.refund !== null),
-      prove_account: isOpen && topup.paymentType === 'fpx' && may(operator, 'account_verification'),
-    },
-  };
-}
-
-/** Why a person has to look at a payment, in words. */
-function reviewText(reviewReason: string | null): string | null {
-  if (reviewReason === 'late_approval') {
-    return 'The bank approved it after it had failed or expired.';
-  }
-  if (reviewReason === 'paid_twice') {
-    return 'It was paid twice.';
-  }
-  return reviewReason === null ? null : `The bank's answer contradicts the order (${reviewReason}).`;
 }
 
 /** A withdrawal for the back office. What `can` offers is what `withdrawal_rejection` would accept. */

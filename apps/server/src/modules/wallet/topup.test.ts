@@ -197,18 +197,19 @@ describe('two operators review a held top-up', () => {
     const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
     const { refNumber } = await topUp(app, investor, '250.00', { payerName: '', bankId: 'PBB0233' });
     const { maker } = await operatorPair(app);
-    const answer = await call(app, 'operatorTopups', {
+    const answer = await call(app, 'operatorHeldPayments', {
       headers: maker.headers,
       query: { state: 'held', limit: '100' },
     });
     expect(answer.body.items.find((row) => row.ref_number === refNumber)).toMatchObject({
-      investor_name: 'Aisyah binti Rahman',
+      customer_name: 'Aisyah binti Rahman',
       inv_no: investor.investor.invNo,
       payer_name: null,
       bank: 'Public Bank',
       amount: '250.00',
       name_check: 'absent',
-      can: { credit: true, refund: false },
+      reasons: ['payer'],
+      can: { book: true, refund: false },
     });
   });
 });

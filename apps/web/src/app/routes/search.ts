@@ -35,6 +35,8 @@ export const searchOf = {
   boNotes: texts('tab', 'ref_number'),
   /** Tab of My Activity, and filters of the movements of cash. */
   activity: texts('tab', 'kind', 'from', 'to', 'note_id'),
+  /** State and purpose of held payments. */
+  heldPayments: texts('state', 'purpose'),
   /** State and days of the commodity trades. */
   shariahTrades: texts('state', 'from', 'to'),
   /** Kind and days of the security events. */

@@ -32,7 +32,7 @@ export interface EnteredAccount {
  */
 export function enteredAccount(
   operatorId: string,
-  body: ParsedApi['operatorTopupRefundAccount']['body'],
+  body: ParsedApi['operatorHeldPaymentAccount']['body'],
 ): EnteredAccount {
   const { bic, number, payer_name: payerName, evidence } = body;
   if (payerName === undefined && evidence === undefined) {

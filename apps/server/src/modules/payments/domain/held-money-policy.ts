@@ -24,7 +24,7 @@ export interface HeldMoneyFacts {
   readonly isProposed: boolean;
 }
 
-/** What an operator may propose or verify now: what the proposals and the verification themselves accept. */
+/** What an operator may propose or verify now: what the proposals and the verification themselves accept (PAY-22). */
 export function allowedActions(
   { money, account, refusal: rejection, isProposed }: HeldMoneyFacts,
   operator: Pick<OperatorPrincipal, 'roles'>,

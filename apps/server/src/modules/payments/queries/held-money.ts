@@ -1,5 +1,6 @@
 import type { Message } from '@titian/contracts/messages/definition';
 import type { QueryCtx } from '../../../platform/context.ts';
+import type { WorkQueueReader } from '../../../platform/module.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { type Bank, readBanks } from '../../settings/public.ts';
 import type { HeldMoney, HeldMoneyPurpose, HeldMoneyState } from '../domain/held-money.ts';
@@ -32,20 +33,20 @@ export interface HeldMoneyRow extends HeldMoneyDetails {
 }
 
 interface HeldMoneyQuery {
-  readonly purposes?: readonly HeldMoneyPurpose[];
+  readonly purpose?: HeldMoneyPurpose | undefined;
   readonly state?: HeldMoneyState | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** Held money of everybody, newest first, with what a decision about it needs. */
+/** Held money of everybody, newest first, with what a decision about it needs (PAY-21). */
 export async function searchHeldMoney(
   ctx: QueryCtx,
   handlers: readonly HeldMoneyHandler[],
   query: HeldMoneyQuery,
 ): Promise<Page<HeldMoneyRow>> {
   const filter: HeldMoneyFilter = {
-    purposes: query.purposes ?? handlers.map((one) => one.purpose),
+    purposes: query.purpose === undefined ? handlers.map((one) => one.purpose) : [query.purpose],
     state: query.state ?? null,
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
@@ -58,6 +59,17 @@ export async function searchHeldMoney(
   const newest = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, filter.limit);
   const page = pageOf(newest, query.limit, (last) => last.id);
   return { ...page, rows: await withContext(ctx, handlers, page.rows) };
+}
+
+/** How much held money waits for a decision; for the start page of operators. */
+export function heldMoneyQueue(handlers: readonly HeldMoneyHandler[]): WorkQueueReader {
+  return async (ctx) => {
+    let count = 0;
+    for (const store of storesOf(handlers)) {
+      count += await store.countHeld(ctx.reader);
+    }
+    return { can: {}, counts: { held_payments: count } };
+  };
 }
 
 async function withContext(

@@ -2,7 +2,6 @@ import type { PaymentRail } from '../../../gateways/rail/port.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
 import { certificateStatuses, isAlarming } from '../domain/certificate-status.ts';
 import { countOpen } from '../store/exceptions.ts';
-import { heldReceipts } from '../store/held-receipts.ts';
 import { countQueued } from '../store/payouts.ts';
 
 /**
@@ -13,7 +12,6 @@ export function paymentsQueue(rail: Pick<PaymentRail, 'certificates'>): WorkQueu
   return async (ctx) => ({
     can: {},
     counts: {
-      receipts: await heldReceipts.countHeld(ctx.reader),
       payouts: await countQueued(ctx.reader),
       reconciliation: (await countOpen(ctx.reader)).open,
       certificates: certificateStatuses(rail.certificates(), ctx.now).filter(isAlarming).length,

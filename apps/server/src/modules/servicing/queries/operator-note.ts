@@ -3,20 +3,12 @@ import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
-import {
-  investorsOf,
-  type Note,
-  type NoteUpdate,
-  readNote,
-  readNotes,
-  readUpdates,
-} from '../../notes/public.ts';
+import { investorsOf, type Note, type NoteUpdate, readNote, readUpdates } from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { listExcessReturns, type RefundedExcess } from '../store/excess.ts';
 import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
-import { listHeldOrders, type OrderMoney, type RepaymentOrder } from '../store/orders.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
 import { type GuarantorQueue, guarantorQueue } from './guarantor-money.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
@@ -83,32 +75,4 @@ async function excessOn(
 /** Is anything due, or to be due once it is issued? */
 function hasSchedule({ state }: Note): boolean {
   return state === 'listed' || state === 'funded' || state === 'issued' || state === 'defaulted';
-}
-
-/** Money of a payment that waits for two operators. */
-export interface HeldRepayment {
-  readonly order: RepaymentOrder;
-  readonly held: OrderMoney;
-  readonly noteNumber: string;
-  readonly issuerName: string;
-}
-
-/** Payments on notes that somebody else made or that the bank contradicts, oldest first. */
-export async function heldRepayments(ctx: QueryCtx): Promise<HeldRepayment[]> {
-  const orders = await listHeldOrders(ctx.reader);
-  const notes = new Map(
-    (
-      await readNotes(
-        ctx,
-        orders.map((one) => one.noteId),
-      )
-    ).map((note) => [note.id, note]),
-  );
-  const issuers = await readIssuers(ctx, [...new Set(orders.map((one) => one.issuerId))]);
-  return orders.flatMap((order) => {
-    const { held } = order;
-    const noteNumber = notes.get(order.noteId)?.number ?? '';
-    const issuerName = issuers.get(order.issuerId)?.companyName ?? '';
-    return held === null ? [] : [{ order, held, noteNumber, issuerName }];
-  });
 }

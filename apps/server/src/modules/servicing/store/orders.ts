@@ -97,33 +97,6 @@ export async function releaseOrder(tx: Tx, id: string, on: Day): Promise<void> {
   await tx.db.updateTable('repayment_orders').set({ released_on: on }).where('id', '=', id).execute();
 }
 
-const HELD_SHOWN = 200;
-
-/** Orders whose money is held, oldest first. */
-export async function listHeldOrders(reader: Reader): Promise<RepaymentOrder[]> {
-  const rows = await reader.db
-    .selectFrom('repayment_orders')
-    .selectAll()
-    .where('held_on', 'is not', null)
-    .where('released_on', 'is', null)
-    .orderBy('held_on')
-    .orderBy('id')
-    .limit(HELD_SHOWN)
-    .execute();
-  return rows.map(orderOf);
-}
-
-/** How many orders have money that is held. */
-export async function countHeldOrders(reader: Reader): Promise<number> {
-  const row = await reader.db
-    .selectFrom('repayment_orders')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('held_on', 'is not', null)
-    .where('released_on', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 function orderOf(row: Selectable<RepaymentOrders>): RepaymentOrder {
   return {
     id: row.id,

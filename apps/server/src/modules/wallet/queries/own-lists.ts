@@ -24,7 +24,7 @@ export async function ownTopups(
   investorId: string,
   query: PageQuery,
 ): Promise<Page<OwnTopup>> {
-  const filter = { investorId, state: null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
+  const filter = { investorId, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
   const page = pageOf(await listTopups(ctx.reader, filter), query.limit, (last) => last.id);
   const payments = await readPayments(
     ctx,

@@ -1,13 +1,12 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { countHeld } from '../store/topups.ts';
 import { countRequested } from '../store/withdrawals.ts';
 
-/** How many top-ups and withdrawals wait for a decision; for the start page of operators. */
+/** How many withdrawals wait for a decision; for the start page of operators. */
 export async function walletQueue(
   ctx: QueryCtx,
 ): Promise<{ can: Record<string, boolean>; counts: Record<string, number> }> {
   return {
     can: {},
-    counts: { topups: await countHeld(ctx.reader), withdrawals: await countRequested(ctx.reader) },
+    counts: { withdrawals: await countRequested(ctx.reader) },
   };
 }

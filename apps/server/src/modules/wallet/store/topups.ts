@@ -140,27 +140,22 @@ export async function listReviewedTopups(reader: Reader, filter: ReviewedFilter)
 }
 
 export interface TopupFilter {
-  /** Only this investor's; null for everybody's. */
-  readonly investorId: string | null;
-  readonly state: TopupState | null;
+  readonly investorId: string;
   /** Only rows before this id. */
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
-/** Top-ups, newest first. */
-export async function listTopups(reader: Reader, filter: TopupFilter): Promise<Topup[]> {
-  let query = reader.db.selectFrom('topups').selectAll();
-  if (filter.investorId !== null) {
-    query = query.where('investor_id', '=', filter.investorId);
+/** An investor's own top-ups, newest first. */
+export async function listTopups(
+  reader: Reader,
+  { investorId, beforeId, limit }: TopupFilter,
+): Promise<Topup[]> {
+  let query = reader.db.selectFrom('topups').selectAll().where('investor_id', '=', investorId);
+  if (beforeId !== null) {
+    query = query.where('id', '<', beforeId);
   }
-  if (filter.state !== null) {
-    query = query.where('state', '=', filter.state);
-  }
-  if (filter.beforeId !== null) {
-    query = query.where('id', '<', filter.beforeId);
-  }
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map(topupOf);
 }
 

@@ -1,4 +1,5 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { operatorRouteTable } from '../../../config/routes.ts';
 import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
 import { operatorPageOptions } from '../page-options.ts';
 import { emptyLayout, operatorLayout } from '../root-routes.tsx';
@@ -20,9 +21,10 @@ const bankAccountsPage = lazyPage(
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
 const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
-const repaymentsPage = lazyPage('operator-repayments', () => import('./operator-repayments-page.tsx'));
-const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
-const receiptsPage = lazyPage('operator-receipts', () => import('./operator-receipts-page.tsx'));
+const heldPaymentsPage = lazyPage(
+  'operator-held-payments',
+  () => import('./operator-held-payments-page.tsx'),
+);
 const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
 const payoutsPage = lazyPage('operator-payouts', () => import('./operator-payouts-page.tsx'));
 const reconciliationPage = lazyPage(
@@ -51,6 +53,17 @@ const securityEventsPage = lazyPage(
 );
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
+/** Held payments had a page per purpose, whose addresses stand in bookmarks and messages (decision 099). */
+function formerAddress(path: string, search: { readonly purpose?: string }) {
+  return createRoute({
+    ...inConsole,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: operatorRouteTable.operator_held_payments.path, search, replace: true });
+    },
+  });
+}
+
 export const operatorRoutes = [
   createRoute({ ...inConsole, ...operatorPageOptions('operator_home'), component: homePage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_approvals'), component: approvalsPage }),
@@ -65,9 +78,15 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
-  createRoute({ ...inConsole, ...operatorPageOptions('operator_repayments'), component: repaymentsPage }),
-  createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
-  createRoute({ ...queue, ...operatorPageOptions('operator_receipts'), component: receiptsPage }),
+  createRoute({
+    ...inConsole,
+    validateSearch: searchOf.heldPayments,
+    ...operatorPageOptions('operator_held_payments'),
+    component: heldPaymentsPage,
+  }),
+  formerAddress('/operator/topups', { purpose: 'topup' }),
+  formerAddress('/operator/receipts', {}),
+  formerAddress('/operator/repayments', { purpose: 'repayment' }),
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
   createRoute({

@@ -29,7 +29,7 @@ export const malay: Malay<typeof english> = {
     fact_sheet_revision: 'Semakan semula helaian fakta',
     payout_batch: 'Pelepasan bayaran keluar',
     topup_review: 'Tambah nilai ditahan',
-    receipt_review: 'Terimaan belum diperuntukkan',
+    receipt_review: 'Bayaran ditahan',
     statement_import: 'Import penyata bank',
     exception_resolution: 'Penyelesaian pengecualian',
     bank_charge: 'Caj bank',

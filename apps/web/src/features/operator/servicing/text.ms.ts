@@ -154,20 +154,4 @@ export const malay: Malay<typeof english> = {
     recovered: 'Semua prinsipal telah kembali. Pulangan dan caj lewat bayar yang masih terhutang dilepaskan.',
     submit: 'Cadangkan penutupan',
   },
-  held: {
-    title: 'Bayaran balik ditahan',
-    subtitle:
-      'Bayaran balik yang pembayarnya tidak sepadan atau butirannya di bank berbeza daripada pesanan.',
-    empty: 'Tiada bayaran balik yang ditahan.',
-    issuer: 'Penerbit',
-    payer: 'Pembayar menurut bank',
-    noName: 'Tiada nama',
-    reason: 'Sebab ditahan',
-    reasons: { payer: 'Pembayar tidak sepadan', bank: 'Butiran berbeza daripada pesanan' },
-    received: 'Diterima pada',
-    amount: 'Jumlah',
-    reference: 'Rujukan',
-    release: 'Cadangkan perekodan',
-    body: 'Hanya wang penerbit, pengarahnya atau penjaminnya boleh direkodkan. {{amount}} direkodkan pada {{day}}.',
-  },
 };

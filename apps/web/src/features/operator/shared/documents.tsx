@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toast/toast.ts';
 import classes from './documents.module.css';
 import { useText } from './text.ts';
 
-type StoredFile = NonNullable<CallResponse<'operatorTopups'>['items'][number]['proof']>;
+type StoredFile = NonNullable<CallResponse<'operatorHeldPayments'>['items'][number]['proof']>;
 
 export interface DocumentGroup {
   readonly key: string;

@@ -26,9 +26,7 @@ export type ConsoleQueue =
   | 'premium_upgrades'
   | 'bank_accounts'
   | 'financing_applications'
-  | 'repayments'
-  | 'topups'
-  | 'receipts'
+  | 'held_payments'
   | 'withdrawals'
   | 'payouts'
   | 'reconciliation'
@@ -66,14 +64,12 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_financing', reads: 'operatorFinancingApplications', queue: 'financing_applications' },
       { page: 'operator_notes', reads: 'operatorNotes' },
       { page: 'operator_shariah', reads: 'operatorShariahTrades' },
-      { page: 'operator_repayments', reads: 'operatorHeldRepayments', queue: 'repayments' },
     ],
   },
   {
     group: 'money',
     pages: [
-      { page: 'operator_topups', reads: 'operatorTopups', queue: 'topups' },
-      { page: 'operator_receipts', reads: 'operatorReceipts', queue: 'receipts' },
+      { page: 'operator_held_payments', reads: 'operatorHeldPayments', queue: 'held_payments' },
       { page: 'operator_withdrawals', reads: 'operatorWithdrawals', queue: 'withdrawals' },
       { page: 'operator_payouts', reads: 'operatorPayouts', queue: 'payouts' },
       { page: 'operator_reconciliation', reads: 'operatorReconciliation', queue: 'reconciliation' },
