@@ -30,7 +30,7 @@ export const everyPage = {
   texts: [
     ['/about', 'Figures that apply today'],
     ['/risk', 'You can lose money'],
-    ['/security', 'What we ask of you'],
+    ['/security', 'Your responsibilities'],
     ['/privacy', 'What we collect'],
     ['/consent', 'Credit reporting'],
     ['/tnc', 'Issuer terms: conventional notes'],

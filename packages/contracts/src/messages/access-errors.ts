@@ -63,7 +63,7 @@ export const accessErrorMessages = defineMessages({
     ms: 'Permintaan ini masih diproses. Sila tunggu sebentar.',
   },
   stale_draft: {
-    en: 'This form was saved in another tab. Please reload it before you go on.',
+    en: 'This form was saved in another tab. Please reload it before you continue.',
     ms: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
   },
   file_held: {

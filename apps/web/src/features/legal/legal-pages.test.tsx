@@ -151,7 +151,7 @@ describe('the policy for reports', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'How to report',
       'What you can expect',
-      'What we ask of you',
+      'Your responsibilities',
       'What we promise',
       'What this is not for',
       'If your own account is concerned',

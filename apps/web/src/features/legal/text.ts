@@ -65,7 +65,7 @@ export const { english, useText } = defineCatalogue('legal', {
     answerWhen:
       'We confirm within three working days that your report has arrived, say within ten working days what we make of it, and write to you when the weakness is closed.',
     answerThanks: 'We name you as the finder if you wish. We pay no reward.',
-    rules: 'What we ask of you',
+    rules: 'Your responsibilities',
     rulesOwn: 'Use your own accounts only. Do not move money of other customers.',
     rulesStop:
       'Stop as soon as you have shown the weakness. Read, keep and change nothing that belongs to others; if you came upon it, tell us and delete it.',
@@ -81,7 +81,7 @@ export const { english, useText } = defineCatalogue('legal', {
       'Pages of banks and of FPX, which you report to them; results of scanners without a way to use them; missing headers without an effect.',
     own: 'If your own account is concerned',
     ownWhat:
-      'If your account may have been compromised, change your password at once, check your sessions in the settings, and write to the support address below.',
+      'If your account may have been compromised, change your password immediately, check your sessions in the settings, and write to the support address below.',
   },
   registration: {
     title: 'Registration',

@@ -7,7 +7,7 @@ export const { english, useText } = defineCatalogue('onboarding-investor', {
   next: 'Next',
   back: 'Back',
   submit: 'Submit application',
-  stale: 'This form was saved in another tab. Please reload it before you go on.',
+  stale: 'This form was saved in another tab. Please reload it before you continue.',
   reload: 'Reload the form',
   yes: 'Yes',
   no: 'No',

@@ -27,14 +27,14 @@ export const { english, useText } = defineCatalogue('two-factor', {
   },
   lost: {
     title: 'Reset two-factor',
-    body: 'You can sign in with a recovery code at once. Without one, we reset two-factor: tell us the e-mail address of your account.',
+    body: 'You can sign in with a recovery code now. Without one, we reset two-factor authentication: enter the e-mail address of your account.',
     sent: 'If there is an account with two-factor for {{email}}, a link is on its way. It works once, for one hour.',
   },
   reset: {
     toSignIn: 'Back to sign in',
     title: 'Reset two-factor',
     body: 'Enter your password to confirm. Then this happens:',
-    wait: 'The reset takes effect after 24 hours, and we tell you by e-mail at once.',
+    wait: 'The reset takes effect after 24 hours, and we notify you by e-mail immediately.',
     stop: 'Until then, signing in with a code or a recovery code stops it.',
     end: 'When it takes effect, you are signed out everywhere and your password alone opens the account.',
     hold: 'After that, withdrawals wait for {{hold}}.',

@@ -5,7 +5,8 @@ export const { english, useText } = defineCatalogue('unsubscribe', {
     'You will receive no more e-mails from us at {{email}}. You can turn them on again in your profile settings.',
   warningAnybody:
     'You will receive no more e-mails from us. You can turn them on again in your profile settings.',
-  mandatory: 'E-mails about your money and your security go on: they protect you and cannot be switched off.',
+  mandatory:
+    'E-mails about your money and your security are still sent: they protect you and cannot be switched off.',
   email: 'E-mail',
   submit: 'Unsubscribe',
   login: 'Go to sign in',

@@ -47,11 +47,11 @@ export const { english, text, useText } = defineCatalogue('passkeys', {
     label: 'Code of your authenticator app',
     body: 'Please confirm with a fresh code first.',
     or: 'Confirm with a passkey',
-    confirmed: 'Confirmed. Please go on.',
+    confirmed: 'Confirmed. Please continue.',
   },
   demand: {
     title: 'Passkey required',
-    add: 'Operators sign in with a passkey here. Add yours to go on.',
-    use: 'Operators sign in with a passkey here. Use yours to go on.',
+    add: 'Operators sign in with a passkey here. Add yours to continue.',
+    use: 'Operators sign in with a passkey here. Use yours to continue.',
   },
 });

@@ -59,7 +59,7 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     },
     disable: {
       title: 'Disable',
-      body: 'The operator is signed out at once, and open proposals made by the operator are closed.',
+      body: 'The operator is signed out immediately, and open proposals made by the operator are closed.',
       submit: 'Propose to disable',
     },
     enable: {
@@ -69,18 +69,18 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     },
     password_reset: {
       title: 'Reset password',
-      body: 'The operator is signed out at once and mailed a one-time link to choose a new password.',
+      body: 'The operator is signed out immediately and mailed a one-time link to choose a new password.',
       submit: 'Propose reset',
     },
     second_factor_reset: {
       title: 'Reset second factor',
-      body: 'The operator is signed out at once and sets up an authenticator app at the next sign-in.',
+      body: 'The operator is signed out immediately and sets up an authenticator app at the next sign-in.',
       submit: 'Propose reset',
     },
   },
   end: {
     title: 'End all sessions',
-    body: 'The operator is signed out everywhere at once. No second approval is required; it is written to the audit log.',
+    body: 'The operator is signed out everywhere immediately. No second approval is required; it is written to the audit log.',
     done: 'All sessions have been ended',
   },
   security: {

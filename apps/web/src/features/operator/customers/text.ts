@@ -149,7 +149,7 @@ export const { english, useText, text } = defineCatalogue('operator-customers', 
     category: 'Category',
     categoryHint: 'For operators. Fraud freezes the money of the customer too.',
     categories: { other: 'Other reason', customer_request: 'Requested by the customer', fraud: 'Fraud' },
-    noteHint: 'Why the account is enabled again; kept in the audit log.',
+    noteHint: 'Why the account is enabled again; recorded in the audit log.',
   },
   proposals: {
     title: 'Pending second approval',

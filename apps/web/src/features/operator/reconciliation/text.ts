@@ -88,15 +88,15 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       wrong_sum: 'Request a corrected statement from the bank; this one was not used.',
       difference: 'Check for a missing statement, then for a missing line in it.',
       restricted_payout:
-        'The customer’s money was restricted after the payout had gone to the bank. Ask the bank to stop it, and tell compliance what became of it.',
+        'The customer’s money was restricted after the payout had gone to the bank. Request the bank to stop it, and inform compliance of the outcome.',
       failed_note:
-        'Please tell the engineers what it says. The other notes of that day are done; every later end of day tries this one again, and this closes by itself once it succeeds.',
+        'Report the error to engineering. The other notes of that day are processed; every later end of day retries this note, and the exception closes when it succeeds.',
       wrong_figure:
-        'Please tell the engineers at once: the ledger itself is untouched, but what people see of it may be wrong. It closes by itself the night after it is right again.',
+        'Report it to engineering immediately: the ledger is not affected, but figures shown to customers may be wrong. The exception closes the night after the figures agree again.',
       continuity:
         'Import the statement of the missing days. If the bank has none, two operators who did not upload the statement after the gap close this.',
       contradiction:
-        'What was imported first counts. Ask the bank which of the two is right before you close this.',
+        'The first import applies. Confirm with the bank which of the two is correct before you close this.',
       unconfirmed_line:
         'The bank showed this line during the day and not at its end. Ask the bank, and check what the line settled.',
     },

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 export const { english, useText, text } = defineCatalogue('operator-security-events', {
   title: 'Security events',
   subtitle:
-    'Failed sign-ins, refusals, limits reached and changes of sign-in. No personal data; kept for 400 days.',
+    'Failed sign-ins, rejected requests, limits reached and changes of sign-in. No personal data; retained for 400 days.',
   empty: 'No security event matches.',
   openCustomer: 'Open customer',
   networkNote:
@@ -47,7 +47,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
       'An operator revealed a full identity or account number. The reason is in the audit log.',
     credentials_changed: 'A password, factor, passkey or contact of a sign-in was changed or reset.',
     change_refused: 'The owner used the link “this was not me”. Every sign-in and pending change has ended.',
-    upload_infected: 'The malware scanner found malware in a file. The file was not kept.',
+    upload_infected: 'The malware scanner found malware in a file. The file was not stored.',
     upload_held: 'The malware scanner did not answer; the file cannot be opened before it is scanned.',
     callbacks_refused: 'More unverified messages reached the bank callback addresses than the limit allows.',
   },

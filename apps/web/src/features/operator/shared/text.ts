@@ -17,7 +17,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     administrator: 'Administrator',
   },
   reason: 'Reason',
-  reasonHint: 'Shown to the second operator and kept in the audit log.',
+  reasonHint: 'Shown to the second operator and recorded in the audit log.',
   cancel: 'Cancel',
   none: '–',
   yes: 'Yes',
@@ -67,7 +67,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
   prove: {
     body: 'Ask {{payer}} for the account they paid from. The bank confirms the holder; only an account in that name is saved.',
     unnamed:
-      "The bank named no payer. Ask the customer for a document of the payer's bank that shows this payment; only an account in the name on it is kept.",
+      "The bank named no payer. Ask the customer for a document of the payer's bank that shows this payment; only an account in that name is accepted.",
     payer: 'Payer per document',
     evidence: 'Supporting document',
     evidenceHint: 'Bank, document type, date and reference. Shown to the second operator.',

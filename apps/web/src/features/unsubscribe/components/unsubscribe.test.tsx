@@ -12,7 +12,7 @@ describe('unsubscribing', () => {
     expect(await screen.findByRole('heading', { name: 'Are you sure?' })).toBeTruthy();
     expect(screen.getByText(/no more e-mails from us at aisyah@example.com/)).toBeTruthy();
     expect(screen.getByText(/in your profile settings/)).toBeTruthy();
-    expect(screen.getByText(/money and your security go on/)).toBeTruthy();
+    expect(screen.getByText(/money and your security are still sent/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('Successfully unsubscribed.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
