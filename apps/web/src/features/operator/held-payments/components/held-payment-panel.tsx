@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Documents } from '../../shared/documents.tsx';
 import { Facts } from '../../shared/facts.tsx';
+import { Focused } from '../../shared/focused.tsx';
 import panel from '../../shared/panel.module.css';
 import { useText as useSharedText } from '../../shared/text.ts';
 import { VerifyAccountForm } from '../../shared/verify-account-form.tsx';
@@ -24,22 +25,24 @@ export function HeldPaymentPanel({ payment }: { readonly payment: HeldPayment })
   const onClose = () => setStep(null);
   return (
     <div className={panel.stack}>
-      {step === null ? (
-        <Choices payment={payment} onChoose={setStep} />
-      ) : (
-        <div className={panel.form}>
-          {step === 'prove_account' ? (
-            <VerifyAccountForm
-              payerName={payment.payer_name}
-              send={(entered) => verifyPayerAccount(payment.id, entered)}
-              onVerified={() => queries.invalidateQueries({ queryKey: heldPaymentsKey })}
-              onClose={onClose}
-            />
-          ) : (
-            <DecisionForm payment={payment} decision={step} onClose={onClose} />
-          )}
-        </div>
-      )}
+      <Focused on={step}>
+        {step === null ? (
+          <Choices payment={payment} onChoose={setStep} />
+        ) : (
+          <div className={panel.form}>
+            {step === 'prove_account' ? (
+              <VerifyAccountForm
+                payerName={payment.payer_name}
+                send={(entered) => verifyPayerAccount(payment.id, entered)}
+                onVerified={() => queries.invalidateQueries({ queryKey: heldPaymentsKey })}
+                onClose={onClose}
+              />
+            ) : (
+              <DecisionForm payment={payment} decision={step} onClose={onClose} />
+            )}
+          </div>
+        )}
+      </Focused>
       <Facts facts={factsOf(payment)} />
       {payment.proof !== null && (
         <Documents groups={[{ key: 'proof', label: t('facts.proof'), files: [payment.proof] }]} />
@@ -60,7 +63,7 @@ function Choices({ payment, onChoose }: ChoicesProps): ReactNode {
     return payment.state === 'held' ? <p className={panel.wait}>{sharedText('waitingForSecond')}</p> : null;
   }
   return (
-    <>
+    <div className={panel.stack}>
       <div className={panel.buttons}>
         {possible.map((step) => (
           <Button
@@ -73,7 +76,7 @@ function Choices({ payment, onChoose }: ChoicesProps): ReactNode {
         ))}
       </div>
       {payment.refusal !== null && <p className={panel.wait}>{payment.refusal}</p>}
-    </>
+    </div>
   );
 }
 
