@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employmentNeeds } from './employment.ts';
+import { employmentNeeds, missingEmployment, neededEmployment } from './employment.ts';
 import { valuesOf } from './reference/choice.ts';
 import { occupations } from './reference/people-lists.ts';
 
@@ -20,4 +20,22 @@ test.each(Object.entries(specification))('%s asks for its fields (ONB-20)', (occ
 test('every occupation is covered, an unknown one asks for nothing', () => {
   expect(valuesOf(occupations).sort()).toEqual(Object.keys(specification).sort());
   expect(Object.values(employmentNeeds('Pirate'))).toEqual([false, false, false]);
+});
+
+test('what is asked for and not answered is missing, each with its code', () => {
+  const nothing = { employer: undefined, sourceOfIncome: undefined, natureOfBusiness: undefined };
+  expect(missingEmployment({ ...nothing, occupation: 'Self employed' })).toEqual([
+    { field: 'sourceOfIncome', code: 'income_source_required' },
+    { field: 'natureOfBusiness', code: 'business_nature_required' },
+  ]);
+  expect(missingEmployment({ ...nothing, occupation: 'Full time', employer: 'Kedai Maju' })).toEqual([]);
+  expect(missingEmployment({ ...nothing, occupation: undefined })).toEqual([]);
+});
+
+test('what is not asked for is cleared', () => {
+  const all = { employer: 'Kedai Maju', sourceOfIncome: 'Rent', natureOfBusiness: 'Bakery' };
+  expect(neededEmployment({ ...all, occupation: 'Part time' })).toEqual({
+    ...{ employer: 'Kedai Maju', sourceOfIncome: undefined, natureOfBusiness: undefined },
+  });
+  expect(neededEmployment({ ...all, occupation: 'Self employed' })).toEqual({ ...all, employer: undefined });
 });

@@ -12,3 +12,37 @@ export function employmentNeeds(occupation: string): EmploymentNeeds {
   const without = occupation === 'Unemployed' || occupation === 'Student' || occupation === 'Retired';
   return { employer: employed, sourceOfIncome: without || selfEmployed, natureOfBusiness: selfEmployed };
 }
+
+/** The answers of a form about employment, whatever its fields are called. */
+export interface EmploymentAnswers {
+  readonly occupation: string | undefined;
+  readonly employer: string | undefined;
+  readonly sourceOfIncome: string | undefined;
+  readonly natureOfBusiness: string | undefined;
+}
+
+const codes = {
+  employer: 'employer_required',
+  sourceOfIncome: 'income_source_required',
+  natureOfBusiness: 'business_nature_required',
+} as const;
+
+const asked = Object.keys(codes) as (keyof EmploymentNeeds)[];
+
+/** What the occupation asks for and was not answered, each with the code of its message (ONB-20). */
+export function missingEmployment(answers: EmploymentAnswers) {
+  const needs = employmentNeeds(answers.occupation ?? '');
+  return asked
+    .filter((field) => needs[field] && answers[field] === undefined)
+    .map((field) => ({ field, code: codes[field] }));
+}
+
+/** The answers that the occupation asks for; the others are cleared, whatever was sent (ONB-20). */
+export function neededEmployment(answers: EmploymentAnswers): Omit<EmploymentAnswers, 'occupation'> {
+  const needs = employmentNeeds(answers.occupation ?? '');
+  return {
+    employer: needs.employer ? answers.employer : undefined,
+    sourceOfIncome: needs.sourceOfIncome ? answers.sourceOfIncome : undefined,
+    natureOfBusiness: needs.natureOfBusiness ? answers.natureOfBusiness : undefined,
+  };
+}

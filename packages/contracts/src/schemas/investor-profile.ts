@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { employmentNeeds } from '../employment.ts';
+import { type EmploymentAnswers, missingEmployment, neededEmployment } from '../employment.ts';
 import type { AddFieldError } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { incomeRanges, occupations, riskTolerances } from '../reference/people-lists.ts';
@@ -30,16 +30,25 @@ export const riskFields = {
 
 type Profile = z.output<z.ZodObject<typeof employmentFields & typeof riskFields>>;
 
+const names = {
+  employer: 'inv_employer',
+  sourceOfIncome: 'inv_source_of_income',
+  natureOfBusiness: 'inv_nature_of_business',
+} as const;
+
+function employmentOf(form: Partial<Profile>): EmploymentAnswers {
+  return {
+    occupation: form.inv_occupation,
+    employer: form.inv_employer,
+    sourceOfIncome: form.inv_source_of_income,
+    natureOfBusiness: form.inv_nature_of_business,
+  };
+}
+
 /** Demands what the occupation asks for (ONB-20). */
 export function validateEmployment(form: Partial<Profile>, addError: AddFieldError): void {
-  const needs = employmentNeeds(form.inv_occupation ?? '');
-  if (needs.employer && form.inv_employer === undefined)
-    addError('inv_employer', issueMessage('employer_required'));
-  if (needs.sourceOfIncome && form.inv_source_of_income === undefined) {
-    addError('inv_source_of_income', issueMessage('income_source_required'));
-  }
-  if (needs.natureOfBusiness && form.inv_nature_of_business === undefined) {
-    addError('inv_nature_of_business', issueMessage('business_nature_required'));
+  for (const { field, code } of missingEmployment(employmentOf(form))) {
+    addError(names[field], issueMessage(code));
   }
 }
 
@@ -54,16 +63,23 @@ export function validateRisk(form: Partial<Profile>, addError: AddFieldError): v
   }
 }
 
-/** Fields that an answer makes meaningless are cleared, whatever was sent (ONB-24). */
-export function clearWhatDoesNotApply<F extends Profile>(form: F) {
-  const needs = employmentNeeds(form.inv_occupation);
+/** Without exposure the amount is 0 and the level is 1, whatever was sent (ONB-24). */
+export function clearRisk<F extends Pick<Profile, keyof typeof riskFields>>(form: F) {
   const exposed = form.invested_in_p2p === 1;
   return {
     ...form,
-    inv_employer: needs.employer ? form.inv_employer : undefined,
-    inv_source_of_income: needs.sourceOfIncome ? form.inv_source_of_income : undefined,
-    inv_nature_of_business: needs.natureOfBusiness ? form.inv_nature_of_business : undefined,
     inv_estimated_p2p_invested: exposed ? (form.inv_estimated_p2p_invested ?? '0') : '0',
     inv_p2p_lending_knowledge_years: exposed ? (form.inv_p2p_lending_knowledge_years ?? 1) : 1,
+  };
+}
+
+/** Fields that an answer makes meaningless are cleared, whatever was sent (ONB-20, ONB-24). */
+export function clearWhatDoesNotApply<F extends Profile>(form: F) {
+  const { employer, sourceOfIncome, natureOfBusiness } = neededEmployment(employmentOf(form));
+  return {
+    ...clearRisk(form),
+    inv_employer: employer,
+    inv_source_of_income: sourceOfIncome,
+    inv_nature_of_business: natureOfBusiness,
   };
 }

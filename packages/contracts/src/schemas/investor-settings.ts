@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employmentNeeds } from '../employment.ts';
+import { type EmploymentAnswers, missingEmployment, neededEmployment } from '../employment.ts';
 import type { investorSettingsEndpoints } from '../endpoints/investor-settings.ts';
 import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
@@ -17,7 +17,7 @@ import {
   text,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { riskFields, validateRisk } from './investor-profile.ts';
+import { clearRisk, riskFields, validateRisk } from './investor-profile.ts';
 import { can } from './operator-rows.ts';
 import { premiumDetail, premiumRow, premiumStates, premiumUpgrade } from './premium.ts';
 import {
@@ -33,15 +33,7 @@ import {
 const riskForm = z.strictObject(riskFields);
 type Risk = z.output<typeof riskForm>;
 
-/** Without exposure the amount is 0 and the years are 1, whatever was sent (ONB-24). */
-const riskUpdate = riskForm.check(formCheck<Risk>(validateRisk)).transform((form) => {
-  const exposed = form.invested_in_p2p === 1;
-  return {
-    ...form,
-    inv_estimated_p2p_invested: exposed ? (form.inv_estimated_p2p_invested ?? '0') : '0',
-    inv_p2p_lending_knowledge_years: exposed ? (form.inv_p2p_lending_knowledge_years ?? 1) : 1,
-  };
-});
+const riskUpdate = riskForm.check(formCheck<Risk>(validateRisk)).transform(clearRisk);
 
 const level = z.int().min(1).max(4).nullable();
 
@@ -74,27 +66,32 @@ const employmentForm = z.strictObject({
 
 type Employment = z.output<typeof employmentForm>;
 
+const names = {
+  employer: 'employer',
+  sourceOfIncome: 'source_of_income',
+  natureOfBusiness: 'nature_of_business',
+} as const;
+
+function employmentOf(form: Partial<Employment>): EmploymentAnswers {
+  return {
+    occupation: form.occupation,
+    employer: form.employer,
+    sourceOfIncome: form.source_of_income,
+    natureOfBusiness: form.nature_of_business,
+  };
+}
+
 /** Demands what the occupation asks for (ONB-20). */
 function validateEmployment(form: Partial<Employment>, addError: AddFieldError): void {
-  const needs = employmentNeeds(form.occupation ?? '');
-  if (needs.employer && form.employer === undefined) addError('employer', issueMessage('employer_required'));
-  if (needs.sourceOfIncome && form.source_of_income === undefined) {
-    addError('source_of_income', issueMessage('income_source_required'));
-  }
-  if (needs.natureOfBusiness && form.nature_of_business === undefined) {
-    addError('nature_of_business', issueMessage('business_nature_required'));
+  for (const { field, code } of missingEmployment(employmentOf(form))) {
+    addError(names[field], issueMessage(code));
   }
 }
 
 /** Fields that the occupation does not ask for are cleared, whatever was sent (ONB-20). */
 const employmentUpdate = employmentForm.check(formCheck<Employment>(validateEmployment)).transform((form) => {
-  const needs = employmentNeeds(form.occupation);
-  return {
-    ...form,
-    employer: needs.employer ? form.employer : undefined,
-    source_of_income: needs.sourceOfIncome ? form.source_of_income : undefined,
-    nature_of_business: needs.natureOfBusiness ? form.nature_of_business : undefined,
-  };
+  const { employer, sourceOfIncome, natureOfBusiness } = neededEmployment(employmentOf(form));
+  return { ...form, employer, source_of_income: sourceOfIncome, nature_of_business: natureOfBusiness };
 });
 
 export const investorSettingsSchemas = {
