@@ -51,7 +51,7 @@ async function main(): Promise<boolean> {
     flatOut: [],
     serverMs: [],
     postgresMs: [],
-    refused: 0,
+    rejected: 0,
     sent: RATE,
   };
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -76,7 +76,7 @@ interface Figures {
   readonly serverMs: number[];
   readonly postgresMs: number[];
   /** Anything but the word that stops repetitions. */
-  refused: number;
+  rejected: number;
   /** Top-ups whose confirmation was acknowledged. */
   sent: number;
 }
@@ -93,7 +93,7 @@ async function measure(callbacks: CallbackWorld, figures: Figures): Promise<void
   const spare = await callbacks.sign(SPARE);
   const flatOut = await postFlatOut(callbacks.port, spare, FLAT_OUT_SECONDS);
   figures.flatOut.push(flatOut.perSecond);
-  figures.refused += atRate.refused + flatOut.refused;
+  figures.rejected += atRate.rejected + flatOut.rejected;
   figures.sent += paced.length + flatOut.acknowledged;
 }
 
@@ -134,7 +134,7 @@ function report(figures: Figures, health: Health): boolean {
   console.log(line('one bare row update, 8 clients', row, 'updates/s'));
   console.log(line(`coming at ${RATE}/s, some twice`, sustained, 'callbacks/s'));
   console.log(line('as many as go, 32 connections', flatOut, 'callbacks/s'));
-  const healthy = figures.refused === 0 && health.missing === 0 && health.unbalanced === 0;
+  const healthy = figures.rejected === 0 && health.missing === 0 && health.unbalanced === 0;
   // At a fixed rate nothing can be faster than it; a hundredth below is the end of the last second.
   const met = healthy && sustained.worst >= FLOORS.per_second * 0.99 && worstP99 <= FLOORS.p99_ms;
   console.log(
@@ -149,7 +149,7 @@ function report(figures: Figures, health: Health): boolean {
       server_cpu_ms: rounded(roundsOf(figures.serverMs).median),
       postgres_cpu_ms: rounded(roundsOf(figures.postgresMs).median),
       credited: figures.sent,
-      refused: figures.refused,
+      rejected: figures.rejected,
       ...health,
       floors_met: met,
     }),

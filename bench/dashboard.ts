@@ -22,12 +22,12 @@ import { createWorld } from './lib/world.ts';
 const SMALL = Number(process.env.BENCH_ENTRIES_SMALL ?? 1_000_000);
 const LARGE = Number(process.env.BENCH_ENTRIES_LARGE ?? 10_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const ASKED = Number(process.env.BENCH_ASKED ?? 400);
+const REQUESTS = Number(process.env.BENCH_ASKED ?? 400);
 const ENTRIES_EACH = 1_000;
 const NOTES_EACH = 20;
 /** Notes of one investor who is asked for apart, a few times. */
 const COLLECTED = Number(process.env.BENCH_COLLECTED ?? 10_000);
-const COLLECTOR_ASKED = 10;
+const COLLECTOR_REQUESTS = 10;
 const LEAST_SEN = 5_000n;
 const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
 /** What `loadEntries` gives with each. */
@@ -79,16 +79,16 @@ async function main(): Promise<boolean> {
   const small = await market('small', SMALL);
   const large = await market('large', LARGE);
   // Once before it counts: both servers have compiled, both databases have read.
-  await ask(small, large);
+  await request(small, large);
   const rounds: { small: Took; large: Took }[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const took = await ask(small, large);
+    const took = await request(small, large);
     rounds.push(took);
     console.log(
       `round ${round}: p99 ${rounded(p99Of(took.small))} ms of ${SMALL}, ${rounded(p99Of(took.large))} ms of ${LARGE}`,
     );
   }
-  await askCollector(large);
+  await requestFromCollector(large);
   const broken = (await violationsOf(small)) + (await violationsOf(large));
   return report(rounds, broken);
 }
@@ -141,9 +141,9 @@ async function loadLedger(titian: Titian, url: string, people: readonly BulkInve
 }
 
 /** Every call by turns of both ledgers, of people in no order, so that whatever else the machine does meets both alike. */
-async function ask(small: Market, large: Market): Promise<{ small: Took; large: Took }> {
+async function request(small: Market, large: Market): Promise<{ small: Took; large: Took }> {
   const took = { small: emptyTook(), large: emptyTook() };
-  for (let index = 0; index < ASKED; index += 1) {
+  for (let index = 0; index < REQUESTS; index += 1) {
     for (const path of calls) {
       took.small[path]?.push(await timed(small, path, index));
       took.large[path]?.push(await timed(large, path, index));
@@ -159,10 +159,10 @@ async function timed(market: Market, path: string, index: number): Promise<numbe
 }
 
 /** Who holds thousands of notes; without a floor, for nobody shares the wait. */
-async function askCollector(market: Market): Promise<void> {
+async function requestFromCollector(market: Market): Promise<void> {
   for (const path of investorCalls) {
     const took: number[] = [];
-    for (let index = 0; index < COLLECTOR_ASKED; index += 1) {
+    for (let index = 0; index < COLLECTOR_REQUESTS; index += 1) {
       took.push(await timedAs(market, path, market.collector.token));
     }
     console.log(`${path.padEnd(34)} of ${COLLECTED} notes: ${rounded(median(took))} ms`);

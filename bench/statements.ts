@@ -15,7 +15,7 @@ const SMALL = Number(process.env.BENCH_ENTRIES_SMALL ?? 1_000_000);
 const LARGE = Number(process.env.BENCH_ENTRIES_LARGE ?? 10_000_000);
 const STATEMENT = Number(process.env.BENCH_STATEMENT ?? 20_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const ASKED = Number(process.env.BENCH_ASKED ?? 2_000);
+const REQUESTS = Number(process.env.BENCH_ASKED ?? 2_000);
 const ENTRIES_EACH = 1_000;
 const FLOORS = { ratio: 1.3, firstByteMs: 1_000, peakMb: 300 };
 const formats = ['json', 'csv', 'pdf'] as const;
@@ -90,7 +90,7 @@ async function market(name: string, entries: number): Promise<Market> {
  */
 async function firstPages(small: Market, large: Market): Promise<{ small: number; large: number }> {
   const took = { small: [] as number[], large: [] as number[] };
-  for (let index = 0; index < ASKED; index += 1) {
+  for (let index = 0; index < REQUESTS; index += 1) {
     took.small.push(await firstPage(small, index));
     took.large.push(await firstPage(large, index));
   }
@@ -101,7 +101,7 @@ async function firstPages(small: Market, large: Market): Promise<{ small: number
 async function firstPage({ server, people }: Market, index: number): Promise<number> {
   const one = people[(index * 7_919) % people.length];
   const began = performance.now();
-  const answer = await ask(server, one?.token ?? '', '/my_activity/data?limit=20');
+  const answer = await request(server, one?.token ?? '', '/my_activity/data?limit=20');
   const { items } = (await answer.json()) as { items: unknown[] };
   if (items.length !== 20) {
     throw new Error(`a first page has ${items.length} movements`);
@@ -111,7 +111,7 @@ async function firstPage({ server, people }: Market, index: number): Promise<num
 
 async function statement({ server, saver }: Market, format: (typeof formats)[number]) {
   const began = performance.now();
-  const answer = await ask(server, saver.token, `/my_activity/statement?${lastYear()}&format=${format}`);
+  const answer = await request(server, saver.token, `/my_activity/statement?${lastYear()}&format=${format}`);
   let firstByteMs = 0;
   let bytes = 0;
   for await (const part of answer.body ?? []) {
@@ -124,7 +124,7 @@ async function statement({ server, saver }: Market, format: (typeof formats)[num
   return { firstByteMs, totalMs: performance.now() - began, bytes };
 }
 
-async function ask({ port }: ServerProcess, token: string, path: string): Promise<Response> {
+async function request({ port }: ServerProcess, token: string, path: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { headers });
   if (!answer.ok) {

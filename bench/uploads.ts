@@ -38,10 +38,10 @@ async function main(): Promise<boolean> {
   const files = await largeFiles();
   const atRest = memoryMb(server.pid, 'VmRSS');
   const peaks: number[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const began = performance.now();
-    refused.push(...(await uploadAll(server, people, files)));
+    rejected.push(...(await uploadAll(server, people, files)));
     peaks.push(memoryMb(server.pid, 'VmHWM'));
     const seconds = (performance.now() - began) / 1_000;
     console.log(`round ${round}: ${rounded(seconds)} s, peak so far ${Math.round(peaks.at(-1) ?? 0)} MB`);
@@ -50,10 +50,16 @@ async function main(): Promise<boolean> {
     .selectFrom('files')
     .select((one) => one.fn.countAll<bigint>().as('stored'))
     .executeTakeFirstOrThrow();
-  for (const text of refused) {
+  for (const text of rejected) {
     console.error(text);
   }
-  return report({ atRest, peak: peaks.at(-1) ?? 0, stored: Number(stored), refused: refused.length, files });
+  return report({
+    atRest,
+    peak: peaks.at(-1) ?? 0,
+    stored: Number(stored),
+    rejected: rejected.length,
+    files,
+  });
 }
 
 /** Everybody sends a proof of payment in the same moment; answers what was not accepted. */
@@ -96,7 +102,7 @@ interface Figures {
   readonly atRest: number;
   readonly peak: number;
   readonly stored: number;
-  readonly refused: number;
+  readonly rejected: number;
   readonly files: readonly LargeFile[];
 }
 
@@ -106,10 +112,10 @@ function bareNode(): number {
   return Number(bytes) / BYTES_PER_MB;
 }
 
-function report({ atRest, peak, stored, refused, files }: Figures): boolean {
+function report({ atRest, peak, stored, rejected, files }: Figures): boolean {
   const sent = ((files[0]?.bytes.length ?? 0) * AT_ONCE) / BYTES_PER_MB;
   const node = bareNode();
-  const met = peak < FLOOR_MB && refused === 0 && stored === AT_ONCE * ROUNDS;
+  const met = peak < FLOOR_MB && rejected === 0 && stored === AT_ONCE * ROUNDS;
   console.log(`Node alone ${Math.round(node)} MB, the server at rest ${Math.round(atRest)} MB`);
   console.log(`${AT_ONCE} files of together ${Math.round(sent)} MB at once: at most ${Math.round(peak)} MB`);
   console.log(
@@ -120,7 +126,7 @@ function report({ atRest, peak, stored, refused, files }: Figures): boolean {
       ratio_to_node: rounded(peak / node),
       grown_per_sent: rounded((peak - atRest) / sent),
       stored,
-      refused,
+      rejected,
       floors_met: met,
     }),
   );

@@ -17,11 +17,11 @@ async function requestAccount(visitor: Visitor, email: string, number: string): 
   await part.getByRole('button', { name: 'Change bank account' }).click();
   await searchAndChoose(page, 'Bank', 'CIMB Bank');
   await field(page.getByRole('dialog'), 'Account number').fill(number);
-  const asked = new Date();
+  const requestedAt = new Date();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
   await expectSound(page);
-  await confirmByMail(visitor, sharedProduct().place, email, asked);
+  await confirmByMail(visitor, sharedProduct().place, email, requestedAt);
 }
 
 test('another bank account: proven at the bank, or looked at by two operators', async ({ newVisitor }) => {
@@ -31,8 +31,8 @@ test('another bank account: proven at the bank, or looked at by two operators', 
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(session);
-  visitor.expectRefusal('/user/bank-account', 403);
-  visitor.expectRefusal('/investors/withdraw', 409);
+  visitor.expectRejection('/user/bank-account', 403);
+  visitor.expectRejection('/investors/withdraw', 409);
   const part = page.getByRole('region', { name: 'Bank account', exact: true });
 
   await test.step('a holder whom the bank does not name waits', async () => {

@@ -14,10 +14,15 @@ import { sharedProduct } from './product/place.ts';
 const terms = { amount: '5000.00', rate: '12.00', termMonths: 1 };
 
 /** Gives the code of the newest mail, and confirms. */
-async function giveCode(within: Page | Locator, email: string, asked: Date, confirm: string): Promise<void> {
+async function giveCode(
+  within: Page | Locator,
+  email: string,
+  requestedAt: Date,
+  confirm: string,
+): Promise<void> {
   const code = field(within, '6-digit code');
   await expect(code).toBeVisible();
-  const { text } = await mailTo(sharedProduct().place, email, /code/i, asked);
+  const { text } = await mailTo(sharedProduct().place, email, /code/i, requestedAt);
   await code.fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
   await within.getByRole('button', { name: confirm }).click();
 }
@@ -54,7 +59,7 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
   const { page } = visitor;
   await visitor.become(owner.session);
   await visitor.moveTo(on);
-  visitor.expectRefusal('/mandates', 403);
+  visitor.expectRejection('/mandates', 403);
 
   await test.step('the next payment leads to it; the mailed code confirms, the bank has two people sign', async () => {
     await visitor.open('/dashboard');
@@ -62,9 +67,9 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
     await expect(field(page, 'Maximum per collection')).toHaveValue('5,600.00');
     await expectSound(page);
     await searchAndChoose(page, 'Bank', 'Maybank2E');
-    const asked = new Date();
+    const requestedAt = new Date();
     await page.getByRole('button', { name: 'Continue to my bank' }).click();
-    await giveCode(page, company.email, asked, 'Confirm and go to my bank');
+    await giveCode(page, company.email, requestedAt, 'Confirm and go to my bank');
     await submitAtTheBank(page);
     await page.waitForURL(/\/direct-debit\/settings\?ref_number=DD-/);
     await expect(page.getByText(/Awaiting your bank’s response; this page/)).toBeVisible();
@@ -102,9 +107,9 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
     await page.getByRole('button', { name: 'Terminate mandate' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/No further collections from Maybank2E/)).toBeVisible();
-    const asked = new Date();
+    const requestedAt = new Date();
     await dialog.getByRole('button', { name: 'Terminate mandate' }).click();
-    await giveCode(dialog, company.email, asked, 'Terminate mandate');
+    await giveCode(dialog, company.email, requestedAt, 'Terminate mandate');
     await expect(page.getByText('Terminated by you.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue to my bank' })).toBeVisible();
   });

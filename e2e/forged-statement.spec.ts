@@ -44,7 +44,7 @@ test('a forged statement settles nothing: a second operator sees what it would d
     });
 
   await test.step('a return on a day that is closed is refused whole', async () => {
-    maker.expectRefusal('/operator/bank-statements', 422);
+    maker.expectRejection('/operator/bank-statements', 422);
     await uploadStatement(maker, reference, forged(dayFromToday(-1)));
     const dialog = maker.page.getByRole('dialog');
     await expect(dialog.getByText(/has other lines on .* Nothing was imported\./).first()).toBeVisible();

@@ -37,7 +37,7 @@ async function openProposal(kind: string): Promise<string> {
 /** Tries to release the open batch: the screen says why it cannot leave, and nothing about the cause. */
 async function expectNoRelease(checker: Visitor): Promise<void> {
   const id = await openProposal('payout_batch');
-  checker.expectRefusal(`/operator/approvals/${id}/approve`, 409);
+  checker.expectRejection(`/operator/approvals/${id}/approve`, 409);
   await checker.open('/operator/approvals');
   await checker.page.getByRole('row').filter({ hasText: '2 payouts' }).first().click();
   await checker.page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -58,7 +58,7 @@ test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two',
   await customer.become(frozen.session);
   await maker.becomeOperator(operatorPair.maker);
   await checker.becomeOperator(operatorPair.checker);
-  customer.expectRefusal('/investors/withdraw', 409);
+  customer.expectRejection('/investors/withdraw', 409);
 
   await test.step('an investor withdraws, and an operator batches it with another one', async () => {
     await withdraw(customer, place, frozen.person, '200');

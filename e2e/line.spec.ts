@@ -42,14 +42,14 @@ test('the line in the browser: an investor, a business owner and the operators',
   const company = newCompany('Percetakan Suria Sdn Bhd', 'Noraini', 'Bakar');
   const investor = await newVisitor();
   const owner = await newVisitor();
-  const staff = new Map<string, Visitor>();
+  const operators = new Map<string, Visitor>();
   const operator = async (name: string): Promise<Visitor> => {
-    const known = staff.get(name);
+    const known = operators.get(name);
     if (known !== undefined) return known;
     const found = place.operators.find((one) => one.email === `${name}@titian.example`);
     if (found === undefined) throw new Error(`there is no operator ${name}`);
     const visitor = await newVisitor();
-    staff.set(name, visitor);
+    operators.set(name, visitor);
     await signInOperator(visitor, found);
     return visitor;
   };
@@ -106,7 +106,7 @@ test('the line in the browser: an investor, a business owner and the operators',
 
   await test.step('on the due date the business owner pays, and the investor receives it', async () => {
     const due = await dueDay({ token: await owner.stored('login_token') }, investDay);
-    for (const visitor of [owner, investor, ...staff.values()]) await visitor.moveTo(due);
+    for (const visitor of [owner, investor, ...operators.values()]) await visitor.moveTo(due);
     await payWhatIsDue(owner, 'RM 5,050.00');
     // Of 50.00 return: 15 % fee and 8 % service tax on it.
     await expectBalance(investor, 'RM 6,041.90');

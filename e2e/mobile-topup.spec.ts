@@ -19,7 +19,7 @@ test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisi
   await expectSound(desktop.page);
 
   const { page } = phone;
-  phone.expectRefusal(`/mobile/topup/${'A'.repeat(43)}`, 409);
+  phone.expectRejection(`/mobile/topup/${'A'.repeat(43)}`, 409);
   await page.setViewportSize({ width: 390, height: 844 });
   await test.step('without a link and with a wrong one the page explains', async () => {
     await phone.open('/mobile/balance/topup');

@@ -17,7 +17,7 @@ test('two operators disable a customer and enable the account again', async ({ n
   await maker.becomeOperator(operatorPair.maker);
   await checker.becomeOperator(operatorPair.checker);
   await customer.become(session);
-  for (const path of ['/user/info', '/stream', '/notifications/data']) customer.expectRefusal(path, 403);
+  for (const path of ['/user/info', '/stream', '/notifications/data']) customer.expectRejection(path, 403);
 
   await test.step('one proposes to disable, and cannot do it alone', async () => {
     await openCustomer(maker, person.email);

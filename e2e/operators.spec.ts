@@ -58,7 +58,7 @@ test('the operators: created by two administrators, the first sign-in, disabled'
 
   await test.step('disabled by two, the operator is signed out and cannot sign in', async () => {
     // The page that is still open learns that its session has ended.
-    person.expectRefusal('/operator/current', 401);
+    person.expectRejection('/operator/current', 401);
     const { page, open } = proposing;
     await open('/operator/operators');
     await page.getByRole('row').filter({ hasText: email }).click();
@@ -68,7 +68,7 @@ test('the operators: created by two administrators, the first sign-in, disabled'
     await expect(page.getByText('Proposed. A different operator decides next.')).toBeVisible();
     await approve(deciding, name);
     const late = await newVisitor();
-    late.expectRefusal('/operator/login', 422);
+    late.expectRejection('/operator/login', 422);
     await late.open('/operator/login');
     await field(late.page, 'E-mail').fill(email);
     await field(late.page, 'Password').fill(password);

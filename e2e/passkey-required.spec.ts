@@ -65,9 +65,9 @@ test('where passkeys are required, an operator without one can add one and nothi
   await carryOut(product, { maker, checker }, { kind: 'setting_change', after });
 
   await test.step('whatever the open sign-in turns to, it is led to the page of the passkey', async () => {
-    visitor.expectRefusal('/operator/current', 403);
-    visitor.expectRefusal('/operator/applications', 403);
-    visitor.expectRefusal('/operator/payouts', 403);
+    visitor.expectRejection('/operator/current', 403);
+    visitor.expectRejection('/operator/applications', 403);
+    visitor.expectRejection('/operator/payouts', 403);
     await expect(async () => {
       await visitor.open('/operator/applications');
       await expect(page.getByRole('heading', REQUIRED)).toBeVisible({ timeout: 3_000 });

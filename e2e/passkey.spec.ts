@@ -13,8 +13,8 @@ import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 /** Gives the dialog the fresh code of the newest mail. */
-async function giveMailedCode({ page }: Visitor, email: string, asked: Date): Promise<void> {
-  const { text } = await mailTo(sharedProduct().place, email, /code/i, asked);
+async function giveMailedCode({ page }: Visitor, email: string, requestedAt: Date): Promise<void> {
+  const { text } = await mailTo(sharedProduct().place, email, /code/i, requestedAt);
   await field(page.getByRole('dialog'), '6-digit code').fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
 }
 
@@ -33,10 +33,10 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
     await expect(part.getByText('There is no passkey yet.')).toBeVisible();
     await part.getByRole('button', { name: 'Add a passkey' }).click();
     await field(dialog, 'Name').fill(name);
-    visitor.expectRefusal('/user/passkeys/options', 403);
-    const asked = new Date();
+    visitor.expectRejection('/user/passkeys/options', 403);
+    const requestedAt = new Date();
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await giveMailedCode(visitor, person.email, asked);
+    await giveMailedCode(visitor, person.email, requestedAt);
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(part.getByText(name)).toBeVisible();
@@ -57,18 +57,18 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await test.step('it is removed with a fresh code, and opens nothing any more', async () => {
     const part = await openSettings(visitor, 'passkeys', 'Passkeys');
     await part.getByRole('button', { name: `Remove ${name}` }).click();
-    const asked = new Date();
+    const requestedAt = new Date();
     const path = /\/api(\/user\/passkeys\/[\w-]+\/remove)$/;
     page.on('request', (sent) => {
       const found = path.exec(new URL(sent.url()).pathname)?.[1];
-      if (found !== undefined) visitor.expectRefusal(found, 403);
+      if (found !== undefined) visitor.expectRejection(found, 403);
     });
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await giveMailedCode(visitor, person.email, asked);
+    await giveMailedCode(visitor, person.email, requestedAt);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(part.getByText('There is no passkey yet.')).toBeVisible();
     await logOut(page);
-    visitor.expectRefusal('/login/passkey', 422);
+    visitor.expectRejection('/login/passkey', 422);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('alert')).toContainText('This passkey does not open an account here.');
   });

@@ -38,18 +38,18 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
   });
 
   await test.step('a wrong current password is refused at its field', async () => {
-    visitor.expectRefusal('/user/change-password', 422);
+    visitor.expectRejection('/user/change-password', 422);
     await changePassword(visitor, 'teh tarik kurang manis', SECOND_PASSWORD);
     await expect(page.getByRole('alert').first()).toContainText('This is not your current password.');
   });
 
   await test.step('with the right one it changes, and the other browser is signed out', async () => {
     // News of the change may be asked for with the sign-in that it ended, before the new one is here.
-    visitor.expectRefusal('/user/current', 401);
+    visitor.expectRejection('/user/current', 401);
     await changePassword(visitor, PASSWORD, SECOND_PASSWORD);
     await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^End session of/ })).toHaveCount(1);
-    elsewhere.expectRefusal('/user/current', 401);
+    elsewhere.expectRejection('/user/current', 401);
     await elsewhere.open(SETTINGS);
     await expect(elsewhere.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.reload();
@@ -68,7 +68,7 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
   });
 
   await test.step('the old password opens nothing, and is forgotten now', async () => {
-    visitor.expectRefusal('/login', 422);
+    visitor.expectRejection('/login', 422);
     await field(page, 'E-mail').fill(person.email);
     await field(page, 'Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -94,7 +94,7 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
   });
 
   await test.step('the link works once; the new password signs in', async () => {
-    visitor.expectRefusal('/password/new', 422);
+    visitor.expectRejection('/password/new', 422);
     await visitor.open(new URL(link).pathname);
     await chooseTwice(visitor, SECOND_PASSWORD);
     await page.getByRole('button', { name: 'Set new password' }).click();

@@ -99,7 +99,7 @@ test('a new agreement and old employment data are asked for first, and a preset 
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(work).toBeVisible();
-  visitor.expectRefusal('/settings/basic_information', 422);
+  visitor.expectRejection('/settings/basic_information', 422);
   await work.getByRole('button', { name: 'Save' }).click();
   await expect(work.getByText('Please choose an occupation').first()).toBeVisible();
   await choose(page, 'Occupation', 'Retired');

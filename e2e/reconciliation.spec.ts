@@ -31,8 +31,8 @@ test('finance sees that client money is at the bank, and takes what nobody knows
   const [maker, checker] = [await newVisitor(), await newVisitor()];
   await maker.becomeOperator(operatorPair.maker);
   await checker.becomeOperator(operatorPair.checker);
-  const { page, open, expectRefusal } = maker;
-  expectRefusal('/operator/bank-statements', 409);
+  const { page, open, expectRejection } = maker;
+  expectRejection('/operator/bank-statements', 409);
 
   await test.step('one sentence, with its proof beneath', async () => {
     await open('/operator/reconciliation');

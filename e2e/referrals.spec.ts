@@ -21,8 +21,8 @@ async function invest(person: Person, session: Session): Promise<void> {
   await topUp(place, session, AMOUNT);
   const owner = await approvedOwner(place, operatorPair, newCompany('Kedai Kawan', 'Zaleha', 'Ismail'));
   const id = await listedNote(place, operatorPair, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
-  const bid = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
-  await call(place, 'POST', '/investors/investment', { by: session, on: later, body: bid });
+  const subscription = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
+  await call(place, 'POST', '/investors/investment', { by: session, on: later, body: subscription });
   await issueNote(place, owner, { noteId: id, raised: AMOUNT, on: later });
 }
 

@@ -44,8 +44,8 @@ test('the check itself notices a field without a name', async ({ newVisitor }) =
 
 test('pages for everybody have nothing that shuts people out', async ({ newVisitor }) => {
   const visitor = await newVisitor();
-  visitor.expectRefusal('/register/verify', 422);
-  visitor.expectRefusal('/payments/a-link-that-was-used-already', 404);
+  visitor.expectRejection('/register/verify', 422);
+  visitor.expectRejection('/payments/a-link-that-was-used-already', 404);
   await expectSoundPages(visitor, everyPage.guest);
 });
 

@@ -20,15 +20,15 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(session);
-  visitor.expectRefusal('/user/info', 403);
+  visitor.expectRejection('/user/info', 403);
 
   await test.step('the phone changes with a code by e-mail, and the owner is told', async () => {
     const contact = await openSettings(visitor, 'contact', 'Contact');
-    const asked = new Date();
+    const requestedAt = new Date();
     await contact.getByRole('button', { name: 'Change phone number' }).click();
     await field(page.getByRole('dialog'), 'Phone number').fill('198765432');
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await confirmByMail(visitor, place, person.email, asked);
+    await confirmByMail(visitor, place, person.email, requestedAt);
     await expect(contact.getByText('+60 198765432')).toBeVisible();
     expect((await mailTo(place, person.email, /phone number was changed/)).text).toContain('ends in 5432');
   });
@@ -91,15 +91,15 @@ test('a new e-mail address waits for its owner', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(session);
-  visitor.expectRefusal('/user/info', 403);
+  visitor.expectRejection('/user/info', 403);
   const email = `new.${person.email}`;
 
   const contact = await openSettings(visitor, 'contact', 'Contact');
-  const asked = new Date();
+  const requestedAt = new Date();
   await contact.getByRole('button', { name: 'Change e-mail address' }).click();
   await field(page.getByRole('dialog'), 'New e-mail address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await confirmByMail(visitor, place, person.email, asked);
+  await confirmByMail(visitor, place, person.email, requestedAt);
   await expect(contact.getByText(`Awaiting verification of ${email}`)).toBeVisible();
 
   const { links } = await mailTo(place, email, /confirm your new e-mail/);

@@ -132,8 +132,8 @@ async function earnFees(place: RunningProduct, operatorPair: OperatorPair): Prom
   await topUp(place, session, AMOUNT);
   const owner = await approvedOwner(place, operatorPair, newCompany('Kedai Fi', 'Zaleha', 'Ismail'));
   const id = await listedNote(place, operatorPair, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
-  const bid = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
-  await call(place, 'POST', '/investors/investment', { by: session, on: issuedOn, body: bid });
+  const subscription = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
+  await call(place, 'POST', '/investors/investment', { by: session, on: issuedOn, body: subscription });
   await issueNote(place, owner, { noteId: id, raised: AMOUNT, on: issuedOn });
   const shown: { fees: { balance: string } } = await call(place, 'GET', '/operator/treasury', {
     by: operatorPair.maker,

@@ -35,7 +35,7 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
   });
 
   await test.step('a wrong code is refused, the right one goes on to the page that was asked for', async () => {
-    visitor.expectRefusal('/user/authenticate-two-factor', 422);
+    visitor.expectRejection('/user/authenticate-two-factor', 422);
     await field(page, '6-digit code').fill(appCode(secret, 5));
     await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.');
     await page.getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
@@ -48,7 +48,7 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
     await signInWith(visitor, person.email, PASSWORD);
     const part = await openSettings(visitor, 'two-factor', 'Two-factor');
     await expect(part.getByText('This device', { exact: true })).toBeVisible();
-    visitor.expectRefusal('/user/get-two-factor', 403);
+    visitor.expectRejection('/user/get-two-factor', 403);
     await part.getByRole('button', { name: /^Remove / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove device' }).click();
     await expect(atCode).toBeVisible();
@@ -77,7 +77,7 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
     await runDay(place, day);
     await mailTo(place, person.email, /Two-factor authentication has been reset/);
     await visitor.moveTo(day);
-    visitor.expectRefusal('/user/current', 401);
+    visitor.expectRejection('/user/current', 401);
     await visitor.open(SETTINGS);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signInWith(visitor, person.email, PASSWORD);

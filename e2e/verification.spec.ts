@@ -66,7 +66,7 @@ test('an applicant begins at the desk and takes the pictures on a phone', async 
   });
 
   await test.step('the link is over, and the application says that it is done', async () => {
-    phone.expectRefusal(`/ekyc/sessions/${new URL(link).hash.slice(1, 37)}`, 404);
+    phone.expectRejection(`/ekyc/sessions/${new URL(link).hash.slice(1, 37)}`, 404);
     await phone.page.reload();
     await expect(phone.page.getByRole('heading', { name: 'Link expired' })).toBeVisible();
     await operatorPair.page.getByRole('link', { name: 'Back to the application' }).click();

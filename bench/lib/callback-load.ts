@@ -10,7 +10,7 @@ export interface LoadFigures {
   /** All answers, those to repetitions too. */
   readonly answered: number;
   /** Answers other than 200 and `OK`. */
-  readonly refused: number;
+  readonly rejected: number;
   /** From the moment a confirmation was due, so that waiting for a connection counts. */
   readonly p99Ms: number;
 }
@@ -83,7 +83,7 @@ function figuresOf(answers: readonly Answer[], began: number, repeated: readonly
     acknowledged,
     answered: all.length,
     perSecond: acknowledged / (lastedMs / 1_000),
-    refused: all.filter((one) => !one.isOk).length,
+    rejected: all.filter((one) => !one.isOk).length,
     p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
   };
 }

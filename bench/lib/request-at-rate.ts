@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 32;
 
-export interface Asking {
+export interface RequestLoad {
   readonly path: string;
   readonly token: string;
 }
@@ -15,7 +15,7 @@ export interface Asking {
 export async function requestAtRate(
   port: number,
   { perSecond, count }: { readonly perSecond: number; readonly count: number },
-  callOf: (index: number) => Asking,
+  callOf: (index: number) => RequestLoad,
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const began = performance.now();
@@ -26,14 +26,14 @@ export async function requestAtRate(
     if (early > 0) {
       await new Promise((resolve) => setTimeout(resolve, early));
     }
-    waiting.push(ask(agent, port, callOf(index), due));
+    waiting.push(send(agent, port, callOf(index), due));
   }
   const took = (await Promise.all(waiting)).sort((a, b) => a - b);
   agent.destroy();
   return took[Math.floor(took.length * 0.99)] ?? 0;
 }
 
-function ask(agent: Agent, port: number, { path, token }: Asking, due: number): Promise<number> {
+function send(agent: Agent, port: number, { path, token }: RequestLoad, due: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { agent, port, host: '127.0.0.1', path: `/api${path}` };
     const sent = request({ ...options, headers: { authorization: `Bearer ${token}` } }, (response) => {

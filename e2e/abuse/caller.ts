@@ -28,7 +28,7 @@ export function begin(
 }
 
 /** Makes a whole call. @returns its status @throws where the connection breaks or nothing comes for 20 seconds */
-export async function ask(
+export async function sendRequest(
   caller: Caller,
   method: string,
   path: string,

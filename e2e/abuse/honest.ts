@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { ask, type Caller } from './caller.ts';
+import { type Caller, sendRequest } from './caller.ts';
 import { percentile, type Served } from './verdict.ts';
 
 const PAUSE_MS = 200;
@@ -18,7 +18,7 @@ export function startHonestClient(port: number, token: string): HonestClient {
   const caller: Caller = { port, from: '127.0.0.9', token };
   const one = async (path: string) => {
     const begin = performance.now();
-    const status = await ask(caller, 'GET', path).catch(() => 0);
+    const status = await sendRequest(caller, 'GET', path).catch(() => 0);
     times.push(performance.now() - begin);
     failed += status === 200 ? 0 : 1;
   };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { answer, ask, FORM, form, part } from './caller.ts';
+import { answer, FORM, form, part, sendRequest } from './caller.ts';
 import type { MailSink } from './mail-sink.ts';
 
 const PASSWORD = 'Sungai-Titian-2026-kuat';
@@ -19,7 +19,7 @@ export async function registerMember(port: number, mails: MailSink, at: number):
   if (registered.status >= 300) throw new Error(`register answered ${registered.status}: ${registered.text}`);
   const token = (await linkOf(mails, email)).split('/').at(-1);
   const json = { 'content-type': 'application/json' };
-  await ask(caller, 'POST', '/api/register/verify', Buffer.from(JSON.stringify({ token })), json);
+  await sendRequest(caller, 'POST', '/api/register/verify', Buffer.from(JSON.stringify({ token })), json);
   const login = Buffer.from(JSON.stringify({ email, password: PASSWORD }));
   const signedIn = await answer(caller, 'POST', '/api/login', login, json);
   if (signedIn.status >= 300) throw new Error(`login answered ${signedIn.status}: ${signedIn.text}`);

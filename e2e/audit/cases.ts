@@ -46,10 +46,10 @@ export async function checkExercised(database: Database, report: Report, since: 
 async function check(
   database: Database,
   report: Report,
-  asked: Readonly<Record<string, string>>,
+  request: Readonly<Record<string, string>>,
   since: string,
 ): Promise<void> {
-  for (const [what, rows] of Object.entries(asked)) {
+  for (const [what, rows] of Object.entries(request)) {
     const found = await database.rows(`select 1 from ${rows} limit 1`, [since]);
     report.compare('case that is there', what, true, found.length > 0);
   }

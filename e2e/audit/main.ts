@@ -119,7 +119,7 @@ async function run(place: Place): Promise<number> {
     const from = dayFromToday(0);
     const first = await audit(place, database, readers, from);
     await checkFirstCases(database, first);
-    const told = await readUpcoming({ place, today: from }, readers.investors, first);
+    const upcoming = await readUpcoming({ place, today: from }, readers.investors, first);
     printReport('first start', first);
     const exercise = {
       place,
@@ -131,7 +131,7 @@ async function run(place: Place): Promise<number> {
     const today = await moveOn(exercise, MOVED_DAYS);
     const moved = await audit(place, database, readers, today);
     await checkExercised(database, moved, from);
-    await checkUpcoming(told, database, await readBooks(database), moved);
+    await checkUpcoming(upcoming, database, await readBooks(database), moved);
     await readUpcoming({ place, today }, readers.investors, moved);
     printReport('three months on', moved);
     await verifyLedger(place);

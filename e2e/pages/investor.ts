@@ -112,7 +112,7 @@ export async function withdraw(
   await open('/balance/withdraw');
   await field(page, 'Amount').fill(amount);
   const before = new Date();
-  visitor.expectRefusal('/investors/withdraw', 403);
+  visitor.expectRejection('/investors/withdraw', 403);
   await page.getByRole('button', { name: 'Continue' }).click();
   const mail = await mailTo(place, email, /code/i, before);
   await field(page, '6-digit code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');

@@ -59,7 +59,7 @@ export async function sign(visitor: Visitor, place: Place, email: string): Promi
   const { page } = visitor;
   await page.getByRole('checkbox', { name: /I sign the financing agreement/ }).check();
   const before = new Date();
-  visitor.expectRefusal('/notes/issue', 403);
+  visitor.expectRejection('/notes/issue', 403);
   await page.getByRole('button', { name: 'Issue note' }).click();
   const mail = await mailTo(place, email, /code/i, before);
   await field(page, '6-digit code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');

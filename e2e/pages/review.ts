@@ -19,13 +19,13 @@ async function sendProposal(page: Page, button: string): Promise<void> {
 export async function requestInformation(
   visitor: Visitor,
   applicant: string,
-  asked: { readonly field: string; readonly text: string; readonly state?: string },
+  remark: { readonly field: string; readonly text: string; readonly state?: string },
 ): Promise<void> {
   const { page } = visitor;
-  await openApplication(visitor, applicant, asked.state ?? 'Submitted');
+  await openApplication(visitor, applicant, remark.state ?? 'Submitted');
   await page.getByRole('button', { name: 'Request information', exact: true }).click();
-  await searchAndChoose(page, 'Field', asked.field);
-  await field(page, 'Instruction to the applicant').fill(asked.text);
+  await searchAndChoose(page, 'Field', remark.field);
+  await field(page, 'Instruction to the applicant').fill(remark.text);
   await sendProposal(page, 'Propose information request');
 }
 

@@ -17,9 +17,9 @@ export async function confirmByMail(
   { page }: Visitor,
   place: Place,
   email: string,
-  asked: Date,
+  requestedAt: Date,
 ): Promise<void> {
-  const { text } = await mailTo(place, email, /code/i, asked);
+  const { text } = await mailTo(place, email, /code/i, requestedAt);
   await field(page.getByRole('dialog'), '6-digit code').fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

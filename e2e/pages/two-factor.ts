@@ -48,11 +48,11 @@ export async function logOut(page: Page): Promise<void> {
 /** Asks for the reset of a lost second factor, follows the mailed link and confirms with the password. */
 export async function resetByMail({ page, open }: Visitor, place: Place, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Lost device' }).click();
-  const asked = new Date();
+  const requestedAt = new Date();
   await field(page, 'E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
-  const { text } = await mailTo(place, email, /^Reset two-factor/, asked);
+  const { text } = await mailTo(place, email, /^Reset two-factor/, requestedAt);
   await open(/\/two-factor\/reset\/[\w-]+/.exec(text)?.[0] ?? '');
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Reset two-factor' }).click();

@@ -7,7 +7,7 @@ import type { Place } from '../product/product.ts';
 export interface Visitor {
   readonly page: Page;
   /** Says that the server will refuse a call, which the browser reports as an error. */
-  expectRefusal(path: string, status: number): void;
+  expectRejection(path: string, status: number): void;
   /** Says that requests to such addresses will not reach the server: the line is cut, or a file is gone. */
   expectLoss(address: RegExp): void;
   /** Moves the business date of all that this browser does (WIRE-8). */
@@ -31,7 +31,7 @@ function isStream(url: string): boolean {
   return url.endsWith('/api/stream');
 }
 
-const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
+const REJECTED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 export const test = base.extend<Fixtures>({
   newVisitor: async ({ browser }, use) => {
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
 });
 
 function visitorOf(page: Page, problems: string[]): Visitor {
-  const refusals = new Set<string>();
+  const rejections = new Set<string>();
   const losses: RegExp[] = [];
   const isExpectedLoss = (url: string) => losses.some((address) => address.test(url));
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
@@ -65,12 +65,12 @@ function visitorOf(page: Page, problems: string[]): Visitor {
     if (isStream(message.location().url) || isExpectedLoss(message.location().url)) return;
     // The app's own word for a part that is gone.
     if (losses.length > 0 && message.text().startsWith('ChunkLoadError')) return;
-    const status = REFUSED.exec(message.text())?.[1];
-    if (status === undefined || !refusals.has(`${pathname} ${status}`)) {
+    const status = REJECTED.exec(message.text())?.[1];
+    if (status === undefined || !rejections.has(`${pathname} ${status}`)) {
       problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     }
   });
-  const keep = async (values: Readonly<Record<string, string>>): Promise<void> => {
+  const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await page.context().addInitScript({
       content: Object.entries(values)
         .map(([key, value]) => `localStorage.setItem('${key}', '${value}');`)
@@ -79,12 +79,12 @@ function visitorOf(page: Page, problems: string[]): Visitor {
   };
   return {
     page,
-    become: ({ token }) => keep({ login_token: token }),
+    become: ({ token }) => store({ login_token: token }),
     becomeOperator: ({ token, twoFactorToken = '' }) =>
-      keep({ operator_login_token: token, operator_two_factor_token: twoFactorToken }),
+      store({ operator_login_token: token, operator_two_factor_token: twoFactorToken }),
     expectLoss: (address) => void losses.push(address),
-    expectRefusal: (path, status) => void refusals.add(`/api${path} ${status}`),
-    moveTo: (day) => keep({ date_override: day }),
+    expectRejection: (path, status) => void rejections.add(`/api${path} ${status}`),
+    moveTo: (day) => store({ date_override: day }),
     async stored(key) {
       return String(await page.evaluate(`localStorage.getItem('${key}')`));
     },

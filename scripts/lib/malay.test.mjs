@@ -21,9 +21,9 @@ const known = new Set(malaySentences.flatMap((sentences) => Object.keys(sentence
 const unknownOf = (sentences) => sentences.filter((one) => !known.has(one));
 
 it('every setting says in Malay what it is for', () => {
-  const told = Object.values(settingTable).map((one) => one.description);
-  expect(told.length).toBeGreaterThan(40);
-  expect(unknownOf(told)).toEqual([]);
+  const descriptions = Object.values(settingTable).map((one) => one.description);
+  expect(descriptions.length).toBeGreaterThan(40);
+  expect(unknownOf(descriptions)).toEqual([]);
   expect(unknownOf(['How long a proposal sleeps'])).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export function sbomOf(lock) {
     }
   }
   const root = `${lock.name}@${lock.version}`;
-  const ours = parts.filter(({ at }) => !at.includes(INSIDE)).map(({ ref }) => ref);
+  const own = parts.filter(({ at }) => !at.includes(INSIDE)).map(({ ref }) => ref);
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
@@ -38,7 +38,7 @@ export function sbomOf(lock) {
     },
     components: [...components.values()],
     dependencies: [
-      { ref: root, dependsOn: ours },
+      { ref: root, dependsOn: own },
       ...[...edges].map(([ref, targets]) => ({ ref, dependsOn: [...targets].sort() })),
     ],
   };

@@ -151,8 +151,8 @@ function planPayments(market: Market, story: Story, noteId: string, dues: readon
 }
 
 /** Something waits to be paid out: finance does so on the next working day. What comes up last stays in the queue. */
-export function planPayout(market: Market, askedOn: Day): void {
-  const day = payoutDay(askedOn);
+export function planPayout(market: Market, requestedOn: Day): void {
+  const day = payoutDay(requestedOn);
   if (day >= market.today) return;
   market.agenda.plan(day, 'payout', 'finance', (on) => releasePayouts(market, on));
 }

@@ -92,12 +92,12 @@ describe('a launch', () => {
 
     const again: string[] = [];
     const second = start(dataDir, 0, (line) => again.push(line));
-    const { demo: kept } = await second.started;
+    const { demo: storedDemo } = await second.started;
     expect(again).toEqual([]);
     expect(existsSync(leftBehind)).toBe(true);
-    expect(kept.users).toEqual(demo.users);
-    expect(kept.base_url).not.toBe(demo.base_url);
-    expect(readDemoFile(join(dataDir, 'demo.json'))).toEqual(kept);
+    expect(storedDemo.users).toEqual(demo.users);
+    expect(storedDemo.base_url).not.toBe(demo.base_url);
+    expect(readDemoFile(join(dataDir, 'demo.json'))).toEqual(storedDemo);
     const server = readRunFile(join(dataDir, 'run.json'))?.children.find(({ name }) => name === 'server');
     process.kill(Number.parseInt(server?.stamp ?? '0', 10), 'SIGKILL');
     expect(await second.died).toMatch(/^The server stopped unexpectedly/u);

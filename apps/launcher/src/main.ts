@@ -12,8 +12,8 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function main(): Promise<number> {
   const running = launch(readSettings(process.env), say);
-  const told = stopRequested();
-  const ended = await Promise.race([told, running.died, ready(running)]);
+  const stop = stopRequested();
+  const ended = await Promise.race([stop, running.died, ready(running)]);
   if (ended !== null) complain(ended);
   else say('\nstopping …');
   const problems = await running.stop();

@@ -14,11 +14,11 @@ if (behaviour === 'print') {
   process.stdout.write(`one ${process.env.GREETING ?? ''}\ntwo\n`);
   clearInterval(keepAlive);
 } else {
-  let told = false;
+  let stopped = false;
   // The signal and the closed channel may arrive in either order; whichever is first tells it to stop.
   const stop = () => {
-    if (!told) process.stdout.write('stopping\n');
-    told = true;
+    if (!stopped) process.stdout.write('stopping\n');
+    stopped = true;
     clearInterval(keepAlive);
     if (behaviour !== 'lets-go') process.exit(0);
   };

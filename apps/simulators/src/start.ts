@@ -32,15 +32,15 @@ function creditTrustAccount(bank: BankContext, transaction: Transaction): void {
   if (known && bank.book.account(bic, accountNo) === null) {
     bank.book.register({ bic, accountNo, holderName: payerName });
   }
-  const told = known && bank.controls.settings.tell_payers;
+  const notified = known && bank.controls.settings.tell_payers;
   bookIncoming(bank, {
     reference: transaction.fpxTxnId,
     kind: 'fpx',
     amountSen: parseRinggit(debitAmount(transaction.request)) ?? 0n,
     endToEndId: orderNoOf(transaction),
     payerName,
-    payerAccountNo: told ? accountNo : '',
-    payerBic: told ? bic : '',
+    payerAccountNo: notified ? accountNo : '',
+    payerBic: notified ? bic : '',
     text: `FPX ${transaction.fpxTxnId} ${orderNoOf(transaction)}`,
     at: new Date(transaction.changedAt),
     bookedOn: transaction.bookingDate,

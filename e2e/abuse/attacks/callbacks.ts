@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ask } from '../caller.ts';
+import { sendRequest } from '../caller.ts';
 import { callerOf, inLanes, type Means, outcome } from './attack.ts';
 
 const LANES = 24;
@@ -13,7 +13,7 @@ export async function junkCallbacks(means: Means): Promise<void> {
     const forged = Array.from(randomBytes(4)).join('.');
     const headers = { 'content-type': type, 'x-forwarded-for': forged, forwarded: `for=${forged}` };
     const path = ADDRESSES[at % 2] ?? '';
-    return outcome('callback', ask(callerOf(means, at), 'POST', path, Buffer.from(body), headers));
+    return outcome('callback', sendRequest(callerOf(means, at), 'POST', path, Buffer.from(body), headers));
   });
 }
 

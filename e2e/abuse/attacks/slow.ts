@@ -59,7 +59,7 @@ async function drip(
 async function readNothing(means: Means, at: number): Promise<string> {
   const socket = await open(means, at);
   socket.pause();
-  for (let asked = 0; asked < 200 && socket.writable; asked += 1) {
+  for (let sent = 0; sent < 200 && socket.writable; sent += 1) {
     socket.write('GET /api/docs/json HTTP/1.1\r\nhost: titian\r\n\r\n');
   }
   const length = Math.max(1, Math.min(20_000, means.until - Date.now()));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { ask, begin, FORM, form, part } from '../caller.ts';
+import { begin, FORM, form, part, sendRequest } from '../caller.ts';
 import { callerOf, inLanes, type Means, outcome } from './attack.ts';
 
 const GUEST_LANES = 8;
@@ -21,7 +21,9 @@ export async function uploadFlood(means: Means): Promise<void> {
   const bodyOf = (at: number) =>
     form(part('submit', '0'), part('version', '0'), ...Array(at % 4 === 0 ? 8 : 1).fill(fileOf(at)));
   const send = (at: number, isMember: boolean) =>
-    ask(callerOf(means, at, isMember), 'POST', '/api/investors/apply', bodyOf(at), { 'content-type': FORM });
+    sendRequest(callerOf(means, at, isMember), 'POST', '/api/investors/apply', bodyOf(at), {
+      'content-type': FORM,
+    });
   await Promise.all([
     inLanes(means, GUEST_LANES, (at) => outcome('guest', send(at, false))),
     inLanes(means, MEMBER_LANES, (at) => outcome('member', send(at, true))),

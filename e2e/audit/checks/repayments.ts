@@ -57,13 +57,13 @@ function accelerate(books: Books, note: Note, rows: Row[], on: string): void {
 function checkRepayment(books: Books, report: Report, note: Note, rows: Row[], repayment: Repayment): void {
   const on = repayment.received_on;
   const withLate = repayment.source_kind !== 'guarantor';
-  const kept = isFinal(repayment) ? withoutUnearned(note, rows, on) : rows;
+  const earned = isFinal(repayment) ? withoutUnearned(note, rows, on) : rows;
   const isRecovery = note.defaulted_on !== null && note.defaulted_on <= on;
   // What is paid ahead waits as excess, unless it ends the note.
-  const isAsked = (row: Row) => row.dueOn <= on || isRecovery || isFinal(repayment);
+  const isPayable = (row: Row) => row.dueOn <= on || isRecovery || isFinal(repayment);
   const due = rows.flatMap((row, index) =>
-    row.settledOn === null && isAsked(row)
-      ? [{ row, due: dueOf(books, note, kept[index] ?? row, on, withLate) }]
+    row.settledOn === null && isPayable(row)
+      ? [{ row, due: dueOf(books, note, earned[index] ?? row, on, withLate) }]
       : [],
   );
   const owed = sumOf(due.flatMap((one) => Object.values(one.due)));
@@ -162,9 +162,9 @@ function isFinal({ order_kind, source_kind }: Repayment): boolean {
 
 /** The instalments as they are without the return of months that have not begun. */
 function withoutUnearned(note: Note, rows: readonly Row[], on: string): Row[] {
-  const kept = rows.map((row) => ({ ...row }));
-  waiveUnearned(note, kept, on);
-  return kept;
+  const earned = rows.map((row) => ({ ...row }));
+  waiveUnearned(note, earned, on);
+  return earned;
 }
 
 /** The return of months that have not begun is given up. */

@@ -4,7 +4,7 @@ import { type Books, by, type Holding, type Note, type Repayment, type Share } f
 import type { Report } from '../report.ts';
 
 /** What a holding has received and owed so far, in the replay; remainders in 1/10,000 sen. */
-interface Standing {
+interface Position {
   readonly holding: Holding;
   outstanding: bigint;
   received: { return: bigint; late: bigint; fee: bigint; tax: bigint; withheld: bigint };
@@ -14,8 +14,8 @@ interface Standing {
 /** Every investor's share of every repayment, with fee, service tax and withholding (DIS-1). */
 export function checkShares(books: Books, report: Report): void {
   for (const note of books.notes) {
-    const standings = new Map(
-      (books.holdings.get(note.id) ?? []).map((holding): [string, Standing] => [
+    const positions = new Map(
+      (books.holdings.get(note.id) ?? []).map((holding): [string, Position] => [
         holding.id,
         {
           ...{ holding, outstanding: holding.principal_sen },
@@ -25,9 +25,9 @@ export function checkShares(books: Books, report: Report): void {
       ]),
     );
     for (const repayment of books.repayments.get(note.id) ?? []) {
-      if (repayment.state !== 'received') checkSplit(books, report, note, standings, repayment);
+      if (repayment.state !== 'received') checkSplit(books, report, note, positions, repayment);
     }
-    compareHoldings(report, note, [...standings.values()]);
+    compareHoldings(report, note, [...positions.values()]);
   }
 }
 
@@ -35,7 +35,7 @@ function checkSplit(
   books: Books,
   report: Report,
   note: Note,
-  standings: ReadonlyMap<string, Standing>,
+  positions: ReadonlyMap<string, Position>,
   repayment: Repayment,
 ): void {
   const found = by(books.shares.get(repayment.id) ?? [], 'holding_id');
@@ -44,7 +44,7 @@ function checkSplit(
     report.compare('shares of a repayment', `${note.number} repayment ${repayment.seq}`, 0, found.size);
     return;
   }
-  const ordered = [...standings.values()].sort((one, other) =>
+  const ordered = [...positions.values()].sort((one, other) =>
     placeOf(one, repayment) < placeOf(other, repayment) ? -1 : 1,
   );
   const outstanding = sumOf(ordered.map((one) => one.outstanding));
@@ -54,9 +54,9 @@ function checkSplit(
     return: shares(repayment.return_sen, weights),
   };
   const late = shares(repayment.late_sen, weights);
-  for (const [index, standing] of ordered.entries()) {
-    const share = found.get(standing.holding.id)?.[0];
-    const of = `${note.number} repayment ${repayment.seq} holding ${standing.holding.id}`;
+  for (const [index, position] of ordered.entries()) {
+    const share = found.get(position.holding.id)?.[0];
+    const of = `${note.number} repayment ${repayment.seq} holding ${position.holding.id}`;
     const own = {
       principal: split.principal[index] ?? 0n,
       return: split.return[index] ?? 0n,
@@ -64,11 +64,11 @@ function checkSplit(
     };
     report.compare('place of a share', of, index + 1, share?.position);
     report.compare('weight of a share', of, weights[index], share?.weight_sen);
-    compareShare(books, report, of, standing, own, share);
+    compareShare(books, report, of, position, own, share);
   }
 }
 
-const placeOf = ({ holding }: Standing, { id }: Repayment): string =>
+const placeOf = ({ holding }: Position, { id }: Repayment): string =>
   createHash('sha256').update(`${holding.id}${id}`).digest('hex');
 
 /** Each holder reaches the floor of the cumulative share, so that the shares sum to the total. */
@@ -88,17 +88,17 @@ function compareShare(
   books: Books,
   report: Report,
   of: string,
-  standing: Standing,
+  position: Position,
   own: { readonly principal: bigint; readonly return: bigint; readonly late: bigint },
   share: Share | undefined,
 ): void {
   const on = share?.split_on ?? '';
-  const withholding = books.isNonResident(standing.holding.investor_id, on)
+  const withholding = books.isNonResident(position.holding.investor_id, on)
     ? books.setting('withholding_tax_bps', on)
     : 0n;
-  const { remainder } = standing;
+  const { remainder } = position;
   let room = own.return;
-  const take = (part: keyof Standing['remainder'], added: bigint): bigint => {
+  const take = (part: keyof Position['remainder'], added: bigint): bigint => {
     remainder[part] += added;
     const taken = least(floorOf(remainder[part], WHOLE), room);
     remainder[part] -= taken * WHOLE;
@@ -117,16 +117,16 @@ function compareShare(
   report.compare('service tax', of, tax, share?.service_tax_sen);
   report.compare('tax withheld', of, withheld, share?.withholding_sen);
   report.compare('net share', of, own.principal + own.late - taxedLate + room, share?.net_sen);
-  standing.outstanding -= own.principal;
-  standing.received.return += own.return;
-  standing.received.late += own.late;
-  standing.received.fee += fee;
-  standing.received.tax += tax;
-  standing.received.withheld += withheld;
+  position.outstanding -= own.principal;
+  position.received.return += own.return;
+  position.received.late += own.late;
+  position.received.fee += fee;
+  position.received.tax += tax;
+  position.received.withheld += withheld;
 }
 
-function compareHoldings(report: Report, note: Note, standings: readonly Standing[]): void {
-  for (const { holding, outstanding, received } of standings) {
+function compareHoldings(report: Report, note: Note, positions: readonly Position[]): void {
+  for (const { holding, outstanding, received } of positions) {
     const of = `${note.number} holding ${holding.id}`;
     report.compare(
       'outstanding principal',

@@ -15,7 +15,7 @@ export const companyFilesRequired = {
   institution: ['bo_all_directors_ic', 'board_resolution'],
 } as const;
 
-const asked = {
+const roleFields = {
   business: {
     annual_revenue: message('annual_revenue_required'),
     employees: message('employees_required'),
@@ -26,7 +26,7 @@ const asked = {
 
 /** The sections of the company form differ by role: which of them are missing, with a sentence each (ONB-11). */
 export function companyFieldsMissing(form: 'business' | 'institution', fields: RoleFields): FieldMessages {
-  const wanted: Readonly<Partial<Record<keyof RoleFields, Message>>> = asked[form];
+  const wanted: Readonly<Partial<Record<keyof RoleFields, Message>>> = roleFields[form];
   const missing = (Object.keys(wanted) as (keyof RoleFields)[]).filter((key) => fields[key] === undefined);
   return Object.fromEntries(
     missing.flatMap((key) => (wanted[key] === undefined ? [] : [[key, [wanted[key]]]])),

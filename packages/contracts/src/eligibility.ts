@@ -43,9 +43,9 @@ const REVENUE_SHARE = 4;
 export function eligibilityOf(answers: EligibilityAnswers, today: string): Eligibility {
   const revenue = wholeRinggit(answers.annual_revenue);
   const isAnswered = Object.values(answers).every((one) => one.trim() !== '') && revenue !== null;
-  const refused = ineligibleKinds(answers);
+  const ineligible = ineligibleKinds(answers);
   // What can never be financed is said at once, whatever else is still missing.
-  if (refused.length > 0) return { verdict: 'no', obstacles: refused };
+  if (ineligible.length > 0) return { verdict: 'no', obstacles: ineligible };
   if (!isAnswered || !/^\d{4}-\d{2}-\d{2}$/.test(answers.incorporated_on)) return { verdict: 'unanswered' };
   const months = monthsBetween(answers.incorporated_on, today);
   const upToRinggit = amountFor(revenue);

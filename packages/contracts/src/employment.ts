@@ -27,12 +27,12 @@ const codes = {
   natureOfBusiness: 'business_nature_required',
 } as const;
 
-const asked = Object.keys(codes) as (keyof EmploymentNeeds)[];
+const fields = Object.keys(codes) as (keyof EmploymentNeeds)[];
 
 /** What the occupation asks for and was not answered, each with the code of its message (ONB-20). */
 export function missingEmployment(answers: EmploymentAnswers) {
   const needs = employmentNeeds(answers.occupation ?? '');
-  return asked
+  return fields
     .filter((field) => needs[field] && answers[field] === undefined)
     .map((field) => ({ field, code: codes[field] }));
 }

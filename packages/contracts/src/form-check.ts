@@ -15,12 +15,12 @@ export function formCheck<Form extends object>(
   return z.core._check<Form>(
     (payload) => {
       if (typeof payload.value !== 'object' || payload.value === null) return;
-      const refused = new Set(payload.issues.map((issue) => String(issue.path?.[0])));
+      const invalid = new Set(payload.issues.map((issue) => String(issue.path?.[0])));
       const good: Partial<Form> = { ...payload.value };
-      for (const field of Object.keys(good)) if (refused.has(field)) Reflect.deleteProperty(good, field);
+      for (const field of Object.keys(good)) if (invalid.has(field)) Reflect.deleteProperty(good, field);
       validate(good, (field, message) => {
         const path = field.split('.');
-        if (refused.has(path[0] ?? '')) return;
+        if (invalid.has(path[0] ?? '')) return;
         payload.issues.push({ code: 'custom', path, message, input: payload.value });
       });
     },

@@ -19,7 +19,7 @@ import { fieldErrorsOf } from './testing.ts';
 interface Case {
   readonly called: string;
   readonly schema: z.ZodType;
-  readonly refused: readonly unknown[];
+  readonly invalid: readonly unknown[];
   readonly taken: readonly (readonly [string, string])[];
 }
 
@@ -27,7 +27,7 @@ const cases: readonly Case[] = [
   {
     called: 'name',
     schema: name,
-    refused: [undefined, '', '  ', 'x'.repeat(101), 'Ali\u0007', 7],
+    invalid: [undefined, '', '  ', 'x'.repeat(101), 'Ali\u0007', 7],
     taken: [
       ["  Nur A'isyah binti Abu Bakar @ Bob ", "Nur A'isyah binti Abu Bakar @ Bob"],
       ['x'.repeat(100), 'x'.repeat(100)],
@@ -36,7 +36,7 @@ const cases: readonly Case[] = [
   {
     called: 'name of a person',
     schema: personName,
-    refused: [
+    invalid: [
       '',
       'a@example.com',
       'Win at https://example.test',
@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
   {
     called: 'new password',
     schema: newPassword,
-    refused: [undefined, '', 'elevenchars', 'x'.repeat(257), 123456789012],
+    invalid: [undefined, '', 'elevenchars', 'x'.repeat(257), 123456789012],
     taken: [
       ['twelve chars', 'twelve chars'],
       ['            ', '            '],
@@ -65,13 +65,13 @@ const cases: readonly Case[] = [
   {
     called: 'given password',
     schema: givenPassword,
-    refused: [undefined, '', 'x'.repeat(257)],
+    invalid: [undefined, '', 'x'.repeat(257)],
     taken: [['x', 'x']],
   },
   {
     called: 'country code',
     schema: phoneCountryCode,
-    refused: [undefined, '', '0', '+0', '12345', 'MY', '++60'],
+    invalid: [undefined, '', '0', '+0', '12345', 'MY', '++60'],
     taken: [
       ['+60', '+60'],
       ['60', '+60'],
@@ -80,13 +80,13 @@ const cases: readonly Case[] = [
   {
     called: 'national digits',
     schema: phoneNumber,
-    refused: [undefined, '', '123', '+60123456789', 'abcdef', '1234567890123456', '1'.repeat(41)],
+    invalid: [undefined, '', '123', '+60123456789', 'abcdef', '1234567890123456', '1'.repeat(41)],
     taken: [['(012) 345-67 89', '0123456789']],
   },
   {
     called: 'whole phone number',
     schema: wholePhoneNumber,
-    refused: [undefined, '', '12', '+999 1', 'call me', '1'.repeat(41)],
+    invalid: [undefined, '', '12', '+999 1', 'call me', '1'.repeat(41)],
     taken: [
       ['012-345 6789', '+60123456789'],
       ['+65 9123 4567', '+6591234567'],
@@ -95,26 +95,26 @@ const cases: readonly Case[] = [
   {
     called: 'country',
     schema: country,
-    refused: [undefined, '', 'my', 'MYS', 'XX', 'constructor'],
+    invalid: [undefined, '', 'my', 'MYS', 'XX', 'constructor'],
     taken: [['MY', 'MY']],
   },
-  { called: 'gender', schema: gender, refused: [undefined, '', 'Male', 'm'], taken: [['male', 'male']] },
+  { called: 'gender', schema: gender, invalid: [undefined, '', 'Male', 'm'], taken: [['male', 'male']] },
   {
     called: 'identity number',
     schema: identityNumber,
-    refused: [undefined, '', '1'.repeat(21)],
+    invalid: [undefined, '', '1'.repeat(21)],
     taken: [['900131-14-5677', '900131145677']],
   },
   {
     called: 'account number',
     schema: addressAndBank.bank_account_no,
-    refused: [undefined, '', '12345', '123456789012345678', '12345a', '1'.repeat(41)],
+    invalid: [undefined, '', '12345', '123456789012345678', '12345a', '1'.repeat(41)],
     taken: [['5142-1234 5678', '514212345678']],
   },
   {
     called: 'BIC',
     schema: addressAndBank.bank_bic,
-    refused: [undefined, '', 'MAYBANK', 'mbbemykl', 'MBBEMYKLXX'],
+    invalid: [undefined, '', 'MAYBANK', 'mbbemykl', 'MBBEMYKLXX'],
     taken: [
       ['MBBEMYKL', 'MBBEMYKL'],
       ['BSNAMYK1', 'BSNAMYK1'],
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
   {
     called: 'day of birth',
     schema: birthdayParts.selected_birthday_day,
-    refused: [undefined, '', '0', '32', '1.5'],
+    invalid: [undefined, '', '0', '32', '1.5'],
     taken: [
       ['7', '7'],
       ['07', '07'],
@@ -133,19 +133,19 @@ const cases: readonly Case[] = [
   {
     called: 'month of birth',
     schema: birthdayParts.selected_birthday_month,
-    refused: [undefined, '', '0', '13', 'May'],
+    invalid: [undefined, '', '0', '13', 'May'],
     taken: [['12', '12']],
   },
   {
     called: 'year of birth',
     schema: birthdayParts.selected_birthday_year,
-    refused: [undefined, '', '90', '1899', '2100'],
+    invalid: [undefined, '', '90', '1899', '2100'],
     taken: [['1990', '1990']],
   },
 ];
 
-describe.each(cases)('$called', ({ schema, refused, taken }) => {
-  test.each(refused.map((value) => [value]))('refuses %j with a sentence', (value) => {
+describe.each(cases)('$called', ({ schema, invalid, taken }) => {
+  test.each(invalid.map((value) => [value]))('refuses %j with a sentence', (value) => {
     expect(JSON.stringify(fieldErrorsOf(schema, value))).toMatch(/^\{"body":\["Please /);
   });
 

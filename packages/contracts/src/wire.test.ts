@@ -14,12 +14,12 @@ import {
   id,
   instant,
   jsonList,
-  keepFiles,
   longText,
   month,
   otpCode,
   percent,
   percentOut,
+  retainedFiles,
   text,
   token,
   whole,
@@ -33,7 +33,7 @@ const anId = '01890a5d-ac96-774b-bcce-b302099a8057';
 interface Case {
   readonly name: string;
   readonly schema: z.ZodType;
-  readonly refused: readonly unknown[];
+  readonly invalid: readonly unknown[];
   readonly taken: readonly (readonly [unknown, unknown])[];
 }
 
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   {
     name: 'amount',
     schema: amount,
-    refused: [
+    invalid: [
       undefined,
       null,
       '',
@@ -75,13 +75,13 @@ const cases: readonly Case[] = [
   {
     name: 'amount in an answer',
     schema: amountOut,
-    refused: ['1', '1.0', '-1.00', '1,000.00', 1],
+    invalid: ['1', '1.0', '-1.00', '1,000.00', 1],
     taken: [['1234.50', '1234.50']],
   },
   {
     name: 'percent',
     schema: percent,
-    refused: [undefined, '', 11, '-1', '11.001', '1e1', '11%', '1000'],
+    invalid: [undefined, '', 11, '-1', '11.001', '1e1', '11%', '1000'],
     taken: [
       ['11', '11'],
       ['11.5', '11.5'],
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
   {
     name: 'percent in an answer',
     schema: percentOut,
-    refused: ['11', '11.0', '+1.00', 11],
+    invalid: ['11', '11.0', '+1.00', 11],
     taken: [
       ['11.00', '11.00'],
       ['-100.00', '-100.00'],
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
   {
     name: 'day',
     schema: day,
-    refused: [
+    invalid: [
       undefined,
       '',
       '2026-02-29',
@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
   {
     name: 'month',
     schema: month,
-    refused: ['0000-01', '2026-13', '2026-00', '2026-1', '2026', '2026-11-21'],
+    invalid: ['0000-01', '2026-13', '2026-00', '2026-1', '2026', '2026-11-21'],
     taken: [
       ['2026-11', '2026-11'],
       ['9999-12', '9999-12'],
@@ -127,13 +127,13 @@ const cases: readonly Case[] = [
   {
     name: 'month that others are counted from',
     schema: countedFromMonth,
-    refused: ['0000-01', '2026-13', '9000-01', '9999-12'],
+    invalid: ['0000-01', '2026-13', '9000-01', '9999-12'],
     taken: [['2026-11', '2026-11']],
   },
   {
     name: 'instant',
     schema: instant,
-    refused: [
+    invalid: [
       '2026-11-21T03:04:05Z',
       '2026-11-21T03:04:05.678',
       '2026-11-21T03:04:05.678+08:00',
@@ -144,7 +144,7 @@ const cases: readonly Case[] = [
   {
     name: 'id',
     schema: id,
-    refused: [undefined, '', '1', 'undefined', `${anId}x`, "1' or '1'='1"],
+    invalid: [undefined, '', '1', 'undefined', `${anId}x`, "1' or '1'='1"],
     taken: [
       [anId.toUpperCase(), anId],
       [anId, anId],
@@ -153,7 +153,7 @@ const cases: readonly Case[] = [
   {
     name: 'one-time code',
     schema: otpCode,
-    refused: [undefined, '', '12345', '1234567', 'abcdef', 123456],
+    invalid: [undefined, '', '12345', '1234567', 'abcdef', 123456],
     taken: [
       ['123456', '123456'],
       ['123 456', '123456'],
@@ -162,13 +162,13 @@ const cases: readonly Case[] = [
   {
     name: 'token',
     schema: token,
-    refused: [undefined, '', 'short', 'a'.repeat(201), 'aaaaaaaaaaaaaaaaaaaa+/', '../../../../etc/passwd'],
+    invalid: [undefined, '', 'short', 'a'.repeat(201), 'aaaaaaaaaaaaaaaaaaaa+/', '../../../../etc/passwd'],
     taken: [['a_-B0'.repeat(8), 'a_-B0'.repeat(8)]],
   },
   {
     name: 'e-mail',
     schema: email,
-    refused: [
+    invalid: [
       undefined,
       '',
       'a',
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
   {
     name: 'text',
     schema: text(5),
-    refused: [undefined, null, '', '   ', '123456', 5, 'a\nb', 'a\u0000b', 'a\ud800'],
+    invalid: [undefined, null, '', '   ', '123456', 5, 'a\nb', 'a\u0000b', 'a\ud800'],
     taken: [
       [' abc ', 'abc'],
       ['十分好', '十分好'],
@@ -196,13 +196,13 @@ const cases: readonly Case[] = [
   {
     name: 'long text',
     schema: longText(9),
-    refused: [undefined, '', ' \n ', '1234567890', 'a\u0000b', 'a\udfff'],
+    invalid: [undefined, '', ' \n ', '1234567890', 'a\u0000b', 'a\udfff'],
     taken: [['one\ntwo\t', 'one\ntwo']],
   },
   {
     name: 'yes or no',
     schema: yesNo,
-    refused: [undefined, '1', true, 2, null],
+    invalid: [undefined, '1', true, 2, null],
     taken: [
       [0, 0],
       [1, 1],
@@ -211,23 +211,23 @@ const cases: readonly Case[] = [
   {
     name: 'yes or no in a form',
     schema: yesNoText,
-    refused: [undefined, '', 1, 'true', '2', 'on'],
+    invalid: [undefined, '', 1, 'true', '2', 'on'],
     taken: [
       ['0', 0],
       ['1', 1],
     ],
   },
-  { name: 'a ticked box', schema: agreed, refused: [undefined, 0, '1', true], taken: [[1, 1]] },
+  { name: 'a ticked box', schema: agreed, invalid: [undefined, 0, '1', true], taken: [[1, 1]] },
   {
     name: 'a ticked box in a form',
     schema: agreedText,
-    refused: [undefined, '', '0', 1, 'on'],
+    invalid: [undefined, '', '0', 1, 'on'],
     taken: [['1', 1]],
   },
   {
     name: 'whole number',
     schema: whole(1, 36, issueMessage('term_months_invalid')),
-    refused: [undefined, 0, 37, 1.5, '12', Number.NaN],
+    invalid: [undefined, 0, 37, 1.5, '12', Number.NaN],
     taken: [
       [1, 1],
       [36, 36],
@@ -236,7 +236,7 @@ const cases: readonly Case[] = [
   {
     name: 'whole number in a form',
     schema: wholeText(1, 36, issueMessage('term_months_invalid')),
-    refused: [undefined, '', '0', '37', '1.5', '-1', '1e1', '0x1', '9999999999', 12],
+    invalid: [undefined, '', '0', '37', '1.5', '-1', '1e1', '0x1', '9999999999', 12],
     taken: [
       ['1', 1],
       ['036', 36],
@@ -245,7 +245,7 @@ const cases: readonly Case[] = [
   {
     name: 'a field that may be left empty',
     schema: blankable(amount),
-    refused: ['x', '-1', 5],
+    invalid: ['x', '-1', 5],
     taken: [
       ['', undefined],
       [undefined, undefined],
@@ -254,8 +254,8 @@ const cases: readonly Case[] = [
   },
   {
     name: 'ids of kept files',
-    schema: keepFiles,
-    refused: ['x', ['x'], [anId, 'x'], Array.from({ length: 101 }, () => anId)],
+    schema: retainedFiles,
+    invalid: ['x', ['x'], [anId, 'x'], Array.from({ length: 101 }, () => anId)],
     taken: [
       [undefined, []],
       ['', []],
@@ -269,7 +269,7 @@ const cases: readonly Case[] = [
   {
     name: 'a list as JSON',
     schema: jsonList(z.strictObject({ a: text(3) }), 2),
-    refused: [
+    invalid: [
       undefined,
       '',
       '{',
@@ -287,8 +287,8 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('$name', ({ schema, refused, taken }) => {
-  test.each(refused.map((value) => [value]))('refuses %j with a sentence', (value) => {
+describe.each(cases)('$name', ({ schema, invalid, taken }) => {
+  test.each(invalid.map((value) => [value]))('refuses %j with a sentence', (value) => {
     const texts = Object.values(fieldErrorsOf(schema, value) ?? {}).flat();
     expect(texts.length).toBeGreaterThan(0);
     for (const sentence of texts) expect(sentence).not.toMatch(/Invalid|expected|received|Too (big|small)/);

@@ -205,4 +205,4 @@ export const bankChoice = z.object({ value: z.string(), name: z.string(), active
 export const file = z.object({ id, name: z.string(), path: z.string() });
 
 /** Ids of stored files that stay with a form. */
-export const keepFiles = repeated(id, 100);
+export const retainedFiles = repeated(id, 100);

@@ -3,7 +3,7 @@ import { readTable } from './table.ts';
 
 export interface Applicant extends Individual {
   /** How far the application has come: `proposed` waits for a checker. */
-  readonly standing: 'draft' | 'submitted' | 'proposed' | 'more_info' | 'rejected';
+  readonly status: 'draft' | 'submitted' | 'proposed' | 'more_info' | 'rejected';
   /** Whose sample card they show in the identity check; somebody else's goes to review. */
   readonly card: 'own' | 'other' | 'none';
 }
@@ -19,6 +19,6 @@ Ng Jia Hao                 | Jia Hao       | Ng      | male   | 2005-12-12 | 01 
 Maimunah binti Salleh      | Maimunah      | Salleh  | female | 1989-06-01 | 11    | kualaTerengganu | bankRakyat | employed | balanced | small | 4      | draft     | none
 `).map((row) => ({
   ...individualOf(row),
-  standing: row.oneOf('standing', ['draft', 'submitted', 'proposed', 'more_info', 'rejected']),
+  status: row.oneOf('standing', ['draft', 'submitted', 'proposed', 'more_info', 'rejected']),
   card: row.oneOf('card', ['own', 'other', 'none']),
 }));

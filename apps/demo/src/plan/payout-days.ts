@@ -1,8 +1,8 @@
 import { addDays, type Day, isWeekend } from '../days.ts';
 
 /** Finance pays out on the next working day after something was asked for. */
-export function payoutDay(askedOn: Day): Day {
-  let day = addDays(askedOn, 1);
+export function payoutDay(requestedOn: Day): Day {
+  let day = addDays(requestedOn, 1);
   while (isWeekend(day)) day = addDays(day, 1);
   return day;
 }

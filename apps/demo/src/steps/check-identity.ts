@@ -29,7 +29,7 @@ export async function checkIdentity(
     const body: Body<'ekycFront'> = { image: [image] };
     await product.call(calls[side], { by: session, on, params: { id }, body });
   }
-  for (let asked = 0; asked < MAX_POLLS; asked += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const { state } = await product.call('ekycSession', { by: session, on, params: { id } });
     if (state !== 'open') return;
     await wait(POLL_MS);

@@ -5,7 +5,7 @@ import { withCodeBefore } from './create-operators.ts';
 
 const STEP_MS = 30_000;
 const secret = generateSecret();
-const refusal = (code: string) => new ApiError({ status: 422, code, message: code });
+const rejection = (code: string) => new ApiError({ status: 422, code, message: code });
 const codeAt = (ms: number) => generateSync({ secret, epoch: ms / 1000 });
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 * STEP_MS }));
@@ -17,7 +17,7 @@ it('gives the next code when the step ended on the way, once', async () => {
     given.push(code);
     if (given.length === 1) {
       vi.setSystemTime(1_001 * STEP_MS);
-      throw refusal('validation_failed');
+      throw rejection('validation_failed');
     }
     return 'signed in';
   };
@@ -26,13 +26,13 @@ it('gives the next code when the step ended on the way, once', async () => {
 });
 
 it('gives up on another refusal, and on a second one', async () => {
-  const refuse = vi.fn(async () => {
-    throw refusal('disabled');
+  const rejectOnce = vi.fn(async () => {
+    throw rejection('disabled');
   });
-  await expect(withCodeBefore(secret, refuse)).rejects.toThrow('disabled');
-  expect(refuse).toHaveBeenCalledTimes(1);
+  await expect(withCodeBefore(secret, rejectOnce)).rejects.toThrow('disabled');
+  expect(rejectOnce).toHaveBeenCalledTimes(1);
   const rejectAgain = vi.fn(async () => {
-    throw refusal('validation_failed');
+    throw rejection('validation_failed');
   });
   await expect(withCodeBefore(secret, rejectAgain)).rejects.toThrow('validation_failed');
   expect(rejectAgain).toHaveBeenCalledTimes(2);

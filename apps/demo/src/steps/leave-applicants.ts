@@ -46,18 +46,18 @@ export async function leaveApplicants(market: Market): Promise<void> {
 async function leaveApplicant(market: Market, applicant: Applicant, serial: number): Promise<void> {
   const on = daysAgo(market, applicant.joinedDaysAgo);
   const member = await registerIndividual(market, applicant, serial, on);
-  if (applicant.standing === 'draft') {
+  if (applicant.status === 'draft') {
     const body = begunInvestorForm(applicant, serial);
     await market.product.call('investorApply', { by: member.session, on, body });
     return;
   }
   const subject_id = await sendInvestorForm(market, member, applicant, serial, on);
   if (applicant.card !== 'none') await checkIdentity(market, member, applicant.card, on);
-  if (applicant.standing === 'submitted') return;
-  const { after, reason } = decisions[applicant.standing];
+  if (applicant.status === 'submitted') return;
+  const { after, reason } = decisions[applicant.status];
   const proposal = { kind: 'application_decision' as const, subject_id, after, reason };
   const decidedOn = addDays(on, 1);
-  await (applicant.standing === 'proposed'
+  await (applicant.status === 'proposed'
     ? market.team.propose(proposal, decidedOn)
     : market.team.carryOut(proposal, decidedOn));
 }

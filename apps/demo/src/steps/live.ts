@@ -11,9 +11,13 @@ const AT_ONCE = 6;
  *
  * @param tell gets the month when one begins
  */
-export async function liveThrough(market: Market, first: Day, tell: (month: string) => void): Promise<void> {
+export async function liveThrough(
+  market: Market,
+  first: Day,
+  report: (month: string) => void,
+): Promise<void> {
   for (const day of daysFromTo(first, market.today)) {
-    if (day === first || day.endsWith('-01')) tell(day.slice(0, 7));
+    if (day === first || day.endsWith('-01')) report(day.slice(0, 7));
     for (const phase of phases) {
       await pLimit(AT_ONCE).map(market.agenda.take(day, phase), async (lane) => {
         for (const task of lane) await task.run(day);

@@ -84,14 +84,16 @@ export async function releasePayouts({ product, team }: Market, on: Day): Promis
 /** A Shariah note is issued once its commodity is traded, which happens by itself on the day of the signature. */
 async function waitForIssue(
   product: Market['product'],
-  asked: { readonly by: Session; readonly on: Day; readonly params: { readonly id: string } },
+  requested: { readonly by: Session; readonly on: Day; readonly params: { readonly id: string } },
 ): Promise<void> {
   for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += POLL_MS) {
-    const { note } = await product.call('note', asked);
+    const { note } = await product.call('note', requested);
     if (note.state === 'issued') return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error(`note ${asked.params.id} was not issued within ${GIVE_UP_MS / 1000} s of its signature`);
+  throw new Error(
+    `note ${requested.params.id} was not issued within ${GIVE_UP_MS / 1000} s of its signature`,
+  );
 }
 
 const POLL_MS = 50;

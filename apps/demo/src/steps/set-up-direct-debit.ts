@@ -33,7 +33,7 @@ export async function setUpDirectDebit(
   const token = new URL(link).pathname.split('/').at(-1) ?? '';
   const { fields } = await product.call('paymentStart', { on, params: { token }, body: chosen });
   await simulator.pay(fields, on);
-  for (let asked = 0; asked < MAX_POLLS; asked += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const { items } = await product.call('mandateCheck', { by, on });
     if (items[0]?.state === 'active') return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -83,9 +83,9 @@ async function demandOverSubscribed(market: Market, investors: readonly Investor
     query: { limit: '100' },
   });
   const found = items.find(({ note }) => note.id === noteId);
-  const asked = largest?.amounts[1] ?? 0;
-  if (found?.result !== 'allocated' || Number.parseInt(found.amount, 10) >= asked) {
-    throw new Error(`${largest?.investor} was to get less than RM ${asked}: ${JSON.stringify(found)}`);
+  const requested = largest?.amounts[1] ?? 0;
+  if (found?.result !== 'allocated' || Number.parseInt(found.amount, 10) >= requested) {
+    throw new Error(`${largest?.investor} was to get less than RM ${requested}: ${JSON.stringify(found)}`);
   }
 }
 

@@ -83,9 +83,9 @@ function hasAccountName(): boolean {
 }
 
 function accountNamed(name: string): Owner | null {
-  const ask = (option: string) => spawnSync('id', [option, name], { encoding: 'utf8' }).stdout?.trim() ?? '';
-  const uid = ask('-u');
-  const gid = ask('-g');
+  const idOf = (option: string) => spawnSync('id', [option, name], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const uid = idOf('-u');
+  const gid = idOf('-g');
   return /^\d+$/u.test(uid) && /^\d+$/u.test(gid)
     ? { uid: Number.parseInt(uid, 10), gid: Number.parseInt(gid, 10) }
     : null;

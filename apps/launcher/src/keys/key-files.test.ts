@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 it('makes keys that sign what their certificates verify, readable by the owner alone', async () => {
   const keys = await ensureKeys(temporaryFolder());
   const message = Buffer.from('1|a|2|b');
-  const ours = sign('sha1', message, createPrivateKey(readFileSync(keys.merchantKeyFile)));
-  expect(verify('sha1', message, createPublicKey(readFileSync(keys.merchantPublicKeyFile)), ours)).toBe(true);
+  const own = sign('sha1', message, createPrivateKey(readFileSync(keys.merchantKeyFile)));
+  expect(verify('sha1', message, createPublicKey(readFileSync(keys.merchantPublicKeyFile)), own)).toBe(true);
   const theirs = sign('sha1', message, createPrivateKey(readFileSync(keys.fpxKeyFile)));
   const certificate = new X509Certificate(readFileSync(keys.fpxCertificateFile));
   expect(verify('sha1', message, certificate.publicKey, theirs)).toBe(true);
-  expect(verify('sha1', message, certificate.publicKey, ours)).toBe(false);
+  expect(verify('sha1', message, certificate.publicKey, own)).toBe(false);
   expect(certificate.publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
   expect(Buffer.from(keys.encryptionKey, 'base64')).toHaveLength(32);
   expect(statSync(keys.merchantKeyFile).mode & 0o777).toBe(0o600);

@@ -386,9 +386,9 @@ describe('the account of an FPX payer', () => {
     });
     expect(await statementOf('2026-07-10')).not.toContain(accountNo);
     await harness.postJson('/control/bank', { tell_payers: true });
-    const told = await paidBy('LIM SIEW LING', '2026-07-11');
+    const notified = await paidBy('LIM SIEW LING', '2026-07-11');
     const statement = await statementOf('2026-07-11');
-    expect(statement).toContain(told);
+    expect(statement).toContain(notified);
     expect(statement).toContain('PBBEMYKL');
     await harness.postJson('/control/bank', { tell_payers: false });
   });

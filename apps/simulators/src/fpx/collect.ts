@@ -83,8 +83,8 @@ function bankAnswer(context: FpxContext, order: Order, mandate: Mandate): string
 
 function decide(context: FpxContext, order: Order): Collection {
   const mandate = context.mandates.byNumber(order.mandateNumber);
-  const refusal = mandateError(context, order, mandate);
-  const status = refusal ?? (mandate === null ? '57' : bankAnswer(context, order, mandate));
+  const error = mandateError(context, order, mandate);
+  const status = error ?? (mandate === null ? '57' : bankAnswer(context, order, mandate));
   const collection = context.mandates.save({
     kind: 'collection',
     orderNo: order.orderNo,
@@ -124,8 +124,8 @@ function result(file: ReceivedFile, status: string, collection: Collection | nul
  * and debits nothing; with other content it is a duplicate (XN).
  */
 export function collect(context: FpxContext, file: ReceivedFile): string[][] {
-  const refusal = fileError(context, file);
-  if (refusal !== null) return result(file, refusal, null);
+  const error = fileError(context, file);
+  if (error !== null) return result(file, error, null);
   const order = readOrder(file);
   const known = context.mandates.collection(order.orderNo);
   if (known !== null && !isSame(known, order)) return result(file, 'XN', null);

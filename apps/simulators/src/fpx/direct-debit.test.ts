@@ -10,7 +10,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.postJson('/control/fpx', { reset: true }));
 
 const TERMS = '01,60123456789,30,MT,211126,211131';
-const asked = (changes: Record<string, string> = {}) =>
+const requested = (changes: Record<string, string> = {}) =>
   paymentRequest({
     fpx_msgType: 'AD',
     fpx_txnAmount: '5000.00',
@@ -22,7 +22,7 @@ const pay = async (fields: Record<string, string>, more: object = {}) =>
   (await harness.postJson<PayAnswer>('/control/fpx/pay', { fields, ...more })).body;
 /** An authorised mandate's reference. */
 async function authorised(): Promise<string> {
-  const fields = asked();
+  const fields = requested();
   expect((await pay(fields)).debitAuthCode).toBe('00');
   return fields.fpx_sellerOrderNo ?? '';
 }
@@ -54,7 +54,7 @@ async function enrolment(reference: string, type = '01'): Promise<string[]> {
 
 const numberOf = async (reference: string) => (await enrolment(reference))[18] ?? '';
 
-interface Wish {
+interface CollectionRequest {
   readonly orderNo?: string;
   readonly amount?: string;
   readonly on?: string;
@@ -62,12 +62,12 @@ interface Wish {
   readonly total?: string;
 }
 let orders = 0;
-function collection(mandate: string, wish: Wish = {}): Record<string, string> {
+function collection(mandate: string, request: CollectionRequest = {}): Record<string, string> {
   orders += 1;
-  const { orderNo = `C${orders}`, amount = '1200.00', on = '20270104', seller = 'SE00000001' } = wish;
+  const { orderNo = `C${orders}`, amount = '1200.00', on = '20270104', seller = 'SE00000001' } = request;
   const detail = `D,${orderNo},,MB2U0227,,,ACME,,,${amount},MYR,,R-${orderNo},,,${mandate},Y,,`;
   const hash = createHash('sha256').update(detail).digest('hex').toUpperCase();
-  const footer = `F,1,${wish.total ?? amount},${hash},${amount.replace('.', '')}`;
+  const footer = `F,1,${request.total ?? amount},${hash},${amount.replace('.', '')}`;
   return signedFile(`CFT-${orderNo}.csv`, [`H,DD,${on},${seller},`, detail, footer]);
 }
 const statusOf = async (file: Record<string, string>) => {
@@ -90,17 +90,17 @@ describe('AD', () => {
     ['DF', { fpx_buyerBankId: 'NOBANK01' }],
     ['48', { fpx_txnAmount: '30000.01' }],
   ])('is refused with %s for %o', async (code, changes) => {
-    const answer = await pay(asked(changes));
+    const answer = await pay(requested(changes));
     expect(answer.debitAuthCode).toBe(code);
   });
 
   test('with a forged signature is told to nobody', async () => {
-    const answer = await pay({ ...asked(), fpx_txnAmount: '9999.00' });
+    const answer = await pay({ ...requested(), fpx_txnAmount: '9999.00' });
     expect(answer).toMatchObject({ debitAuthCode: '98', indirect: null });
   });
 
   test('debits RM 1.00 and answers AE about that', async () => {
-    const fields = asked();
+    const fields = requested();
     const { indirect } = await pay(fields);
     expect(indirect?.fields).toMatchObject({
       fpx_txnAmount: '1.00',
@@ -108,14 +108,14 @@ describe('AD', () => {
       fpx_debitAuthCode: '00',
     });
     expect(isSignedBy(fpxKeys.publicPem, { ...indirect?.fields })).toBe(true);
-    const ask = async (changes: Record<string, string>) => {
+    const request = async (changes: Record<string, string>) => {
       const body = await harness.postForm('/FPXMain/sellerNVPTxnStatus.jsp', enquiryFor(fields, changes));
       return Object.fromEntries(new URLSearchParams((await body.text()).trim()));
     };
-    expect(await ask({ fpx_txnAmount: '1.00', fpx_buyerIban: '' })).toMatchObject({
+    expect(await request({ fpx_txnAmount: '1.00', fpx_buyerIban: '' })).toMatchObject({
       fpx_debitAuthCode: '00',
     });
-    expect(await ask({ fpx_txnAmount: '5000.00', fpx_buyerIban: '' })).toMatchObject({
+    expect(await request({ fpx_txnAmount: '5000.00', fpx_buyerIban: '' })).toMatchObject({
       fpx_debitAuthCode: '76',
     });
   });

@@ -57,11 +57,11 @@ export function answerEnquiry(context: FpxContext, fields: FpxFields): string {
 /** Answers BE: the channel's banks, each with A (online) or B (blocked), or `ERROR` (FPX-12). */
 export function answerBankList(context: FpxContext, fields: FpxFields): string {
   const token = field(fields, 'fpx_msgToken');
-  const proven =
+  const verified =
     field(fields, 'fpx_msgType') === 'BE' &&
     field(fields, 'fpx_sellerExId') === context.exchangeId &&
     verifyFields(fields, BANK_LIST_REQUEST_FIELDS, context.merchantKey);
-  if (!proven || !isChannel(token)) return ERROR_IN_MESSAGE;
+  if (!verified || !isChannel(token)) return ERROR_IN_MESSAGE;
   const { blocked_banks: blocked } = context.controls.settings;
   const answer = {
     fpx_msgToken: token,

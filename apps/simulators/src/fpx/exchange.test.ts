@@ -362,23 +362,23 @@ describe('BE', () => {
     ...changes,
   });
 
-  async function ask(fields: Record<string, string>): Promise<string> {
+  async function request(fields: Record<string, string>): Promise<string> {
     return (await harness.postForm('/FPXMain/RetrieveBankList', fields)).text();
   }
 
   test('answers ERROR to a wrong signature and an unknown model', async () => {
-    expect(await ask(bankListRequest('01', { fpx_version: '6.0' }))).toBe('ERROR');
-    expect(await ask(bankListRequest('03'))).toBe('ERROR');
+    expect(await request(bankListRequest('01', { fpx_version: '6.0' }))).toBe('ERROR');
+    expect(await request(bankListRequest('03'))).toBe('ERROR');
   });
 
   test('lists the banks of the channel with their state, signed', async () => {
     await harness.postJson('/control/fpx', { blocked_banks: ['ABB0233'] });
-    const personal = readBody(await ask(bankListRequest('01')));
+    const personal = readBody(await request(bankListRequest('01')));
     expect(isSignedBy(fpxKeys.publicPem, personal)).toBe(true);
     const banks = (personal.fpx_bankList ?? '').split(',');
     expect(banks).toEqual(expect.arrayContaining(['ABB0233~B', 'MB2U0227~A', 'TEST0021~A']));
     expect(banks.length).toBe(24);
-    const corporate = readBody(await ask(bankListRequest('02')));
+    const corporate = readBody(await request(bankListRequest('02')));
     expect((corporate.fpx_bankList ?? '').split(',').length).toBe(26);
   });
 });

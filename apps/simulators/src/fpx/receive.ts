@@ -21,18 +21,18 @@ export type Received =
 
 /** Takes an AR: checks sender, order number and content, and records it. */
 export function receiveRequest(context: FpxContext, fields: FpxFields): Received {
-  const unproven = senderError(fields, context);
-  if (unproven !== null) return { kind: 'unproven', code: unproven };
+  const senderProblem = senderError(fields, context);
+  if (senderProblem !== null) return { kind: 'unproven', code: senderProblem };
   const duplicate = duplicateError(fields, context);
   if (duplicate !== null) return { kind: 'duplicate', code: duplicate };
-  const refusal = contentError(fields, context);
+  const error = contentError(fields, context);
   const transaction = context.transactions.open(fields, context.now(), {
     state: 'open',
     step: 'login',
     debitAuthCode: '09',
   });
-  if (refusal === null) return { kind: 'opened', transaction };
-  return { kind: 'refused', transaction: settle(context, transaction, { code: refusal }) };
+  if (error === null) return { kind: 'opened', transaction };
+  return { kind: 'refused', transaction: settle(context, transaction, { code: error }) };
 }
 
 /** The bank that the buyer chose; a transaction that was opened always has one. */

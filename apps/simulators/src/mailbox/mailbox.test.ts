@@ -9,7 +9,7 @@ const harness = new Harness();
 beforeAll(() => harness.start());
 afterAll(() => harness.close());
 
-interface Letter {
+interface EmailContent {
   readonly to: string;
   readonly subject: string;
   readonly text?: string;
@@ -17,10 +17,10 @@ interface Letter {
   readonly headers?: Record<string, string>;
 }
 
-async function sendMail(letter: Letter): Promise<void> {
+async function sendMail(content: EmailContent): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: harness.smtpPort, ignoreTLS: true });
   try {
-    await transport.sendMail({ from: 'Titian <hello@titian.example>', ...letter });
+    await transport.sendMail({ from: 'Titian <hello@titian.example>', ...content });
   } finally {
     transport.close();
   }

@@ -44,12 +44,14 @@ function toneOf({ state }: Transaction): string {
 
 function payment(transaction: Transaction): Markup {
   const { direct, debitAuthCode, state } = transaction;
-  const told = direct.acknowledged ? 'merchant notified' : `merchant not notified (${direct.tries} attempts)`;
+  const notified = direct.acknowledged
+    ? 'merchant notified'
+    : `merchant not notified (${direct.tries} attempts)`;
   const outcome = state === 'open' ? 'At the bank' : showCode(debitAuthCode);
   return html`<div class="item"><div class="top"><strong>${shownAmount(transaction)}</strong>
 <span class="tag ${toneOf(transaction)}">${outcome}</span></div>
 <div class="muted small">${orderNoOf(transaction)} · ${field(transaction.request, 'fpx_buyerBankId')} · ${
-    state === 'open' ? 'pending' : told
+    state === 'open' ? 'pending' : notified
   }</div></div>`;
 }
 

@@ -11,7 +11,7 @@ import { withCampaign } from './with-campaign.ts';
 const moneyKeys = [notesKey, issuerNotesKey, ['activity'], ['dashboard'], ['own']];
 
 /** Campaigns that the stream has told of, by cache: a stream that begins tells of all of them. */
-const toldOf = new WeakMap<QueryClient, Set<string>>();
+const knownNotesOf = new WeakMap<QueryClient, Set<string>>();
 
 /** Works an event of the live stream into what the pages show. */
 export function applyLive(queries: QueryClient, event: LiveEvent): void {
@@ -71,12 +71,12 @@ function applyNote(queries: QueryClient, campaign: StreamEvents['note']): void {
 
 /** A note that no list at hand has is new, or on a page that was not asked for: one look at the lists settles it. */
 function noteListed(queries: QueryClient, id: string): void {
-  const told = toldOf.get(queries) ?? new Set<string>();
-  toldOf.set(queries, told);
-  if (told.has(id)) {
+  const known = knownNotesOf.get(queries) ?? new Set<string>();
+  knownNotesOf.set(queries, known);
+  if (known.has(id)) {
     return;
   }
-  told.add(id);
+  known.add(id);
   const cached = queries.getQueryCache().findAll({ queryKey: notesKey });
   const isShown = cached.some(({ state }) => JSON.stringify(state.data)?.includes(id) === true);
   if (!isShown) {

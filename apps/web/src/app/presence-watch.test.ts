@@ -19,38 +19,38 @@ function polling() {
   const queryFn = vi.fn(async () => 'RM 1.00');
   const observer = new QueryObserver(queries, { queryKey: ['balance'], queryFn, refetchInterval: EVERY_MS });
   const stop = observer.subscribe(() => undefined);
-  return { asked: () => queryFn.mock.calls.length, stop };
+  return { requestCount: () => queryFn.mock.calls.length, stop };
 }
 
 it('stops asking for news two minutes after the last sign of somebody, and goes on with the next', async () => {
   window.dispatchEvent(new Event('pointerdown'));
   const stopWatching = watchPresence();
-  const { asked, stop } = polling();
+  const { requestCount, stop } = polling();
   window.dispatchEvent(new Event('pointerdown'));
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked()).toBe(5);
+  expect(requestCount()).toBe(5);
   window.dispatchEvent(new Event('keydown'));
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  const before = asked();
+  const before = requestCount();
   expect(before).toBeGreaterThanOrEqual(12);
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
   window.dispatchEvent(new Event('wheel'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
   stop();
   stopWatching();
 });
 
 it('takes what is done in another tab for a sign of life too', async () => {
   const stopWatching = watchPresence();
-  const { asked, stop } = polling();
+  const { requestCount, stop } = polling();
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
-  const before = asked();
+  const before = requestCount();
   localStorage.setItem('last_activity', String(Date.now()));
   window.dispatchEvent(new StorageEvent('storage', { key: 'last_activity' }));
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(asked()).toBeGreaterThan(before);
+  expect(requestCount()).toBeGreaterThan(before);
   stop();
   stopWatching();
 });

@@ -13,17 +13,17 @@ afterEach(() => {
 });
 
 /** A page of somebody whose session was good a moment ago; every other call is refused like this. */
-function openWith(refusal: { readonly status: number; readonly code: string }) {
+function openWith(rejection: { readonly status: number; readonly code: string }) {
   const user = investor({ check_if_enabled_two_factor: true });
   const answer = currentAnswer(user);
   const session = { ...answer.session, otp_types: ['totp', 'recovery'], two_factor_passed: true };
   customerSession.setTwoFactorToken('second');
-  const json = { success: false, code: refusal.code, message: 'No.' };
+  const json = { success: false, code: rejection.code, message: 'No.' };
   const page = openPage('/account/settings#two-factor', {
     user,
     handlers: {
       'GET /api/user/current': { json: { ...answer, session } },
-      'GET /api/user/get-two-factor': { status: refusal.status, json },
+      'GET /api/user/get-two-factor': { status: rejection.status, json },
     },
   });
   stops.push(watchSession(page.router, new QueryClient()));

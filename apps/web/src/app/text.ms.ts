@@ -142,7 +142,7 @@ export const malay: Malay<typeof english> = {
   operator: {
     brand: 'Pejabat belakang Titian',
     menu: 'Menu pejabat belakang',
-    desk: 'Senarai kerja',
+    queues: 'Senarai kerja',
     customers: 'Pelanggan',
     financing: 'Pembiayaan',
     money: 'Wang',

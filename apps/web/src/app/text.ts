@@ -143,7 +143,7 @@ export const { english, useText } = defineCatalogue('app', {
   operator: {
     brand: 'Titian back office',
     menu: 'Back-office menu',
-    desk: 'Work queues',
+    queues: 'Work queues',
     customers: 'Customers',
     financing: 'Financing',
     money: 'Money',

@@ -44,27 +44,27 @@ export function FileField(props: FileFieldProps): ReactNode {
   const id = useId();
   const hasCamera = useHasCamera();
   const [problem, setProblem] = useState<string | null>(null);
-  const [asking, setAsking] = useState<readonly File[]>([]);
+  const [confirming, setConfirming] = useState<readonly File[]>([]);
 
   function onPick(picked: readonly File[]): void {
-    const refusal = assess(picked, saved.length + value.length, max);
+    const rejection = assess(picked, saved.length + value.length, max);
     setProblem(
-      refusal === null
+      rejection === null
         ? null
-        : refusal === 'tooLarge'
+        : rejection === 'tooLarge'
           ? specifiedText('fileTooLarge')
-          : t(`file.${refusal}`, { max }),
+          : t(`file.${rejection}`, { max }),
     );
-    if (refusal !== null) {
+    if (rejection !== null) {
       return;
     }
     const duplicate = picked.some((file) => usedNames.includes(file.name));
-    duplicate ? setAsking(picked) : onChange([...value, ...picked]);
+    duplicate ? setConfirming(picked) : onChange([...value, ...picked]);
   }
 
   function onProceed(): void {
-    onChange([...value, ...asking]);
-    setAsking([]);
+    onChange([...value, ...confirming]);
+    setConfirming([]);
   }
 
   return (
@@ -93,11 +93,11 @@ export function FileField(props: FileFieldProps): ReactNode {
       </div>
       <FileChips {...props} saved={saved} />
       <ConfirmModal
-        opened={asking.length > 0}
+        opened={confirming.length > 0}
         title={t('file.duplicateTitle')}
         confirm={t('file.proceed')}
         onConfirm={onProceed}
-        onCancel={() => setAsking([])}
+        onCancel={() => setConfirming([])}
       >
         {specifiedText('fileDuplicate')}
       </ConfirmModal>

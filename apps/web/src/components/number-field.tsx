@@ -76,7 +76,7 @@ export function NumberField({
       onFocus={() => setDraft(value)}
       onChange={onType}
       onBlur={onLeave}
-      onKeyDown={blockLetters}
+      onKeyDown={blockNonDigits}
     />
   );
 }
@@ -103,7 +103,7 @@ function settle(value: string, decimals: number, resetBelow: string | undefined)
   return decimals === 2 ? padDecimals(value, decimals) : value;
 }
 
-function blockLetters(event: KeyboardEvent<HTMLInputElement>): void {
+function blockNonDigits(event: KeyboardEvent<HTMLInputElement>): void {
   const blocked: readonly string[] = numericInputBlocked;
   // With Ctrl or Cmd the same keys are shortcuts, not text.
   if (blocked.includes(event.key) && !event.ctrlKey && !event.metaKey) {

@@ -47,7 +47,7 @@ export function listedNote(differences: Partial<Note> = {}) {
     fact_sheet: _sheet,
     fact_sheet_revisions: _revisions,
     documents: _files,
-    updates: _news,
+    updates: _updates,
     mine: _mine,
     can: _can,
     is_paused: _paused,

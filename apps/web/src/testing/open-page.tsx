@@ -44,6 +44,6 @@ export function openPage(address: string, { user, handlers = {} }: OpenOptions) 
     person: createUser(),
     seen,
     /** What was asked of one call, in order. */
-    asked: (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call),
+    requestsTo: (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call),
   };
 }

@@ -8,7 +8,7 @@ export function readAnswerOf(
   const start = `${method} ${path} answered ${response.status}`;
   const texts: AnswerTexts = {
     unreadable: () => `${start} with what is no JSON object`,
-    refused: (json) => `${start}: ${JSON.stringify(json)}`,
+    rejected: (json) => `${start}: ${JSON.stringify(json)}`,
   };
   return readAnswer(response, texts);
 }

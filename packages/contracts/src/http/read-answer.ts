@@ -5,14 +5,14 @@ type Json = Readonly<Record<string, unknown>>;
 /** Said where the server has said nothing that can be shown. */
 export interface AnswerTexts {
   readonly unreadable: () => string;
-  readonly refused: (json: Json) => string;
+  readonly rejected: (json: Json) => string;
 }
 
 /** The JSON object of an answer. Throws `ApiError` for a refusal, and for an answer that is no JSON object. */
 export async function readAnswer(response: Response, texts: AnswerTexts): Promise<Json> {
   const json = await readJson(response);
   if (!response.ok) {
-    throw refusal(response, json ?? {}, texts);
+    throw errorOf(response, json ?? {}, texts);
   }
   if (json === null) {
     throw new ApiError({ status: response.status, code: 'unreadable', message: texts.unreadable() });
@@ -29,11 +29,11 @@ async function readJson(response: Response): Promise<Json | null> {
   }
 }
 
-function refusal(response: Response, json: Json, texts: AnswerTexts): ApiError {
+function errorOf(response: Response, json: Json, texts: AnswerTexts): ApiError {
   return new ApiError({
     status: response.status,
     code: typeof json.code === 'string' ? json.code : fallbackCode(response.status),
-    message: texts.refused(json),
+    message: texts.rejected(json),
     errors: fieldErrors(json.errors),
     retryAfterSeconds: retryAfter(response),
     details: json,

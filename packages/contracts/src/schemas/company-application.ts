@@ -32,9 +32,9 @@ import {
   choiceOf,
   day,
   jsonList,
-  keepFiles,
   oneOf,
   percent,
+  retainedFiles,
   text,
   versionText,
   wholeText,
@@ -84,7 +84,7 @@ export const companyFileFields = [
 const filesAndVersion = {
   version: versionText,
   ...fieldsOf(companyFileFields, uploads()),
-  keep_files: keepFiles,
+  keep_files: retainedFiles,
 };
 
 /** The company form as it was saved (ONB-10). */

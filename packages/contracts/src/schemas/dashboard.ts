@@ -47,7 +47,7 @@ const notice = z.object({
 /** Some notices by their ids, or all of them. */
 const readNotices = z
   .strictObject({ ids: z.array(id).min(1).max(100).optional(), all: z.literal(true).optional() })
-  .refine((asked) => (asked.ids === undefined) !== (asked.all === undefined), {
+  .refine((query) => (query.ids === undefined) !== (query.all === undefined), {
     path: ['ids'],
     message: issueMessage('notice_ids_required'),
   });

@@ -21,9 +21,9 @@ import {
   blankable,
   day,
   jsonList,
-  keepFiles,
   longText,
   oneOf,
+  retainedFiles,
   text,
   versionText,
   wholeText,
@@ -49,7 +49,7 @@ const texts = [
 /** The file field of the form. */
 export const financingFileFields = ['documents'] as const;
 
-const filesAndVersion = { version: versionText, documents: uploads(), keep_files: keepFiles };
+const filesAndVersion = { version: versionText, documents: uploads(), keep_files: retainedFiles };
 
 /** A financing application as it was saved. */
 export const savedFinancing = z.object({

@@ -25,7 +25,7 @@ import {
 import { sourcesOfFunds } from '../reference/people-lists.ts';
 import { uploads } from '../uploads.ts';
 import { validateAddress, validateIdentity, validatePhone } from '../validate-person.ts';
-import { agreedText, blankable, choiceOf, keepFiles, text, versionText, yesNoText } from '../wire.ts';
+import { agreedText, blankable, choiceOf, retainedFiles, text, versionText, yesNoText } from '../wire.ts';
 import {
   clearWhatDoesNotApply,
   employmentFields,
@@ -88,7 +88,7 @@ export const investorFileFields = ['identity_front', 'identity_back'] as const;
 const filesAndVersion = {
   version: versionText,
   ...fieldsOf(investorFileFields, uploads()),
-  keep_files: keepFiles,
+  keep_files: retainedFiles,
 };
 
 /** The form of an Individual investor as it was saved (ONB-9). */

@@ -119,17 +119,17 @@ describe('basic information', () => {
     ['Student', ['source_of_income']],
     ['Retired', ['source_of_income']],
     ['Self employed', ['source_of_income', 'nature_of_business']],
-  ])('of %s asks for %j and clears the rest', (occupation, asked) => {
+  ])('of %s asks for %j and clears the rest', (occupation, requested) => {
     const parsed = body.parse({ ...employmentForm, ...all, occupation });
-    const kept = Object.keys(all).filter((key) => parsed[key as keyof typeof all] !== undefined);
-    expect(kept).toEqual(asked);
+    const stored = Object.keys(all).filter((key) => parsed[key as keyof typeof all] !== undefined);
+    expect(stored).toEqual(requested);
     const bare = fieldErrorsOf(body, {
       occupation,
       income_range: 'below_50k',
       employer: '',
       source_of_income: null,
     });
-    expect(Object.keys(bare ?? {})).toEqual(asked);
+    expect(Object.keys(bare ?? {})).toEqual(requested);
   });
 
   test('demands an occupation and an income range of the lists', () => {

@@ -134,8 +134,8 @@ describe('money', () => {
       fieldErrorsOf(investorSchemas.investorInvestment.body, changed({ note_id: anId }, { amount })),
       fieldErrorsOf(investorSchemas.investorWithdraw.body, changed({}, { amount })),
     ];
-    for (const refusal of fieldErrors) {
-      expect(refusal).toEqual({ amount: ['Please enter an amount in ringgit, for example 250.00'] });
+    for (const problem of fieldErrors) {
+      expect(problem).toEqual({ amount: ['Please enter an amount in ringgit, for example 250.00'] });
     }
   });
 

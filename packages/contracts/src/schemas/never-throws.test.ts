@@ -64,8 +64,8 @@ test.each(Object.entries(valid))(
     const schema = bodies.find(([one]) => one === name)?.[1];
     fc.assert(
       fc.property(spoilt(form), (value) => {
-        const refusal = schema === undefined ? null : fieldErrorsOf(schema, value);
-        for (const text of Object.values(refusal ?? {}).flat())
+        const problem = schema === undefined ? null : fieldErrorsOf(schema, value);
+        for (const text of Object.values(problem ?? {}).flat())
           expect(text).not.toMatch(/Invalid|expected|received|Too (big|small)/);
       }),
       { numRuns: 200 },

@@ -229,4 +229,4 @@ export const propose = z.discriminatedUnion(
 );
 
 export const decide = z.strictObject({ reason: reason.optional() });
-export const refuse = z.strictObject({ reason });
+export const rejectReason = z.strictObject({ reason });

@@ -19,7 +19,7 @@ const differences = [
   'not_reversed',
 ] as const;
 
-const asked = {
+const filters = {
   state: oneOf(states, issueMessage('state_not_in_list')).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -77,11 +77,11 @@ const totals = z.object({
 
 export const operatorShariahSchemas = {
   operatorShariahTrades: {
-    query: z.object({ ...pageQuery, ...asked }).refine(isInOrder, misordered),
+    query: z.object({ ...pageQuery, ...filters }).refine(isInOrder, misordered),
     response: ok({ items: z.array(tradeRow), next_cursor: z.string().nullable(), totals }),
   },
   operatorShariahTradesFile: {
-    query: z.object(asked).refine(isInOrder, misordered),
+    query: z.object(filters).refine(isInOrder, misordered),
     response: z.string(),
   },
 } satisfies AreaSchemas<typeof operatorShariahEndpoints>;

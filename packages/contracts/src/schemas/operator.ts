@@ -19,7 +19,7 @@ import {
   withdrawalRow,
   withdrawalStates,
 } from './operator-money-rows.ts';
-import { decide, propose, refuse } from './operator-proposals.ts';
+import { decide, propose, rejectReason } from './operator-proposals.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import {
   applicationDetail,
@@ -120,5 +120,5 @@ export const operatorSchemas = {
   operatorApprovals: { query: inState(approvalStates), response: okList(approvalRow) },
   operatorPropose: { body: propose, response: ok({ approval: approvalRow }) },
   operatorApprove: { params: byId, body: decide, response: ok({ approval: approvalRow }) },
-  operatorReject: { params: byId, body: refuse, response: ok({ approval: approvalRow }) },
+  operatorReject: { params: byId, body: rejectReason, response: ok({ approval: approvalRow }) },
 } satisfies AreaSchemas<typeof operatorEndpoints>;

@@ -232,8 +232,8 @@ type FormCall = Call<'investorApply' | 'companyApply' | 'companySaveDraft'>;
 
 /** What every form call says of who sends what. */
 function inputOf(call: Pick<FormCall, 'principal' | 'body'>) {
-  const { version, keep_files: keepFiles } = call.body;
-  return { userId: call.principal.id, version, fields: call.body, keepFiles };
+  const { version, keep_files: retainedFiles } = call.body;
+  return { userId: call.principal.id, version, fields: call.body, retainedFiles };
 }
 
 function companyFiles(call: Pick<Call<'companyApply' | 'companySaveDraft'>, 'body'>) {

@@ -84,7 +84,7 @@ async function queue() {
   });
   const { prove_guarantor_account: verify, pay_guarantor: pay } = body.can;
   const { repaid, is_proposed } = body.guarantor_money ?? {};
-  return { ...repaid, ...(is_proposed === undefined ? {} : { is_proposed }), can: { prove: verify, pay } };
+  return { ...repaid, ...(is_proposed === undefined ? {} : { is_proposed }), can: { verify, pay } };
 }
 
 const payout = (amount: string, subjectId = noteId) => ({
@@ -137,7 +137,7 @@ async function settle(amountSen: Sen, isReturned: boolean): Promise<string> {
 
 describe('a payout to a guarantor is refused', () => {
   it('before its guarantor has paid, and while nothing waits for it', async () => {
-    expect(await queue()).toEqual({ can: { prove: false, pay: false } });
+    expect(await queue()).toEqual({ can: { verify: false, pay: false } });
     expect((await verify()).refusal.code).toBe('wrong_state');
     await expect(propose(app, payout('10200.00'))).rejects.toThrow('wrong_state');
     await guarantorPays();
@@ -146,12 +146,12 @@ describe('a payout to a guarantor is refused', () => {
       ...{ held: '0.00', on_the_way: '0.00', paid: '0.00' },
       ...{ account: null, is_proposed: false },
     };
-    expect(await queue()).toEqual({ ...nothing, can: { prove: false, pay: false } });
+    expect(await queue()).toEqual({ ...nothing, can: { verify: false, pay: false } });
   });
 
   it('to whoever is not finance, on what is unknown, and to another name', async () => {
     await repay(app, issuer, noteId, { amount: '4000.00', on: ON });
-    expect(await queue()).toMatchObject({ held: '4000.00', can: { prove: true, pay: false } });
+    expect(await queue()).toMatchObject({ held: '4000.00', can: { verify: true, pay: false } });
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
     const asCredit = { params: { id: noteId }, body: entered, headers: credit.headers };
     expect((await call(app, 'operatorGuarantorAccount', asCredit)).status).toBe(403);
@@ -178,10 +178,10 @@ describe('a guarantor is paid what its issuer owes it', () => {
     holder('JAMINAN UTAMA BER');
     expect((await verify()).status).toBe(200);
     const account = { account_last4: '3210', holder_name: 'JAMINAN UTAMA BER', name_check: 'close' };
-    expect(await queue()).toMatchObject({ account, can: { prove: true, pay: true } });
+    expect(await queue()).toMatchObject({ account, can: { verify: true, pay: true } });
     await expect(propose(app, payout('3999.99'))).rejects.toThrow('RM 4,000.00 waits');
     const overtaken = await propose(app, payout('4000.00'));
-    expect(await queue()).toMatchObject({ is_proposed: true, can: { prove: false, pay: false } });
+    expect(await queue()).toMatchObject({ is_proposed: true, can: { verify: false, pay: false } });
     expect((await verify()).refusal.code).toBe('wrong_state');
     await repay(app, issuer, noteId, { amount: '100.00', on: ON });
     expect((await approve(overtaken)).refusal.code).toBe('approval_stale');

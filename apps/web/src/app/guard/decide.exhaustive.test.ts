@@ -69,8 +69,8 @@ function byStatus(user: GuardUser, group: Group, approved: boolean): string {
 }
 
 function outcome({ user, code }: Person, page: RouteName): string {
-  const asked = { ...user, check_if_enabled_two_factor: code !== 'not needed' };
-  const who = { user: asked, hasTwoFactorToken: code === 'given' };
+  const requested = { ...user, check_if_enabled_two_factor: code !== 'not needed' };
+  const who = { user: requested, hasTwoFactorToken: code === 'given' };
   const decision = decide(routeTable[page].flags, who, page);
   if (decision.allow) return 'stay';
   const { to, params } = decision.redirect;
@@ -111,10 +111,10 @@ function* everybody(): Generator<Person> {
 describe('the guard, asked by everybody for every page', () => {
   it('agrees with the rules formulated page by page (NAV-2)', () => {
     const wrong: string[] = [];
-    let asked = 0;
+    let requested = 0;
     for (const person of everybody()) {
       for (const page of names) {
-        asked += 1;
+        requested += 1;
         const [is, shouldBe] = [outcome(person, page), expected(person, page)];
         if (is !== shouldBe) {
           wrong.push(`${page}: ${is}, not ${shouldBe}, for ${JSON.stringify(person)}`);
@@ -122,7 +122,7 @@ describe('the guard, asked by everybody for every page', () => {
       }
     }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(asked).toBe(3 * 3 * 6 * 2 ** 5 * 3 * names.length);
+    expect(requested).toBe(3 * 3 * 6 * 2 ** 5 * 3 * names.length);
   });
 
   it('sends nobody signed in to the login page wherever a session is needed, and nowhere else', () => {

@@ -44,7 +44,7 @@ const newInstitution = session(
 const newBusiness = session(
   businessOwner({ application_status: null, application_id: null, completed_application: false }),
 );
-const askedForMore = session(
+const moreInfoRequired = session(
   investor({
     application_status: 'More Info Required',
     completed_application: false,
@@ -136,7 +136,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['new institution', newInstitution, 'investor_application', 'business_application'],
     ['new business', newBusiness, 'business_application', 'stay'],
     ['new business', newBusiness, 'investor_application', 'business_application'],
-    ['asked for more', askedForMore, 'investor_application', 'stay'],
+    ['asked for more', moreInfoRequired, 'investor_application', 'stay'],
     ['approved', approved, 'application_review', 'dashboard'],
     ['approved business', business, 'application_review', 'dashboard'],
     ['submitted investor', submittedInvestor, 'application_review', 'dashboard'],
@@ -150,7 +150,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ['new individual', newIndividual, 'notes', 'investor_application'],
     ['new institution', newInstitution, 'dashboard', 'business_application'],
     ['new business', newBusiness, 'bo_notes', 'business_application'],
-    ['asked for more', askedForMore, 'dashboard', 'investor_application'],
+    ['asked for more', moreInfoRequired, 'dashboard', 'investor_application'],
     ['new individual', newIndividual, 'settings', 'stay'],
     ['new individual', newIndividual, 'my_activity', 'stay'],
     ['new individual', newIndividual, 'notifications', 'stay'],

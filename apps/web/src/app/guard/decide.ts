@@ -140,10 +140,10 @@ function firstTopUp(target: RouteName, user: GuardUser): Redirect | null {
 
 /** The two role flags: they work, and no page carries them (NAV-3). */
 function wrongRole({ flags, user }: Visit): Redirect | null {
-  const refused =
+  const isWrongRole =
     (flags.includes('onlyInvestors') && user.role !== 'investor') ||
     (flags.includes('onlyBusinessOwners') && user.role !== 'businessowner');
-  return refused ? { to: 'dashboard' } : null;
+  return isWrongRole ? { to: 'dashboard' } : null;
 }
 
 function isApproved(user: GuardUser): boolean {

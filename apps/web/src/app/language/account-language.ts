@@ -12,7 +12,7 @@ import {
 import { currentUserQuery } from '../../shared/session/current-user.ts';
 
 /** The sign-in whose account was asked already: afterwards a choice in this browser goes before an older answer. */
-const askedFor = new WeakMap<QueryClient, string | null>();
+const appliedFor = new WeakMap<QueryClient, string | null>();
 
 /** Stores what a signed-in customer chooses with the account, for other devices and for mails. Returns the way out. */
 export function syncLanguage(queries: QueryClient): () => void {
@@ -26,14 +26,14 @@ export function syncLanguage(queries: QueryClient): () => void {
 export async function followAccount(queries: QueryClient): Promise<void> {
   const known = queries.getQueryData(currentUserQuery.queryKey);
   const { token } = customerSession.get();
-  if (known === undefined || token === askedFor.get(queries)) {
+  if (known === undefined || token === appliedFor.get(queries)) {
     return;
   }
   if (!isChoiceUnsaved()) {
-    askedFor.set(queries, token);
+    appliedFor.set(queries, token);
     await followLanguage(known.user.locale);
   } else if (mayChange(queries)) {
-    askedFor.set(queries, token);
+    appliedFor.set(queries, token);
     void save(queries, currentLanguage());
   }
 }

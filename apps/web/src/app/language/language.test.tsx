@@ -101,17 +101,21 @@ describe('the account', () => {
 
   it('is told what was chosen before the sign-in', async () => {
     await act(() => chooseLanguage('ms'));
-    const { asked } = openPage('/my_activity', {
+    const { requestsTo: requested } = openPage('/my_activity', {
       user: investor(),
       handlers: { [saved]: { json: { success: true } } },
     });
-    await waitFor(() => expect(asked(saved)[0]?.body).toEqual({ locale: 'ms' }));
+    await waitFor(() => expect(requested(saved)[0]?.body).toEqual({ locale: 'ms' }));
     expect(currentLanguage()).toBe('ms');
     await waitFor(() => expect(localStorage.getItem('language_unsaved')).toBeNull());
   });
 
   it('is told what is chosen in the menu', async () => {
-    const { person, queries, asked } = openPage('/my_activity', {
+    const {
+      person,
+      queries,
+      requestsTo: requested,
+    } = openPage('/my_activity', {
       user: investor(),
       handlers: { [saved]: { json: { success: true } } },
     });
@@ -121,17 +125,17 @@ describe('the account', () => {
     const item = await screen.findByRole('menuitemradio', { name: 'Bahasa Malaysia' });
     expect(item.getAttribute('aria-checked')).toBe('false');
     await person.click(item);
-    await waitFor(() => expect(asked(saved)[0]?.body).toEqual({ locale: 'ms' }));
+    await waitFor(() => expect(requested(saved)[0]?.body).toEqual({ locale: 'ms' }));
     await waitFor(() => expect(item.getAttribute('aria-checked')).toBe('true'));
   });
 
   it('is not asked to change before the second factor', async () => {
     const user = investor({ check_if_enabled_two_factor: true });
-    const { asked, queries } = openPage('/two-factor-page', { user });
+    const { requestsTo: requested, queries } = openPage('/two-factor-page', { user });
     await waitFor(() => expect(queries.getQueryData(currentUserQuery.queryKey)?.user).toEqual(user));
     stops.push(syncLanguage(queries));
     await act(() => chooseLanguage('ms'));
-    expect(asked(saved)).toEqual([]);
+    expect(requested(saved)).toEqual([]);
     expect(localStorage.getItem('language_unsaved')).not.toBeNull();
   });
 });

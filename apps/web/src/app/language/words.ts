@@ -2,7 +2,7 @@ import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { addTranslation, type Texts } from '../../lib/text/catalogue.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { provideMalayNames } from '../../lib/text/names.ts';
-import { learnSentences } from '../../lib/text/say.ts';
+import { provideSentences } from '../../lib/text/say.ts';
 import { provideMalayMessages } from '../../lib/text/specified.ts';
 
 type Words = Readonly<Record<string, Texts>>;
@@ -38,7 +38,7 @@ async function fetchMalay(): Promise<void> {
   provideMalayNames(customer.malayNames);
   provideMalayMessages(customer.malayMessages);
   for (const sentences of customer.malaySentences) {
-    learnSentences(sentences);
+    provideSentences(sentences);
   }
 }
 

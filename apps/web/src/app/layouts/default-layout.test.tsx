@@ -227,14 +227,14 @@ describe('the signed-in layout (NAV-5)', () => {
     ['in a script without capitals', '伟明', '陈', '伟\u200C陈'],
   ])(
     'shows a name %s whole to who hears it, and by its first letters',
-    async (_kind, first, last, letters) => {
+    async (_kind, first, last, initials) => {
       const { person } = openPage('/notifications', {
         user: investor({ first_name: first, last_name: last, balance: '999999999.99' }),
         handlers: { [NOTICES]: nothing, [`${NOTICES}?limit=1`]: nothing },
       });
       const name = `${first} ${last}`.trim();
-      const account = await screen.findByRole('button', { name: `Account menu of ${name} (${letters})` });
-      expect(account.textContent).toBe(letters);
+      const account = await screen.findByRole('button', { name: `Account menu of ${name} (${initials})` });
+      expect(account.textContent).toBe(initials);
       expect(screen.getByText(`Signed in as ${first}`)).toBeTruthy();
       expect(screen.getByText(/^Cash Balance:/).textContent).toBe('Cash Balance: RM 999,999,999.99');
       await person.click(account);

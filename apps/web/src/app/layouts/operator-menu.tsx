@@ -16,7 +16,7 @@ export function OperatorMenu(): ReactNode {
     <nav aria-label={t('operator.menu')} className={classes.menu}>
       {consolePages(data?.operator.roles ?? []).map(({ group, pages }) => (
         <div key={group}>
-          {group !== 'desk' && (
+          {group !== 'queues' && (
             <p className={classes.group} aria-hidden>
               {t(`operator.${group}`)}
             </p>

@@ -66,8 +66,8 @@ export const malay: Malay<typeof english> = {
     emailHint:
       'Kami menghantar pautan pengesahan ke alamat baharu. Sehingga anda membukanya, kami terus menggunakan alamat semasa.',
     pending: 'Menunggu pengesahan {{email}}. Pautan boleh digunakan sekali, dalam masa 24 jam.',
-    keep: 'Kekalkan alamat semasa',
-    kept: 'Alamat e-mel anda tidak berubah.',
+    cancelChange: 'Kekalkan alamat semasa',
+    unchanged: 'Alamat e-mel anda tidak berubah.',
     address: 'Alamat',
     noAddress: 'Diberikan bersama permohonan anda',
     addressHint:
@@ -75,7 +75,7 @@ export const malay: Malay<typeof english> = {
     continue: 'Teruskan',
     confirm: 'Sahkan perubahan',
     phoneChanged: 'Nombor telefon ditukar.',
-    emailAsked: 'Pautan pengesahan telah dihantar ke {{email}}.',
+    emailRequested: 'Pautan pengesahan telah dihantar ke {{email}}.',
   },
   bank: {
     title: 'Akaun bank',
@@ -101,7 +101,7 @@ export const malay: Malay<typeof english> = {
     continue: 'Teruskan',
     confirm: 'Sahkan perubahan',
     accepted: 'Akaun bank ditukar. Pengeluaran ke akaun itu ditangguhkan sehingga {{from}}.',
-    told: {
+    outcome: {
       asking: 'Menunggu maklum balas bank anda. Kami akan memaklumkan hasilnya.',
       review: 'Akaun ini sedang disemak, biasanya dalam satu hari bekerja. Kami akan memaklumkan hasilnya.',
     },

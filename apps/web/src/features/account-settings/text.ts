@@ -65,15 +65,15 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     emailHint:
       'We send a verification link to the new address. Until you open it, we keep using the current address.',
     pending: 'Awaiting verification of {{email}}. The link can be used once, within 24 hours.',
-    keep: 'Keep current address',
-    kept: 'Your e-mail address is unchanged.',
+    cancelChange: 'Keep current address',
+    unchanged: 'Your e-mail address is unchanged.',
     address: 'Address',
     noAddress: 'Provided with your application',
     addressHint: 'Your address is part of your application. Write to <mail>{{email}}</mail> to change it.',
     continue: 'Continue',
     confirm: 'Confirm change',
     phoneChanged: 'Phone number changed.',
-    emailAsked: 'A verification link has been sent to {{email}}.',
+    emailRequested: 'A verification link has been sent to {{email}}.',
   },
   bank: {
     title: 'Bank account',
@@ -99,7 +99,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     continue: 'Continue',
     confirm: 'Confirm change',
     accepted: 'Bank account changed. Withdrawals to it are on hold until {{from}}.',
-    told: {
+    outcome: {
       asking: "Awaiting your bank's response. We notify you of the result.",
       review: 'This account is under review, usually for one working day. We notify you of the result.',
     },

@@ -36,7 +36,7 @@ export const malay: Malay<typeof english> = {
       amount: 'dilaburkan',
     },
     notes_other: '{{count}} nota dalam bulan-bulan ini',
-    kept: 'Pulangan bersih sejak menyertai: {{amount}}',
+    netReturn: 'Pulangan bersih sejak menyertai: {{amount}}',
     moved: 'Deposit bersih dalam bulan-bulan ini: {{amount}}',
   },
   platform: {

@@ -33,7 +33,7 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     invested: { tab: 'Investments', caption: 'Amount invested by month', amount: 'invested' },
     notes_one: '1 note in these months',
     notes_other: '{{count}} notes in these months',
-    kept: '{{amount}} net return since joining',
+    netReturn: '{{amount}} net return since joining',
     moved: '{{amount}} net deposits in these months',
   },
   platform: {

@@ -58,7 +58,7 @@ export const malay: Malay<typeof english> = {
     late_other: 'Lewat {{count}} hari',
   },
   states: {
-    asked_other: '{{count}} dokumen diminta, yang pertama sebelum {{day}}.',
+    documentsRequested_other: '{{count}} dokumen diminta, yang pertama sebelum {{day}}.',
     title: 'Nota mengikut status',
     under_review: 'Sedang disemak',
     pending: 'Menunggu jawapan',

@@ -62,8 +62,8 @@ export const issuerDashboardTexts = {
     late_other: '{{count}} days late',
   },
   states: {
-    asked_one: '1 document requested, due {{day}}.',
-    asked_other: '{{count}} documents requested, first due {{day}}.',
+    documentsRequested_one: '1 document requested, due {{day}}.',
+    documentsRequested_other: '{{count}} documents requested, first due {{day}}.',
     title: 'Notes by status',
     under_review: 'Under review',
     pending: 'Pending',

@@ -84,14 +84,14 @@ export const malay: Malay<typeof english> = {
   change: {
     title: 'Ubah maksimum setiap kutipan',
     body: 'Maksimum semasa ialah {{amount}} setiap kutipan. Anda membenarkan perubahan di laman {{bank}}; ia terpakai selepas diluluskan oleh bank anda.',
-    keep: 'Batal',
+    back: 'Batal',
   },
   end: {
     title: 'Tamatkan mandat debit langsung',
     body: 'Tiada lagi kutipan dari {{bank}} akan dimulakan. Kutipan yang telah dihantar kepada bank mungkin masih diproses.',
     pay: 'Selepas itu, bayar ansuran anda secara manual atau tetapkan mandat baharu.',
     submit: 'Tamatkan mandat',
-    keep: 'Kekalkan mandat',
+    back: 'Kekalkan mandat',
     done: 'Mandat debit langsung telah ditamatkan.',
   },
   collections: {

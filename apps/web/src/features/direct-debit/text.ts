@@ -82,14 +82,14 @@ export const { english, useText } = defineCatalogue('direct-debit', {
   change: {
     title: 'Change maximum per collection',
     body: 'The current maximum is {{amount}} per collection. You authorise the change on the pages of {{bank}}; it applies once your bank has approved it.',
-    keep: 'Cancel',
+    back: 'Cancel',
   },
   end: {
     title: 'Terminate direct debit mandate',
     body: 'No further collections from {{bank}} are initiated. A collection already submitted to the bank may still be processed.',
     pay: 'Pay your instalments manually afterwards, or set up a new mandate.',
     submit: 'Terminate mandate',
-    keep: 'Keep mandate',
+    back: 'Keep mandate',
     done: 'Direct debit mandate terminated.',
   },
   collections: {

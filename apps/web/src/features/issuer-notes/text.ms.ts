@@ -106,7 +106,7 @@ export const malay: Malay<typeof english> = {
     payOf: 'Bayar balik penjamin bagi nota {{number}}',
   },
   review: {
-    asked: 'Diminta pada',
+    requested: 'Diminta pada',
     body: 'Kami sedang menyemak permohonan anda. Permintaan dokumen dipaparkan di sini dan melalui e-mel.',
     requests: 'Dokumen diminta',
     until: '{{text}} (sebelum {{day}})',

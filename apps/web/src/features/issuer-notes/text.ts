@@ -109,7 +109,7 @@ export const issuerNotesTexts = {
     payOf: 'Repay guarantor for note {{number}}',
   },
   review: {
-    asked: 'Requested on',
+    requested: 'Requested on',
     body: 'We are reviewing your application. Requests for documents appear here and by e-mail.',
     requests: 'Documents requested',
     until: '{{text}} (due {{day}})',

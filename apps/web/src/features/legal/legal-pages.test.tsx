@@ -90,17 +90,17 @@ describe('the terms', () => {
     ['/issuer-disclosure', 'issuer_disclosure_conventional'],
     ['/issuer-disclosure/islamic', 'issuer_disclosure_islamic'],
   ])('%s asks for %s', async (address, kind) => {
-    const { asked } = openPage(address, { user: null, handlers: answers(kind) });
+    const { requestsTo: requested } = openPage(address, { user: null, handlers: answers(kind) });
     await screen.findByRole('heading', { level: 1 });
-    expect(asked(`GET /api/legal-texts/${kind}`)).toHaveLength(1);
+    expect(requested(`GET /api/legal-texts/${kind}`)).toHaveLength(1);
   });
 
   it.each(['/tnc/founder', '/tnc/investor/halal', '/issuer-disclosure/halal'])(
     '%s leads nowhere',
     async (address) => {
-      const { asked } = openPage(address, { user: null });
+      const { requestsTo: requested } = openPage(address, { user: null });
       await screen.findByRole('heading', { name: 'Page not found' });
-      expect(asked('GET /api/legal-texts/tnc_issuer_conventional')).toEqual([]);
+      expect(requested('GET /api/legal-texts/tnc_issuer_conventional')).toEqual([]);
     },
   );
 

@@ -76,7 +76,7 @@ export const malay: Malay<typeof english> = {
     rulesTime:
       'Beri kami 90 hari sebelum anda menerbitkannya, atau kurang jika kami bersetuju bahawa kelemahan itu telah ditutup.',
     leave: 'Janji kami',
-    leaveOurs:
+    leavePlatform:
       'Jika anda mematuhi peraturan ini dengan suci hati, anda bertindak dengan kebenaran kami. Kami tidak akan mengambil tindakan undang-undang kerana laporan itu dan tidak akan melaporkan anda kepada pihak berkuasa kerananya.',
     leaveOthers:
       'Janji ini hanya bagi pihak kami sendiri, bukan bagi pihak bank, sistem pembayaran atau undang-undang.',

@@ -73,7 +73,7 @@ export const { english, useText } = defineCatalogue('legal', {
       'Do not slow the site down, send no floods of requests, deceive no customer and no member of our staff, and enter no building.',
     rulesTime: 'Give us 90 days before you publish, or less if we agree that the weakness is closed.',
     leave: 'What we promise',
-    leaveOurs:
+    leavePlatform:
       'If you follow these rules in good faith, you act with our permission. We will not take legal action because of the report and will not report you to the authorities for it.',
     leaveOthers: 'We can promise this for ourselves only, not for banks, payment systems or the law.',
     outside: 'What this is not for',

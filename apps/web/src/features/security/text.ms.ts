@@ -13,13 +13,13 @@ export const malay: Malay<typeof english> = {
     submit: 'Tetapkan kata laluan baharu',
     deadTitle: 'Pautan tidak sah atau tamat tempoh',
     deadHint: 'Pautan hanya boleh digunakan sekali, dalam masa satu jam. Sila minta pautan baharu.',
-    ask: 'Minta pautan baharu',
+    requestLink: 'Minta pautan baharu',
   },
   notMe: {
     title: 'Laporkan perubahan tanpa kebenaran',
     explanation:
       'Perubahan alamat e-mel akaun anda telah diminta. Jika anda tidak memintanya, kami membatalkan perubahan itu, membatalkan semua pautan dan kod sekali guna, dan melog keluar semua peranti.',
-    keeps: 'Kata laluan dan wang anda tidak terjejas.',
+    unaffected: 'Kata laluan dan wang anda tidak terjejas.',
     submit: 'Ini bukan saya',
     deadHint:
       'Menetapkan kata laluan baharu juga membatalkan perubahan, pautan, kod dan sesi yang belum selesai.',

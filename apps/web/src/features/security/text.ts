@@ -12,13 +12,13 @@ export const { english, useText } = defineCatalogue('security', {
     submit: 'Set new password',
     deadTitle: 'Invalid or expired link',
     deadHint: 'Links can be used once, within one hour. Please request a new one.',
-    ask: 'Request new link',
+    requestLink: 'Request new link',
   },
   notMe: {
     title: 'Report unauthorised change',
     explanation:
       "A change of your account's e-mail address was requested. If you did not request it, we cancel the change, revoke all open links and one-time codes, and sign out all devices.",
-    keeps: 'Your password and your money are not affected.',
+    unaffected: 'Your password and your money are not affected.',
     submit: 'This was not me',
     deadHint: 'Setting a new password also cancels pending changes, links, codes and sessions.',
     doneTitle: 'Account secured',

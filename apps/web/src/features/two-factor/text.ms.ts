@@ -46,7 +46,7 @@ export const malay: Malay<typeof english> = {
     doneHint:
       'Peranti sudah ditemui? Log masuk dengan kod sebelum masa itu dan semuanya kekal seperti sedia ada.',
     deadTitle: 'Pautan ini tidak berfungsi',
-    ask: 'Minta pautan baharu',
+    requestLink: 'Minta pautan baharu',
   },
   section: {
     title: 'Dua faktor',

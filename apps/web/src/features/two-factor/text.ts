@@ -44,7 +44,7 @@ export const { english, useText } = defineCatalogue('two-factor', {
     done: 'It takes effect on {{at}}. From then on you sign in with your password alone.',
     doneHint: 'Found your device? Sign in with a code before that time and everything stays as it is.',
     deadTitle: 'This link does not work',
-    ask: 'Ask for a new link',
+    requestLink: 'Ask for a new link',
   },
   section: {
     title: 'Two-factor',

@@ -37,9 +37,9 @@ describe('calls that are sent before the app has come', () => {
     ]);
   });
 
-  it.each(['not json', '{}', '[1]', ''])('are the user alone where %j was kept', (kept) => {
+  it.each(['not json', '{}', '[1]', ''])('are the user alone where %j was kept', (stored) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
-    localStorage.setItem('first_calls', kept);
+    localStorage.setItem('first_calls', stored);
     sendPreloadCalls();
     expect(fetched).toHaveBeenCalledTimes(1);
   });

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 /** Fit for the screen. */
 const texts: AnswerTexts = {
   unreadable: () => text('unreadable'),
-  refused: ({ message }) => (typeof message === 'string' ? message : text('refused')),
+  rejected: ({ message }) => (typeof message === 'string' ? message : text('refused')),
 };
 
 /** The JSON object of an answer. Throws `ApiError` with a message that is fit for the screen. */

@@ -61,12 +61,13 @@ describe('reloadOnce', () => {
   it('reloads once per chunk and build', () => {
     const reload = vi.fn();
     const script = addEntryScript('/assets/main-1.js');
-    const ask = (chunk: string, loadedAt: string) => reloadOnce(chunk, reload, sessionStorage, loadedAt);
-    expect(ask('notes', '1000')).toBe(true);
-    expect(ask('notes', '2000')).toBe(false);
-    expect(ask('dashboard', '2000')).toBe(true);
+    const reloadFor = (chunk: string, loadedAt: string) =>
+      reloadOnce(chunk, reload, sessionStorage, loadedAt);
+    expect(reloadFor('notes', '1000')).toBe(true);
+    expect(reloadFor('notes', '2000')).toBe(false);
+    expect(reloadFor('dashboard', '2000')).toBe(true);
     script.setAttribute('src', '/assets/main-2.js');
-    expect(ask('notes', '3000')).toBe(true);
+    expect(reloadFor('notes', '3000')).toBe(true);
     expect(reload).toHaveBeenCalledTimes(3);
   });
 

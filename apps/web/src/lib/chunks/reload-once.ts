@@ -16,9 +16,9 @@ export function reloadOnce(
 ): boolean {
   const key = `chunk-reload:${currentBuild()}:${chunk}`;
   try {
-    const asked = storage.getItem(key);
-    if (asked !== null) {
-      return asked === loadedAt;
+    const reloadedAt = storage.getItem(key);
+    if (reloadedAt !== null) {
+      return reloadedAt === loadedAt;
     }
     storage.setItem(key, loadedAt);
   } catch {

@@ -5,9 +5,9 @@ let aheadMs = 0;
 
 /** Learns from an answer how far the server's clock is ahead of the browser's, which people set as they like. */
 export function recordServerTime(response: Pick<Response, 'headers'>, now: number = Date.now()): void {
-  const told = Date.parse(response.headers.get('date') ?? '');
-  if (!Number.isNaN(told)) {
-    aheadMs = Math.abs(told - now) < TOLERATED_MS ? 0 : told - now;
+  const serverTime = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(serverTime)) {
+    aheadMs = Math.abs(serverTime - now) < TOLERATED_MS ? 0 : serverTime - now;
   }
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@titian/contracts/http/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAutosave } from './use-autosave.ts';
 
-const refusal = (status: number, code: string) => new ApiError({ status, code, message: code });
+const rejection = (status: number, code: string) => new ApiError({ status, code, message: code });
 const save = vi.fn<() => Promise<void>>();
 
 function draft() {
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('useAutosave', () => {
   it('stops for good when the draft is stale', async () => {
-    save.mockRejectedValueOnce(refusal(409, 'stale_draft'));
+    save.mockRejectedValueOnce(rejection(409, 'stale_draft'));
     const { result, rerender } = draft();
     rerender({ content: '1' });
     await pass(1_500);
@@ -33,7 +33,7 @@ describe('useAutosave', () => {
   });
 
   it('waits for another content after a refused field', async () => {
-    save.mockRejectedValueOnce(refusal(422, 'validation_failed'));
+    save.mockRejectedValueOnce(rejection(422, 'validation_failed'));
     const { result, rerender } = draft();
     rerender({ content: '1' });
     await pass(60_000);
@@ -45,7 +45,7 @@ describe('useAutosave', () => {
   });
 
   it('tries again at once when it is told to, and only where a save has failed', async () => {
-    save.mockRejectedValueOnce(refusal(0, 'network'));
+    save.mockRejectedValueOnce(rejection(0, 'network'));
     const { result, rerender } = draft();
     act(() => result.current.retry());
     expect(save).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('useAutosave', () => {
   });
 
   it('tries again by itself when the network was gone', async () => {
-    save.mockRejectedValueOnce(refusal(0, 'network'));
+    save.mockRejectedValueOnce(rejection(0, 'network'));
     const { result, rerender } = draft();
     rerender({ content: '1' });
     await pass(1_500);

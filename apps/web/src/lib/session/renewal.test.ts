@@ -22,7 +22,7 @@ class Locks {
 }
 
 const user = currentAnswer(investor());
-const refusal = { status: 401, json: { success: false, code: 'unauthorized' } };
+const rejection = { status: 401, json: { success: false, code: 'unauthorized' } };
 const listener = vi.fn();
 let stop = () => {};
 
@@ -42,12 +42,12 @@ afterEach(() => {
 function serveOnlyNew(): void {
   serve({
     'GET /api/user/current': ({ headers }) =>
-      headers.get('Authorization') === 'Bearer new-token' ? { json: user } : refusal,
+      headers.get('Authorization') === 'Bearer new-token' ? { json: user } : rejection,
   });
 }
 
 /** Comes with the new sign-in when the refusal of the old one has long been read. */
-async function afterRefusal(): Promise<void> {
+async function afterRejection(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   customerSession.signIn('new-token', 'new-event');
 }
@@ -55,16 +55,16 @@ async function afterRefusal(): Promise<void> {
 describe('while a sign-in is exchanged for another', () => {
   it('a refusal of the old one does not end the session', async () => {
     serveOnlyNew();
-    const renewed = renewSignIn(afterRefusal);
-    const refused = expect(call('userCurrent')).rejects.toMatchObject({ status: 401 });
-    await Promise.all([refused, renewed]);
+    const renewed = renewSignIn(afterRejection);
+    const rejected = expect(call('userCurrent')).rejects.toMatchObject({ status: 401 });
+    await Promise.all([rejected, renewed]);
     expect(customerSession.get()).toMatchObject({ token: 'new-token', eventUuid: 'new-event' });
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('a page that is being decided on is decided by the new one', async () => {
     serveOnlyNew();
-    const renewed = renewSignIn(afterRefusal);
+    const renewed = renewSignIn(afterRejection);
     const loading = loadCurrentUser(new QueryClient());
     await renewed;
     expect((await loading)?.email).toBe(user.user.email);
@@ -72,7 +72,7 @@ describe('while a sign-in is exchanged for another', () => {
   });
 
   it('an exchange that is refused itself waits for nobody and ends the session', async () => {
-    serve({ 'POST /api/user/change-password': refusal });
+    serve({ 'POST /api/user/change-password': rejection });
     const body = { current_password: 'a', password: 'b', password_confirmation: 'b' };
     const renewed = renewSignIn(() => call('userChangePassword', { body }));
     await expect(renewed).rejects.toMatchObject({ status: 401 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from './language.ts';
-import { learnSentences, say } from './say.ts';
+import { provideSentences, say } from './say.ts';
 
 beforeAll(() => {
-  learnSentences({
+  provideSentences({
     'Please enter a name': 'Sila masukkan nama',
     Shariah: 'Syariah',
     'Order {{note}} returned': 'Pesanan {{note}} dikembalikan',

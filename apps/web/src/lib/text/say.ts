@@ -14,7 +14,7 @@ const exact = new Map<string, string>();
 const patterns: Pattern[] = [];
 
 /** Called once, by the module that brings the words. */
-export function learnSentences(sentences: KnownSentences): void {
+export function provideSentences(sentences: KnownSentences): void {
   for (const [english, malay] of Object.entries(sentences)) {
     if (english.search(VALUE) === -1) {
       exact.set(english, malay);

@@ -27,7 +27,7 @@ interface Draft<S extends string> {
   readonly isStale: boolean;
   readonly submit: () => void;
   readonly isSubmitting: boolean;
-  readonly refused: ServerErrors;
+  readonly serverErrors: ServerErrors;
 }
 
 interface DraftPageProps<S extends string> {
@@ -73,7 +73,7 @@ export function DraftPage<S extends string>(props: DraftPageProps<S>): ReactNode
           </Button>
         </div>
       ) : (
-        <FormErrors {...draft.refused} reveal={draft.reveal} />
+        <FormErrors {...draft.serverErrors} reveal={draft.reveal} />
       )}
       <Remarks remarks={draft.remarks} reveal={draft.reveal} />
       <div className={classes.body} data-aside={props.aside !== undefined}>

@@ -25,8 +25,8 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
   }
 
   /** Takes back what was chosen for fields whose files were refused. */
-  function clear(refused: readonly string[]): void {
-    const emptied = fields.filter((field) => refused.includes(field) && chosen[field].length > 0);
+  function clear(rejectedFields: readonly string[]): void {
+    const emptied = fields.filter((field) => rejectedFields.includes(field) && chosen[field].length > 0);
     if (emptied.length > 0) {
       setChosen((before) => perField((field) => (emptied.includes(field) ? [] : before[field])));
       onEdit();
@@ -51,7 +51,7 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
     chosen,
     /** Pictures of this visit, also of files that are saved meanwhile. */
     shown,
-    kept: fields.flatMap((field) => saved[field].map(({ id }) => id)),
+    retainedIds: fields.flatMap((field) => saved[field].map(({ id }) => id)),
     choose,
     clear,
     remove,

@@ -16,7 +16,7 @@ export interface SentDraft<T extends string, L extends string, F extends string>
   /** Chosen since the last save. */
   readonly files: PerField<F, File>;
   /** Ids of saved files that stay. */
-  readonly keepFiles: readonly string[];
+  readonly retainedFiles: readonly string[];
   readonly version: number;
   /** Another number is another content. */
   readonly edit: number;
@@ -64,9 +64,9 @@ export function useDraft<T extends string, L extends string, F extends string, S
   const progress = useUploadProgress();
 
   async function save(): Promise<void> {
-    const asked = contentOf(version.current);
-    const onProgress = progress.follow(Object.values<readonly File[]>(asked.files));
-    const answer = await options.save(asked, onProgress).catch((error: unknown) => {
+    const sent = contentOf(version.current);
+    const onProgress = progress.follow(Object.values<readonly File[]>(sent.files));
+    const answer = await options.save(sent, onProgress).catch((error: unknown) => {
       const errors = sentencesOf(error);
       fields.setErrors({ ...fields.errors, ...errors });
       // A failing file clears its input (FIL-6); what it said stays at the field.
@@ -76,7 +76,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     });
     version.current = answer.version;
     setSavedAt(answer.saved_at);
-    files.onSaved(asked.files, answer.files);
+    files.onSaved(sent.files, answer.files);
   }
 
   const autosave = useAutosave({ content: String(edit), save });
@@ -107,7 +107,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     isStale: hasCode(autosave.error, 'stale_draft') || hasCode(submission.error, 'stale_draft'),
     submit: () => submission.mutate(),
     isSubmitting: submission.isPending,
-    refused: mapServerErrors(submission.error),
+    serverErrors: mapServerErrors(submission.error),
   };
 }
 
@@ -123,7 +123,7 @@ function useContent<T extends string, L extends string, F extends string, S exte
     values: fields.values,
     rows: fields.rows,
     files: files.chosen,
-    keepFiles: files.kept,
+    retainedFiles: files.retainedIds,
     version,
     edit,
   });

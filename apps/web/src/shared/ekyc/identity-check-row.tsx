@@ -12,7 +12,7 @@ import { useText } from './text.ts';
 export function IdentityCheckRow(): ReactNode {
   const t = useText();
   const { data } = useQuery({ ...currentCheckQuery, refetchOnMount: 'always' });
-  const state = standing(data);
+  const state = checkState(data);
   const way = state === 'none' || state === 'retry' ? 'begin' : state === 'open' ? 'on' : 'see';
   return (
     <section className={classes.row} aria-label={t('title')} data-state={state}>
@@ -30,7 +30,7 @@ export function IdentityCheckRow(): ReactNode {
   );
 }
 
-function standing(current: CallResponse<'ekycCurrent'> | undefined) {
+function checkState(current: CallResponse<'ekycCurrent'> | undefined) {
   if (current?.blocked === 'identity_missing') {
     return 'identity_missing';
   }

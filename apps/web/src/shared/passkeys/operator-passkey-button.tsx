@@ -13,7 +13,7 @@ export function OperatorPasskeyButton({ label, onDone }: OperatorPasskeyButtonPr
   return (
     <PasskeyButton
       {...(label === undefined ? {} : { label })}
-      ask={() => call('operatorPasskeyChallenge')}
+      requestOptions={() => call('operatorPasskeyChallenge')}
       send={(credential) => call('operatorAuthenticatePasskey', { body: { credential } })}
       onDone={({ two_factor_token }) => {
         operatorSession.setTwoFactorToken(two_factor_token);

@@ -21,7 +21,7 @@ function giveBrowser(answer: () => Promise<never>) {
 function show() {
   return showPage(
     <PasskeyButton
-      ask={async () => ({ options })}
+      requestOptions={async () => ({ options })}
       send={async () => ({ success: true })}
       onDone={() => undefined}
     />,

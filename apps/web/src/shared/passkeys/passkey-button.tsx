@@ -12,17 +12,22 @@ import { useText } from './text.ts';
 interface PasskeyButtonProps<Answer> {
   readonly label?: string;
   /** Asks the server what is to be signed. */
-  readonly ask: () => Promise<Pick<CallResponse<'loginPasskeyOptions'>, 'options'>>;
+  readonly requestOptions: () => Promise<Pick<CallResponse<'loginPasskeyOptions'>, 'options'>>;
   /** Brings the server the signature. */
   readonly send: (credential: Asserted) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void | Promise<void>;
 }
 
 /** Signs with a passkey; nothing where the browser has none. */
-export function PasskeyButton<Answer>({ label, ask, send, onDone }: PasskeyButtonProps<Answer>): ReactNode {
+export function PasskeyButton<Answer>({
+  label,
+  requestOptions,
+  send,
+  onDone,
+}: PasskeyButtonProps<Answer>): ReactNode {
   const t = useText();
   const use = useMutation({
-    mutationFn: async () => send(await signWithPasskey((await ask()).options)),
+    mutationFn: async () => send(await signWithPasskey((await requestOptions()).options)),
     onSuccess: onDone,
   });
   if (!canUsePasskeys()) {

@@ -6,7 +6,7 @@ import { createPasskey } from './ceremony.ts';
 type Options = CallResponse<'userPasskeyOptions'>['options'];
 
 interface RegistrationCalls {
-  readonly ask: () => Promise<{ readonly options: Options }>;
+  readonly requestOptions: () => Promise<{ readonly options: Options }>;
   readonly send: (body: CallBody<'userAddPasskey'>) => Promise<unknown>;
 }
 
@@ -15,15 +15,15 @@ interface RegistrationCalls {
  * cancels, so that the fresh code that it was asked with is not needed again.
  */
 export function useRegistration(): (name: string, calls: RegistrationCalls) => Promise<void> {
-  const asked = useRef<Options | null>(null);
-  return async (name, { ask, send }) => {
-    asked.current ??= (await ask()).options;
-    const credential = await createPasskey(asked.current);
+  const options = useRef<Options | null>(null);
+  return async (name, { requestOptions, send }) => {
+    options.current ??= (await requestOptions()).options;
+    const credential = await createPasskey(options.current);
     try {
       await send({ name, credential });
     } catch (error) {
       if (error instanceof ApiError) {
-        asked.current = null;
+        options.current = null;
       }
       throw error;
     }

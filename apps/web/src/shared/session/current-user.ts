@@ -48,8 +48,8 @@ export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser
 }
 
 /** A refusal of an earlier sign-in says nothing about the one that took its place meanwhile. */
-function isAnother(stored: string | null, refused: string): boolean {
-  return stored !== null && stored !== refused;
+function isAnother(stored: string | null, rejected: string): boolean {
+  return stored !== null && stored !== rejected;
 }
 
 /** The answer of the last load. For pages behind sign-in only: the guard has loaded it before they render. */

@@ -54,7 +54,7 @@ export const emptyFinancing: FinancingData = {
 /** What is saved after a draft was sent: a field that was left out keeps what it had. */
 export function mergeDraft(
   before: FinancingData,
-  { version: _version, keep_files: _kept, documents: _uploaded, ...fields }: DraftForm,
+  { version: _version, keep_files: _retained, documents: _uploaded, ...fields }: DraftForm,
   documents: readonly string[],
 ): FinancingData {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -136,7 +136,7 @@ describe('texts of e-mails', () => {
       collect(templateOf(template, params));
     }
     const unused = Object.keys(emailTexts).filter((code) => !used.has(code));
-    expect(unused.filter((code) => !/^(frame|news)_/.test(code))).toEqual([]);
+    expect(unused.filter((code) => !/^(frame|event)_/.test(code))).toEqual([]);
     for (const { en, ms } of Object.values<{ en: unknown; ms: string }>(emailTexts)) {
       const values = (one: string) => [...new Set(one.match(/\{\{[^}]*\}\}/g))].sort();
       const forms = typeof en === 'string' ? [en] : Object.values(en as Record<string, string>);

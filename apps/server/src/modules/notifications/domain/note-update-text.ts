@@ -18,5 +18,5 @@ export function updateText(update: string | Message): Message {
   const days = DAYS_UNPAID.exec(update)?.[1];
   return days === undefined
     ? (written.get(update) ?? given(update))
-    : text('news_default_days', { count: Number(days) });
+    : text('event_default_days', { count: Number(days) });
 }

@@ -27,7 +27,7 @@ export interface FormInput {
   readonly fields: SentFields;
   readonly uploads: StoredFields;
   /** Ids of saved files that stay. */
-  readonly keepFiles: readonly string[];
+  readonly retainedFiles: readonly string[];
 }
 
 /**
@@ -70,7 +70,7 @@ function blank(ctx: Ctx, input: FormInput): SavedApplication {
 /** Records the new files and answers what each field has now. */
 export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: FormInput): Promise<FormFiles> {
   const known = new Set(allFiles(before.data.files));
-  if (input.keepFiles.some((id) => !known.has(id))) {
+  if (input.retainedFiles.some((id) => !known.has(id))) {
     throw fieldError('keep_files', message('form_files_changed'));
   }
   const added: Record<string, string[]> = {};
@@ -79,7 +79,7 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
     const stored = await recordUploads(ctx, uploads, { userId: input.userId, purpose: field });
     added[field] = stored.map((one) => one.id);
   }
-  const files = mergeFiles(input.form, before.data.files, input.keepFiles, added);
+  const files = mergeFiles(input.form, before.data.files, input.retainedFiles, added);
   const problems = tooManyFiles(files);
   if (Object.keys(problems).length > 0) {
     throw new FieldError(problems);

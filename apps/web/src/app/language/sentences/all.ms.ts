@@ -3,13 +3,13 @@ import { malayMessages } from '@titian/contracts/messages.ms';
 import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
 import { malayAutoInvest } from './auto-invest.ms.ts';
-import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayMoney } from './money.ms.ts';
 import { malayMovements } from './movements.ms.ts';
 import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
 import { malayPasskeys } from './passkeys.ms.ts';
+import { malayQueues } from './queues.ms.ts';
 import { malaySettings } from './settings.ms.ts';
 import { malayTax } from './tax.ms.ts';
 
@@ -23,7 +23,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayAutoInvest,
   malayMovements,
   malayOffice,
-  malayDesks,
+  malayQueues,
   malayPasskeys,
   malaySettings,
   malayTax,

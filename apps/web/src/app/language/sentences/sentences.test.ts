@@ -1,12 +1,12 @@
 import { messages } from '@titian/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../../lib/text/language.ts';
-import { learnSentences, say } from '../../../lib/text/say.ts';
+import { provideSentences, say } from '../../../lib/text/say.ts';
 import { malaySentences } from './all.ms.ts';
 
 beforeAll(async () => {
   for (const sentences of malaySentences) {
-    learnSentences(sentences);
+    provideSentences(sentences);
   }
   await speak('ms');
 });

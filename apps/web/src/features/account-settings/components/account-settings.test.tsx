@@ -72,16 +72,16 @@ describe('the settings', () => {
 
   it('say where the information cannot be loaded, and try again', async () => {
     const failed = { status: 503, json: { success: false, code: 'unavailable', message: 'Down.' } };
-    const { person, asked } = open({ [INFO]: failed });
+    const { person, requestsTo: requested } = open({ [INFO]: failed });
     const notice = await waitFor(() => {
       const found = screen.getAllByRole('alert').find((one) => within(one).queryByText('Network error.'));
       return found ?? expect.fail('nothing says that the information is missing');
     });
     expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull();
-    const before = asked(INFO).length;
+    const before = requested(INFO).length;
     await person.click(within(notice).getByRole('button', { name: 'Try again' }));
-    expect(asked(INFO).length).toBeGreaterThan(before);
+    expect(requested(INFO).length).toBeGreaterThan(before);
   }, 30_000);
 
   it('lead to their parts by the address', async () => {
@@ -100,7 +100,7 @@ describe('contact', () => {
   };
 
   it('changes the phone alone, with the code that the server demands', async () => {
-    const { person, asked } = open({ [UPDATE]: demand });
+    const { person, requestsTo: requested } = open({ [UPDATE]: demand });
     await person.click((await part('Contact')).getByRole('button', { name: 'Change phone number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change phone number' }));
     await person.type(dialog.getByLabelText('Phone number'), '198765432');
@@ -109,12 +109,12 @@ describe('contact', () => {
     await person.click(dialog.getByRole('button', { name: 'Confirm change' }));
     const wanted = { phone_country_code: '+60', phone_number: '198765432' };
     await waitFor(() =>
-      expect(asked(UPDATE).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]),
+      expect(requested(UPDATE).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]),
     );
   });
 
   it('shows an address that waits, and gives it up', async () => {
-    const { person, asked } = open({
+    const { person, requestsTo: requested } = open({
       [INFO]: answer({ pending_email: 'new@example.com' }),
       [UPDATE]: answer(),
     });
@@ -122,7 +122,7 @@ describe('contact', () => {
     expect(contact.getByText(/Awaiting verification of new@example.com/)).toBeTruthy();
     await person.click(contact.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(contact.queryByText(/new@example.com/)).toBeNull());
-    expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email: info.email }]);
+    expect(requested(UPDATE).map((one) => one.body)).toEqual([{ email: info.email }]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('the bank account', () => {
   it('is changed with the code that the server demands; the hold is told', async () => {
     const accepted = { json: { success: true, state: 'accepted', usable_from: '2026-11-22T03:04:05.678Z' } };
     let calls = 0;
-    const { person, asked } = open({
+    const { person, requestsTo: requested } = open({
       [BANK]: () => {
         calls += 1;
         return calls === 1 ? demand : accepted;
@@ -151,15 +151,15 @@ describe('the bank account', () => {
     await person.click(dialog.getByRole('button', { name: 'Confirm change' }));
     expect(await screen.findByText(/on hold until 22 Nov/)).toBeTruthy();
     const wanted = { bic: '', number: '7012345678', holder_name: 'AISYAH BINTI RAHMAN' };
-    expect(asked(BANK).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]);
+    expect(requested(BANK).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]);
   });
 
   it('shows what the bank refuses at its field', async () => {
-    const refused = {
+    const rejected = {
       status: 422,
       json: { success: false, message: 'No.', errors: { holder_name: ['The bank names another holder.'] } },
     };
-    const { person } = open({ [BANK]: refused });
+    const { person } = open({ [BANK]: rejected });
     await person.click((await part('Bank account')).getByRole('button', { name: 'Change bank account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change bank account' }));
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -202,10 +202,10 @@ describe('notifications', () => {
   });
 
   it('save one category with its other way unchanged', async () => {
-    const { person, asked } = open({ [UPDATE]: answer() });
+    const { person, requestsTo: requested } = open({ [UPDATE]: answer() });
     await person.click((await part('Notifications')).getByRole('switch', { name: 'Investments: E-mail' }));
     await waitFor(() =>
-      expect(asked(UPDATE).map((one) => one.body)).toEqual([
+      expect(requested(UPDATE).map((one) => one.body)).toEqual([
         { notification_preferences: [{ category: 'investments', in_app: true, email: false }] },
       ]),
     );
@@ -213,7 +213,10 @@ describe('notifications', () => {
   });
 
   it('show every e-mail as off, and fixed, for who unsubscribed', async () => {
-    const { person, asked } = open({ [INFO]: answer({ email_opt_in: false }), [UPDATE]: answer() });
+    const { person, requestsTo: requested } = open({
+      [INFO]: answer({ email_opt_in: false }),
+      [UPDATE]: answer(),
+    });
     const section = await part('Notifications');
     const email = section.getByRole('switch', { name: 'Application: E-mail' });
     expect([email.hasAttribute('disabled'), email]).toEqual([
@@ -221,7 +224,7 @@ describe('notifications', () => {
       expect.objectContaining({ checked: false }),
     ]);
     await person.click(section.getByRole('switch', { name: /^Optional e-mails/ }));
-    await waitFor(() => expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
+    await waitFor(() => expect(requested(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
   });
 });
 
@@ -233,14 +236,14 @@ describe('the own data', () => {
   };
 
   it('is asked for, and followed', async () => {
-    const { person, asked } = open({
+    const { person, requestsTo: requested } = open({
       [EXPORT]: { status: 201, json: { success: true, ref: ready.ref } },
     });
     await person.click(
       await (await part('Personal data')).findByRole('button', { name: 'Export personal data' }),
     );
-    await waitFor(() => expect(asked('GET /api/user/export').length).toBe(2));
-    expect(asked(EXPORT)).toHaveLength(1);
+    await waitFor(() => expect(requested('GET /api/user/export').length).toBe(2));
+    expect(requested(EXPORT)).toHaveLength(1);
   });
 
   it('says when it can be asked for again', async () => {

@@ -85,5 +85,5 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
 function outcomeOf({ state, usable_from: from }: BankAccountAnswer): string {
   return state === 'accepted'
     ? text('bank.accepted', { from: formatDate(from, 'instant') })
-    : text(`bank.told.${state}`);
+    : text(`bank.outcome.${state}`);
 }

@@ -54,7 +54,10 @@ function ChangeForm({ kind, info, onDone }: ChangeFormProps): ReactNode {
     send: (values) => updateInfo(contactChange(kind, values)),
     onSuccess: (answer, { email }) => {
       queries.setQueryData(userInfoQuery.queryKey, answer);
-      showToast('success', kind === 'email' ? t('contact.emailAsked', { email }) : t('contact.phoneChanged'));
+      showToast(
+        'success',
+        kind === 'email' ? t('contact.emailRequested', { email }) : t('contact.phoneChanged'),
+      );
       onDone();
     },
     onRejected: stepUp.onRejected,

@@ -76,11 +76,11 @@ function ChangeButton({
 function Pending({ info }: { readonly info: UserInfo }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
-  const keep = useMutation({
+  const cancelChange = useMutation({
     mutationFn: () => updateInfo({ email: info.email }),
     onSuccess: (answer) => {
       queries.setQueryData(userInfoQuery.queryKey, answer);
-      showToast('info', t('contact.kept'));
+      showToast('info', t('contact.unchanged'));
     },
     onError: (error) => showToast('error', error.message),
   });
@@ -91,10 +91,10 @@ function Pending({ info }: { readonly info: UserInfo }): ReactNode {
         className={classes.keep ?? ''}
         variant="subtle"
         size="compact-sm"
-        loading={keep.isPending}
-        onClick={() => keep.mutate()}
+        loading={cancelChange.isPending}
+        onClick={() => cancelChange.mutate()}
       >
-        {t('contact.keep')}
+        {t('contact.cancelChange')}
       </Button>
     </div>
   );

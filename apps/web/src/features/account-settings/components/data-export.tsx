@@ -17,7 +17,7 @@ export function DataExport(): ReactNode {
   const t = useText();
   const queries = useQueryClient();
   const exported = useQuery(dataExportQuery);
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: () => call('userExport'),
     onSettled: () => queries.invalidateQueries({ queryKey: dataExportQuery.queryKey }),
   });
@@ -26,14 +26,14 @@ export function DataExport(): ReactNode {
       {({ export: newest }) => (
         <div className={classes.form}>
           <p className={classes.plain}>{t('data.what')}</p>
-          <FormErrors message={mapServerErrors(ask.error).message} />
+          <FormErrors message={mapServerErrors(request.error).message} />
           <div role="status" className={classes.status}>
             {newest !== null && <State newest={newest} />}
           </div>
           <div className={classes.actions}>
             {newest?.file != null && <DownloadButton id={newest.file.id} />}
             {newest?.state !== 'collecting' && (
-              <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+              <Button variant="default" loading={request.isPending} onClick={() => request.mutate()}>
                 {newest === null ? t('data.button') : t('data.again')}
               </Button>
             )}

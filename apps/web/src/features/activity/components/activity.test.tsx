@@ -105,15 +105,15 @@ describe('My Activity', () => {
   });
 
   it('offers the confirmation of what became a holding, and says when it does not come', async () => {
-    let refusals = 1;
+    let rejections = 1;
     const { person } = openPage('/my_activity', {
       user: investor(),
       handlers: {
         ...notes,
         [DATA]: answer([invested, { ...invested, id: topUp.id, has_confirmation: false }]),
         'GET /api/notes/N-000318/confirmation': () => {
-          refusals -= 1;
-          return refusals < 0 ? {} : { status: 503, json: { success: false, message: 'Very busy.' } };
+          rejections -= 1;
+          return rejections < 0 ? {} : { status: 503, json: { success: false, message: 'Very busy.' } };
         },
       },
     });
@@ -161,14 +161,14 @@ describe('a statement', () => {
   });
 
   it('is saved under a name that says its month, after a failure by trying again', async () => {
-    let refusals = 1;
-    const { person, asked } = openPage('/my_activity', {
+    let rejections = 1;
+    const { person, requestsTo: requested } = openPage('/my_activity', {
       user: investor(),
       handlers: {
         ...open,
         [`${STATEMENT}?period=2026-03&format=csv`]: () => {
-          refusals -= 1;
-          return refusals < 0 ? {} : { status: 503, json: { success: false, message: 'Very busy.' } };
+          rejections -= 1;
+          return rejections < 0 ? {} : { status: 503, json: { success: false, message: 'Very busy.' } };
         },
       },
     });
@@ -180,11 +180,11 @@ describe('a statement', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Downloaded as titian-statement-2026-03.csv.')).toBeTruthy();
     expect(saved).toEqual(['titian-statement-2026-03.csv']);
-    expect(asked(`${STATEMENT}?period=2026-03&format=csv`)).toHaveLength(2);
+    expect(requested(`${STATEMENT}?period=2026-03&format=csv`)).toHaveLength(2);
   });
 
   it('of a year’s income is for investors and a PDF only', async () => {
-    const { person, asked } = openPage('/my_activity', {
+    const { person, requestsTo: requested } = openPage('/my_activity', {
       user: investor(),
       handlers: { ...open, [`${STATEMENT}?period=2026&format=income`]: {} },
     });
@@ -194,7 +194,7 @@ describe('a statement', () => {
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(saved).toEqual(['titian-income-2026.pdf']));
-    expect(asked(`${STATEMENT}?period=2026&format=income`)).toHaveLength(1);
+    expect(requested(`${STATEMENT}?period=2026&format=income`)).toHaveLength(1);
   });
 
   it('of income is not offered to business owners', async () => {

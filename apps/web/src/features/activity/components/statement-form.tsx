@@ -23,18 +23,18 @@ export function StatementForm(): ReactNode {
   const t = useText();
   const { role, account_periods: months } = useCurrentUser();
   const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(months));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const problems = choiceProblems(choice, businessToday());
   const save = useMutation({
     mutationFn: async (query: StatementQuery) => saveFile(await readStatement(query), fileNameOf(query)),
   });
   const change = (part: Partial<StatementChoice>) => {
     save.reset();
-    setIsAsked(false);
+    setIsRequested(false);
     setChoice({ ...choice, ...part });
   };
-  const ask = (format: 'pdf' | 'csv') => {
-    setIsAsked(true);
+  const submit = (format: 'pdf' | 'csv') => {
+    setIsRequested(true);
     if (Object.keys(problems).length === 0) {
       save.mutate(statementQuery(choice, format));
     }
@@ -55,7 +55,7 @@ export function StatementForm(): ReactNode {
         choice={choice}
         months={months}
         years={yearsOf(months)}
-        problems={isAsked ? problems : {}}
+        problems={isRequested ? problems : {}}
         onChange={change}
       />
       <p className={classes.hint}>{t(`statement.hint.${choice.kind}`)}</p>
@@ -63,7 +63,7 @@ export function StatementForm(): ReactNode {
         <Button
           loading={isSaving('pdf') || isSaving('income')}
           disabled={isSaving('csv')}
-          onClick={() => ask('pdf')}
+          onClick={() => submit('pdf')}
         >
           {t('statement.pdf')}
         </Button>
@@ -72,7 +72,7 @@ export function StatementForm(): ReactNode {
             variant="default"
             loading={isSaving('csv')}
             disabled={isSaving('pdf')}
-            onClick={() => ask('csv')}
+            onClick={() => submit('csv')}
           >
             {t('statement.csv')}
           </Button>

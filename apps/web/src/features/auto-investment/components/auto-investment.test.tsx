@@ -47,21 +47,21 @@ function open(handlers: Parameters<typeof openPage>[1]['handlers'] = {}, user = 
 
 describe('auto investment', () => {
   it('is not there for who is managed, and nothing is asked', async () => {
-    const { asked } = open({}, investor({ is_inv_fund_managed: true }));
+    const { requestsTo: requested } = open({}, investor({ is_inv_fund_managed: true }));
     expect(await screen.findByText('Your funds are managed under a mandate')).toBeTruthy();
-    expect(asked(PRESET)).toHaveLength(0);
+    expect(requested(PRESET)).toHaveLength(0);
   });
 
   it('begins with the defaults, says what would have matched, and makes the preset', async () => {
-    const { person, asked } = open({ [CREATE]: { json: { success: true, exist: false } } });
+    const { person, requestsTo: requested } = open({ [CREATE]: { json: { success: true, exist: false } } });
     expect(
       await screen.findByText(/matched 7 of 21 notes in the last 90 days, for up to RM 1,400.00/),
     ).toBeTruthy();
     expect(screen.queryByText('Allocation history')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Create preset' }));
-    await waitFor(() => expect(asked(CREATE)).toHaveLength(1));
-    expect(asked(CREATE)[0]?.body).toEqual(presetBody(startOf(false)));
-    await waitFor(() => expect(asked(PRESET).length).toBeGreaterThan(1));
+    await waitFor(() => expect(requested(CREATE)).toHaveLength(1));
+    expect(requested(CREATE)[0]?.body).toEqual(presetBody(startOf(false)));
+    await waitFor(() => expect(requested(PRESET).length).toBeGreaterThan(1));
   });
 
   it('says in the words of the specification that there is one already, or that it failed', async () => {
@@ -93,18 +93,21 @@ describe('a preset that is there', () => {
 
   it('is changed with the version that was seen, and told when another tab was first', async () => {
     const stale = { success: false, code: 'stale_draft', message: 'This form was saved in another tab.' };
-    const { person, asked } = open({ [PRESET]: page(versions), [UPDATE]: { status: 409, json: stale } });
+    const { person, requestsTo: requested } = open({
+      [PRESET]: page(versions),
+      [UPDATE]: { status: 409, json: stale },
+    });
     const name = await screen.findByLabelText('Name');
     await person.clear(name);
     await person.type(name, 'Quiet');
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('This form was saved in another tab.')).toBeTruthy();
-    expect(asked(UPDATE)[0]?.body).toEqual({ ...fields, botName: 'Quiet', version: 2 });
+    expect(requested(UPDATE)[0]?.body).toEqual({ ...fields, botName: 'Quiet', version: 2 });
   });
 
   it('is switched off with one press, and its history says what changed', async () => {
     const off = { ...saved, mode: 'off', version: 3 };
-    const { person, asked } = open({
+    const { person, requestsTo: requested } = open({
       [PRESET]: page(versions),
       [UPDATE]: page({ ...versions, preset: off }),
     });
@@ -113,7 +116,7 @@ describe('a preset that is there', () => {
     expect(history.getByText('Preset created.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Switch off preset' }));
     expect(await screen.findByRole('button', { name: 'Switch on preset' })).toBeTruthy();
-    expect(asked(UPDATE)[0]?.body).toEqual({ ...fields, mode: 'off', version: 2 });
+    expect(requested(UPDATE)[0]?.body).toEqual({ ...fields, mode: 'off', version: 2 });
     expect(screen.getByRole('heading', { name: 'Your preset is off' })).toBeTruthy();
   });
 

@@ -42,7 +42,7 @@ export function PresetForm({ page, onDone, onCancel }: PresetFormProps): ReactNo
       </div>
       <NoteTerms {...part} />
       <PresetOptions {...part} />
-      <PreviewLine preview={preview} isRefused={blamed.length > 0} />
+      <PreviewLine preview={preview} isRejected={blamed.length > 0} />
       <Group justify="flex-end" gap="sm">
         {onCancel && (
           <Button variant="default" onClick={onCancel} disabled={working}>

@@ -7,17 +7,17 @@ import classes from './preset.module.css';
 interface PreviewLineProps {
   /** Null while it is not known, or where the form does not fit. */
   readonly preview: CallResponse<'autoInvestPreview'> | null;
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 /** Before saving: what these settings would have matched in the last 90 days, and what they match now (AUTO-11). */
-export function PreviewLine({ preview, isRefused }: PreviewLineProps): ReactNode {
+export function PreviewLine({ preview, isRejected }: PreviewLineProps): ReactNode {
   const t = useText();
   return (
     <div className={classes.preview} role="status">
       <h3 className={classes.previewTitle}>{t('preview.title')}</h3>
       {preview === null ? (
-        <p className={classes.previewText}>{isRefused ? t('preview.refused') : t('preview.waiting')}</p>
+        <p className={classes.previewText}>{isRejected ? t('preview.refused') : t('preview.waiting')}</p>
       ) : (
         <>
           <p className={classes.previewText}>

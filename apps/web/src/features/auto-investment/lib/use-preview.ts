@@ -10,8 +10,8 @@ const PAUSE_MS = 400;
 export function usePreview(values: PresetValues) {
   const [settled] = useDebouncedValue(values, PAUSE_MS);
   const query = useQuery({ ...previewQuery(presetBody(settled)), placeholderData: keepPreviousData });
-  const refused = query.error instanceof ApiError ? query.error.errors : {};
-  const blamed = Object.entries(refused).flatMap(([field, [first]]) =>
+  const rejected = query.error instanceof ApiError ? query.error.errors : {};
+  const blamed = Object.entries(rejected).flatMap(([field, [first]]) =>
     first === undefined ? [] : [[field, first] as const],
   );
   return { preview: query.isError ? null : (query.data ?? null), blamed };

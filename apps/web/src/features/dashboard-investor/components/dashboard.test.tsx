@@ -154,10 +154,10 @@ describe('the dashboard of an investor', () => {
   });
 
   it('says which part could not be loaded, and shows the rest', async () => {
-    const refused = { status: 403, json: { success: false, code: 'role', message: 'Not for you.' } };
+    const rejected = { status: 403, json: { success: false, code: 'role', message: 'Not for you.' } };
     openPage('/dashboard', {
       user: investor(),
-      handlers: handlers({ 'GET /api/dashboard/data/ongoing_notes?limit=100': refused }),
+      handlers: handlers({ 'GET /api/dashboard/data/ongoing_notes?limit=100': rejected }),
     });
     expect(await screen.findByText('Not for you.')).toBeTruthy();
     expect(screen.getByText('RM 1,700.00')).toBeTruthy();

@@ -52,7 +52,7 @@ function Earned(): ReactNode {
             { key: 'net', label: t('history.earned.net'), look: 'fact' },
           ]}
           rows={months.map((row) => ({ month: row.month, amounts: [row.return_gross, row.return_net] }))}
-          sum={t('history.kept', { amount: formatMoney(months.at(-1)?.cumulative_net ?? null) })}
+          sum={t('history.netReturn', { amount: formatMoney(months.at(-1)?.cumulative_net ?? null) })}
         />
       )}
     </QueryView>

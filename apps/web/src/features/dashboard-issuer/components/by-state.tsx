@@ -16,7 +16,7 @@ export function ByState({ stats: { states: counts, documents } }: { readonly sta
     <SectionCard title={t('states.title')}>
       {documents !== null && (
         <p className={classes.asked}>
-          {t('states.asked', { count: documents.asked, day: formatDate(documents.due_on) })}
+          {t('states.documentsRequested', { count: documents.asked, day: formatDate(documents.due_on) })}
         </p>
       )}
       <ul className={classes.states}>

@@ -57,7 +57,7 @@ function show(answer: object) {
   showPage(<IssuerDashboard payButton={(noteId) => <button type="button">{noteId}</button>} />, { user });
 }
 
-const asked = { asked: 2, due_on: '2026-11-28' };
+const requested = { asked: 2, due_on: '2026-11-28' };
 
 describe('the dashboard of a business owner', () => {
   beforeEach(() => localStorage.setItem('date_override', '2026-11-21'));
@@ -108,7 +108,7 @@ describe('the dashboard of a business owner', () => {
 
   it('says how many notes are in each list, and which papers are waited for', async () => {
     const states = { under_review: 1, pending: 0, listed: 0, issued: 12, completed: 3, defaulted: 0 };
-    show({ json: stats({ total_financed: '100.00', states, documents: asked }) });
+    show({ json: stats({ total_financed: '100.00', states, documents: requested }) });
     expect(await screen.findByText('2 documents requested, first due 28 Nov 2026.')).toBeTruthy();
     const issued = screen.getByRole('link', { name: 'Issued' }).closest('li');
     expect(issued?.textContent).toBe('Issued12');

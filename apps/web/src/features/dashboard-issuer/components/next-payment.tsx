@@ -63,11 +63,11 @@ function Excess({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
 function DirectDebit({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
   const t = useText();
   const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();
-  const standing = any ? 'waiting' : 'none';
+  const status = any ? 'waiting' : 'none';
   const from = next?.collected_from ?? null;
   const words =
     next === null || from === null
-      ? t(`next.debit.${active ? 'active' : standing}`)
+      ? t(`next.debit.${active ? 'active' : status}`)
       : t('next.debit.collected', { day: formatDate(next.due_on), account: accountName(from) });
   return (
     <p className={classes.when}>

@@ -46,7 +46,7 @@ export function ChangeDialog({ mandate, onClose }: ChangeDialogProps): ReactNode
         {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {t('change.keep')}
+            {t('change.back')}
           </Button>
           <Button type="submit" loading={working}>
             {t('form.continue')}

@@ -69,7 +69,7 @@ describe('my direct debit', () => {
   });
 
   it('explains, suggests an amount, and asks for a bank before anything is sent', async () => {
-    const { person, asked } = open({ [LIST]: list() });
+    const { person, requestsTo: requested } = open({ [LIST]: list() });
     expect(await screen.findByText(/Your bank debits RM 1.00/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /Maximum per collection/ })).toHaveProperty(
       'value',
@@ -77,7 +77,7 @@ describe('my direct debit', () => {
     );
     await person.click(screen.getByRole('button', { name: 'Continue to my bank' }));
     expect(await screen.findByText('Please choose your bank.')).toBeTruthy();
-    expect(asked(CREATE)).toEqual([]);
+    expect(requested(CREATE)).toEqual([]);
   });
 
   it('asks for the fresh code that the server demands, then leaves for the payment page', async () => {
@@ -88,7 +88,7 @@ describe('my direct debit', () => {
       ref_number: 'DD-1',
       expires_at: 'x',
     };
-    const { person, asked } = open({
+    const { person, requestsTo: requested } = open({
       [LIST]: list(),
       [CREATE]: () => {
         sent += 1;
@@ -101,7 +101,7 @@ describe('my direct debit', () => {
     await person.type(await screen.findByLabelText(/code/i), '123456');
     await person.click(screen.getByRole('button', { name: 'Confirm and go to my bank' }));
     await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(created.link));
-    expect(asked(CREATE).map(({ body }) => body)).toEqual([
+    expect(requested(CREATE).map(({ body }) => body)).toEqual([
       { bank_id: 'MBB0228', max_amount: '3800.00', channel: 'b2b1' },
       { bank_id: 'MBB0228', max_amount: '3800.00', channel: 'b2b1', otp_code: '123456' },
     ]);
@@ -109,15 +109,18 @@ describe('my direct debit', () => {
 
   it('asks the bank while it has not answered, and settles', async () => {
     const waiting = mandate({ state: 'awaiting_bank_approval', mandate_number: null });
-    const { asked } = open({ [LIST]: list(waiting), [CHECK]: list(mandate()) }, `${PAGE}?ref_number=DD-1`);
+    const { requestsTo: requested } = open(
+      { [LIST]: list(waiting), [CHECK]: list(mandate()) },
+      `${PAGE}?ref_number=DD-1`,
+    );
     expect(await screen.findByText('Direct debit mandate active.')).toBeTruthy();
     expect(screen.getByText('E-20261121F00000001')).toBeTruthy();
-    expect(asked(CHECK)).toHaveLength(1);
+    expect(requested(CHECK)).toHaveLength(1);
   });
 
   it('says why the bank did not accept it, with the form to try again', async () => {
-    const refused = mandate({ state: 'rejected', reason: 'cancelled', can: { end: false, change: false } });
-    open({ [LIST]: list(refused) }, `${PAGE}?ref_number=DD-1`);
+    const rejected = mandate({ state: 'rejected', reason: 'cancelled', can: { end: false, change: false } });
+    open({ [LIST]: list(rejected) }, `${PAGE}?ref_number=DD-1`);
     expect((await screen.findByText(/was not set up/)).textContent).toContain('cancelled at the bank');
     expect(await screen.findByRole('button', { name: 'Continue to my bank' })).toBeTruthy();
   });
@@ -133,7 +136,10 @@ describe('my direct debit', () => {
   it('changes the amount at the bank, and Escape leaves the keyboard where it was', async () => {
     const link = 'https://titian.example/pay/c';
     const created = { success: true, link, ref_number: 'DD-2', expires_at: 'x' };
-    const { person, asked } = open({ [LIST]: list(mandate()), [CHANGE]: { status: 201, json: created } });
+    const { person, requestsTo: requested } = open({
+      [LIST]: list(mandate()),
+      [CHANGE]: { status: 201, json: created },
+    });
     const opener = await screen.findByRole('button', { name: 'Change maximum' });
     await person.click(opener);
     await screen.findByRole('dialog');
@@ -145,7 +151,7 @@ describe('my direct debit', () => {
     await person.clear(amount);
     await person.type(amount, '4200{Enter}');
     await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(link));
-    expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ max_amount: '4200' }]);
+    expect(requested(CHANGE).map(({ body }) => body)).toEqual([{ max_amount: '4200' }]);
   });
 
   it('says that the present amount stays valid while a change waits', async () => {
@@ -156,7 +162,7 @@ describe('my direct debit', () => {
   });
 
   it('ends with a fresh code, after saying what that means', async () => {
-    const { person, asked } = open({
+    const { person, requestsTo: requested } = open({
       [LIST]: list(mandate()),
       [END]: ({ headers }: SeenRequest) =>
         headers.get('X-OTP-Code') === '123456' ? { json: { success: true } } : demand,
@@ -168,6 +174,6 @@ describe('my direct debit', () => {
     await person.type(await dialog.findByLabelText(/code/i), '123456');
     await person.click(dialog.getByRole('button', { name: 'Terminate mandate' }));
     expect(await screen.findByText('Direct debit mandate terminated.')).toBeTruthy();
-    expect(asked(END)).toHaveLength(2);
+    expect(requested(END)).toHaveLength(2);
   });
 });

@@ -40,7 +40,7 @@ export function EndDialog({ bank, onClose }: EndDialogProps): ReactNode {
         {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {t('end.keep')}
+            {t('end.back')}
           </Button>
           <Button type="submit" color="saga" loading={working}>
             {t('end.submit')}

@@ -78,9 +78,9 @@ function useSetUp(options: MandateOptions, stepUp: StepUp) {
       ...(bank_id === '' ? { bank_id: t('form.chooseBank') } : {}),
       ...(max_amount === '' ? { max_amount: t('form.amountNeeded') } : {}),
     }),
-    send: ({ otp_code, channel, ...asked }) =>
+    send: ({ otp_code, channel, ...terms }) =>
       createMandate({
-        ...asked,
+        ...terms,
         channel: channel === 'b2c' ? 'b2c' : 'b2b1',
         ...(otp_code === '' ? {} : { otp_code: otp_code.trim() }),
       }),

@@ -10,7 +10,7 @@ import classes from './direct-debit.module.css';
 export function DirectDebitSection(): ReactNode {
   const t = useText();
   const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();
-  const standing = any ? 'pending' : 'none';
+  const status = any ? 'pending' : 'none';
   return (
     <SectionCard
       title={t('settings.title')}
@@ -21,7 +21,7 @@ export function DirectDebitSection(): ReactNode {
         </ButtonLink>
       }
     >
-      <p className={classes.text}>{t(`settings.${active ? 'active' : standing}`)}</p>
+      <p className={classes.text}>{t(`settings.${active ? 'active' : status}`)}</p>
     </SectionCard>
   );
 }

@@ -23,13 +23,13 @@ export async function applyForFinancing(sent: Sent, idempotencyKey: string): Pro
   await call('financingApply', { body: body as CallBody<'financingApply'>, idempotencyKey });
 }
 
-function bodyOf({ rows, files, keepFiles, version }: Sent, values: FinancingValues) {
+function bodyOf({ rows, files, retainedFiles, version }: Sent, values: FinancingValues) {
   return {
     ...values,
     guarantors: JSON.stringify(rows.guarantors),
     related_companies: JSON.stringify(rows.related_companies),
     documents: [...files.documents],
-    keep_files: [...keepFiles],
+    keep_files: [...retainedFiles],
     version: String(version),
   } as CallBody<'financingSaveDraft'>;
 }

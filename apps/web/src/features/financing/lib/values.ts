@@ -61,8 +61,8 @@ const detailFields = {
 
 /** What is sent: details that the type does not ask for are left empty, whatever was typed for another type. */
 export function relevantValues(values: FinancingValues): FinancingValues {
-  const asked: readonly TextField[] = detailFields[detailsOf(values.loan_category)];
+  const required: readonly TextField[] = detailFields[detailsOf(values.loan_category)];
   const all: readonly TextField[] = [...detailFields.invoice, ...detailFields.contract];
-  const dropped = all.filter((field) => !asked.includes(field));
+  const dropped = all.filter((field) => !required.includes(field));
   return { ...values, ...Object.fromEntries(dropped.map((field) => [field, ''])) };
 }

@@ -32,8 +32,8 @@ describe('signing in', () => {
 
   it('says what the server says of a wrong password', async () => {
     const text = 'The e-mail address or the password is not right. Please try again.';
-    const refused = { status: 422, json: { success: false, message: text, errors: { email: [text] } } };
-    await signIn({ [LOGIN]: refused });
+    const rejected = { status: 422, json: { success: false, message: text, errors: { email: [text] } } };
+    await signIn({ [LOGIN]: rejected });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(customerSession.get().token).toBeNull();
   });
@@ -48,11 +48,11 @@ describe('signing in', () => {
   });
 
   it("offers 'Resend verification' after the right password of an unverified address", async () => {
-    const { person, asked } = await signIn({ [LOGIN]: unverified, [RESEND]: {} });
+    const { person, requestsTo: requested } = await signIn({ [LOGIN]: unverified, [RESEND]: {} });
     expect((await screen.findByRole('alert')).textContent).toContain('sent to aminah@example.com');
     await person.click(screen.getByRole('button', { name: 'Resend verification' }));
     expect(await screen.findByText(/Verification e-mail sent/)).toBeDefined();
-    expect(asked(RESEND)[0]?.body).toEqual({
+    expect(requested(RESEND)[0]?.body).toEqual({
       token: 'resend-token',
       user_id: '0195a3f0-0000-7000-8000-000000000001',
     });

@@ -38,7 +38,7 @@ export function LoginForm({ next, notice }: LoginFormProps): ReactNode {
   const login = useLogin(next);
   const pending = pendingOf(login.error, { email, password });
   const { message, problems } = mapServerErrors(pending === null ? login.error : null);
-  const told = login.isIdle ? notices.find((one) => one === notice) : undefined;
+  const shownNotice = login.isIdle ? notices.find((one) => one === notice) : undefined;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -52,9 +52,9 @@ export function LoginForm({ next, notice }: LoginFormProps): ReactNode {
         <Title order={1}>{t('login.title')}</Title>
         <p className={classes.welcome}>{t('login.welcome')}</p>
       </div>
-      {told !== undefined && (
+      {shownNotice !== undefined && (
         <p role="status" className={classes.notice}>
-          {t(`login.notice.${told}`)}
+          {t(`login.notice.${shownNotice}`)}
         </p>
       )}
       <FormErrors message={message ?? problems[0]?.text ?? null} />

@@ -10,7 +10,7 @@ export default function PasskeySignIn({ next }: { readonly next: string | undefi
   const router = useRouter();
   return (
     <PasskeyButton
-      ask={() => call('loginPasskeyOptions')}
+      requestOptions={() => call('loginPasskeyOptions')}
       send={(credential) => call('loginPasskey', { body: { credential } })}
       onDone={({ token, eventUuid, two_factor_token }) => {
         customerSession.setTwoFactorToken(two_factor_token);

@@ -39,11 +39,11 @@ describe('registering', () => {
   });
 
   it('sends nothing before both texts are accepted', async () => {
-    const { person, asked } = await fill('/register');
+    const { person, requestsTo: requested } = await fill('/register');
     await person.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Please accept the Terms and Conditions to continue.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I accept the/ }));
-    expect(asked(REGISTER)).toEqual([]);
+    expect(requested(REGISTER)).toEqual([]);
   });
 
   it.each([
@@ -65,11 +65,11 @@ describe('registering', () => {
     ['/register/businessowner', { role: 'businessowner', company_name: '' }],
     ['/register/investor?ref=ABCDEFGHJK', { role: 'investor', referral_code: 'ABCDEFGHJK' }],
   ])('at %s sends %j', async (at, expected) => {
-    const { person, asked, router } = await fill(at);
+    const { person, requestsTo: requested, router } = await fill(at);
     await person.click(screen.getByRole('checkbox', { name: /I accept the/ }));
     await person.click(screen.getByRole('checkbox', { name: /I have read the/ }));
     await person.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/register/verify'));
-    expect(sent(asked(REGISTER)[0])).toMatchObject({ ...expected, agree_terms: '1', agree_privacy: '1' });
+    expect(sent(requested(REGISTER)[0])).toMatchObject({ ...expected, agree_terms: '1', agree_privacy: '1' });
   });
 });

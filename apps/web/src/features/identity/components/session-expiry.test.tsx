@@ -32,8 +32,8 @@ async function show(endsAfterMinutes: number) {
   recordActivity();
   recordContact();
   await after(0);
-  const asked = (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call).length;
-  return { ...page, asked };
+  const requestsTo = (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call).length;
+  return { ...page, asked: requestsTo };
 }
 
 /** Lets time pass in steps, because what a step has set off is drawn when it is over. */
@@ -63,26 +63,26 @@ describe('the end of a sign-in', () => {
   });
 
   it('asks whether somebody is there, counts down, and goes on with one call', async () => {
-    const { asked } = await show(12 * 60);
+    const { asked: requestsTo } = await show(12 * 60);
     await after(27 * MINUTE + 1_000);
     expect(dialog()?.textContent).toContain('signed out in 1:59');
     await after(10_000);
     expect(dialog()?.textContent).toContain('signed out in 1:49');
-    expect(asked(CURRENT)).toBe(0);
+    expect(requestsTo(CURRENT)).toBe(0);
     await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
     await after(1_000);
-    expect(asked(CURRENT)).toBe(1);
+    expect(requestsTo(CURRENT)).toBe(1);
     expect(dialog()).toBeNull();
     await after(20 * MINUTE);
     expect(dialog()).toBeNull();
   });
 
   it('does not ask who is typing, but makes the call by itself', async () => {
-    const { asked } = await show(12 * 60);
+    const { asked: requestsTo } = await show(12 * 60);
     await after(26.5 * MINUTE);
     recordActivity();
     await after(MINUTE);
-    expect([dialog(), asked(CURRENT)]).toEqual([null, 1]);
+    expect([dialog(), requestsTo(CURRENT)]).toEqual([null, 1]);
   });
 
   it('is put off by what another tab does', async () => {
@@ -95,10 +95,10 @@ describe('the end of a sign-in', () => {
   });
 
   it('signs out here and on the server when nobody answers, and says why', async () => {
-    const { asked, router } = await show(12 * 60);
+    const { asked: requestsTo, router } = await show(12 * 60);
     await after(30 * MINUTE);
-    expect(asked(LOG_OUT)).toBe(1);
-    expect(asked(CURRENT)).toBe(0);
+    expect(requestsTo(LOG_OUT)).toBe(1);
+    expect(requestsTo(CURRENT)).toBe(0);
     expect(customerSession.get().token).toBeNull();
     expect(router.state.location.href).toBe('/login?next=%2Fbalance&notice=idle');
   });

@@ -12,7 +12,7 @@ export function UnverifiedNotice({ pending }: { readonly pending: PendingVerific
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const resend = useMutation({ mutationFn: resendVerification });
-  const refused = resendError(resend.error, t);
+  const problem = resendError(resend.error, t);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.unverified}>
@@ -21,7 +21,7 @@ export function UnverifiedNotice({ pending }: { readonly pending: PendingVerific
         {t('login.resend')}
       </Button>
       {resend.isSuccess && <p>{t('login.resent')}</p>}
-      {refused !== null && <p>{refused}</p>}
+      {problem !== null && <p>{problem}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ describe('logging out', () => {
   });
 
   it.each([
-    ['a refusal', () => serve({ [LOG_OUT]: { json: { success: false } } }), messages.logoutRefused],
+    ['a refusal', () => serve({ [LOG_OUT]: { json: { success: false } } }), messages.logoutFailed],
     ['a network that is down', serveNothing, messages.logoutNetwork],
     ['a server that fails', () => serve({ [LOG_OUT]: { status: 500 } }), messages.logoutNetwork],
   ])('stays signed in after %s', async (_what, prepare, text) => {

@@ -41,7 +41,7 @@ async function endOnServer(eventUuid: string | null): Promise<string | null> {
   }
   try {
     const answer = await requestLogOut(eventUuid);
-    return answer.success ? null : specifiedText('logoutRefused');
+    return answer.success ? null : specifiedText('logoutFailed');
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? null : specifiedText('logoutNetwork');
   }

@@ -21,34 +21,34 @@ interface AcceptOfferProps {
 export function AcceptOffer({ note, offer, onListed }: AcceptOfferProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   // Another offer for the same note is another intention.
   const { key } = useIntention([note.id, offer]);
   const accepting = useMutation({
     mutationFn: () => acceptOffer(note.id, key),
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       showToast('success', t('offer.done', { number: note.number }));
       onListed();
       void queries.invalidateQueries({ queryKey: issuerNotesKey });
     },
   });
 
-  function onAsk(): void {
+  function onRequest(): void {
     accepting.reset();
-    setAsking(true);
+    setConfirming(true);
   }
 
   return (
     <>
-      <Button onClick={onAsk}>{t('offer.accept')}</Button>
+      <Button onClick={onRequest}>{t('offer.accept')}</Button>
       <ConfirmModal
-        opened={asking}
+        opened={confirming}
         title={t('offer.title')}
         confirm={t('offer.accept')}
         working={accepting.isPending}
         onConfirm={() => accepting.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <FormErrors {...mapServerErrors(accepting.error)} />
         <p>

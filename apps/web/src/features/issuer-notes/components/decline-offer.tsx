@@ -13,29 +13,29 @@ import { useText } from '../text.ts';
 export function DeclineOffer({ note }: { readonly note: IssuerNote }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
   const declining = useMutation({
     mutationFn: () => declineOffer(note.id, reason.trim()),
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       showToast('success', t('decline.done', { number: note.number }));
       void queries.invalidateQueries({ queryKey: issuerNotesKey });
     },
   });
   return (
     <>
-      <Button variant="subtle" color="saga" onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="saga" onClick={() => setConfirming(true)}>
         {t('decline.button')}
       </Button>
       <ConfirmModal
-        opened={asking}
+        opened={confirming}
         title={t('decline.title')}
         confirm={t('decline.button')}
         destructive
         working={declining.isPending}
         onConfirm={() => declining.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <Stack gap="md">
           <FormErrors {...mapServerErrors(declining.error)} />

@@ -8,18 +8,18 @@ import classes from './issuer-notes.module.css';
 interface DuplicateWarningProps {
   readonly duplicate: Duplicate;
   /** The payment was refused for it: the focus goes there, and away from the button. */
-  readonly refused: boolean;
+  readonly isRejected: boolean;
 }
 
 /** Before the issuer pays again: what was paid when, and what of another payment becomes excess. */
-export function DuplicateWarning({ duplicate, refused }: DuplicateWarningProps): ReactNode {
+export function DuplicateWarning({ duplicate, isRejected }: DuplicateWarningProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) {
+    if (isRejected) {
       box.current?.focus();
     }
-  }, [refused]);
+  }, [isRejected]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.warning}>
       <p className={classes.warningTitle}>{t('pay.duplicate.title')}</p>

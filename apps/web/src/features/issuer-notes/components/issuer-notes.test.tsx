@@ -83,14 +83,14 @@ describe('notes of an issuer', () => {
 
 describe('an offer', () => {
   it('is accepted with one key, also when it is sent again after a refusal', async () => {
-    const refusal = {
+    const rejection = {
       status: 409,
       json: { success: false, message: 'This offer is over.', code: 'wrong_state' },
     };
     const seen = serve({
       ...current,
       [list('pending')]: listOf(issuerNote()),
-      'POST /api/notes/listing/confirm': refusal,
+      'POST /api/notes/listing/confirm': rejection,
     });
     const { person, onTab } = show({ tab: 'pending' });
     expect(await screen.findByText(/127,894\.00/)).toBeTruthy();

@@ -66,8 +66,8 @@ describe('paying on a note', () => {
 
   it('asks for the amount before it sends anything, and shows a refusal at it', async () => {
     const errors = { amount: ['That is more than is outstanding.'] };
-    const refused = { status: 422, json: { success: false, message: 'Please check', errors } };
-    const { person, sent } = await open(served([item], refused));
+    const rejected = { status: 422, json: { success: false, message: 'Please check', errors } };
+    const { person, sent } = await open(served([item], rejected));
     await person.click(await screen.findByRole('radio', { name: 'Other amount' }));
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     expect(await screen.findByText(/Please enter an amount/)).toBeTruthy();

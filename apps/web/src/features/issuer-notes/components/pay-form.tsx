@@ -60,7 +60,7 @@ export function PayForm(props: PayFormProps): ReactNode {
           />
         </div>
       )}
-      {duplicate !== null && <DuplicateWarning duplicate={duplicate} refused={pay.isRefused} />}
+      {duplicate !== null && <DuplicateWarning duplicate={duplicate} isRejected={pay.isRejected} />}
       <p className={classes.hint}>{t('pay.leaving')}</p>
       <Button type="submit" fullWidth loading={working}>
         {duplicate === null ? t('pay.proceed') : t('pay.duplicate.anyway')}
@@ -75,10 +75,10 @@ const startKind: Kind = 'due';
 function usePay({ noteId, duplicate: known }: PayFormProps, amountNeeded: string) {
   const [leaving, setLeaving] = useState(false);
   const [intended, setIntended] = useState<unknown>(null);
-  const [refused, setRefused] = useState<Duplicate | null>(null);
-  const intention = useIntention([noteId, intended, refused]);
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
+  const intention = useIntention([noteId, intended, duplicate]);
   // What was paid before is shown for what is due at once, and for anything else when the server says so.
-  const shown = (kind: Kind) => refused ?? (kind === 'due' ? known : null);
+  const shown = (kind: Kind) => duplicate ?? (kind === 'due' ? known : null);
   const { form, ...state } = useCallForm({
     initialValues: { kind: startKind, amount: '' },
     check: ({ kind, amount }): Record<string, string> =>
@@ -99,20 +99,20 @@ function usePay({ noteId, duplicate: known }: PayFormProps, amountNeeded: string
     },
     onRejected: (error) => {
       const duplicate = duplicateIn(error);
-      setRefused(duplicate);
+      setDuplicate(duplicate);
       return duplicate !== null;
     },
   });
   usePageRestored(useCallback(() => setLeaving(false), []));
   // Another kind or amount is another intention, and has another key.
-  const asked = JSON.stringify([form.values.kind, form.values.kind === 'other' ? form.values.amount : '']);
-  if (asked !== intended) {
-    setIntended(asked);
-    setRefused(null);
+  const quoted = JSON.stringify([form.values.kind, form.values.kind === 'other' ? form.values.amount : '']);
+  if (quoted !== intended) {
+    setIntended(quoted);
+    setDuplicate(null);
   }
   return {
     ...{ form, ...state, working: state.working || leaving },
     duplicate: shown(form.values.kind),
-    isRefused: refused !== null,
+    isRejected: duplicate !== null,
   };
 }

@@ -48,11 +48,11 @@ describe('the result of a payment', () => {
   });
 
   it('settles by itself', async () => {
-    let asked = 0;
+    let polls = 0;
     serve({
       [check]: () => {
-        asked += 1;
-        return asked === 1
+        polls += 1;
+        return polls === 1
           ? outcome({})
           : outcome({ state: 'succeeded', message: 'Thank you.', settled_at: '2026-11-21T03:04:05.000Z' });
       },

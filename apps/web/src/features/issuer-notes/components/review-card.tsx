@@ -15,7 +15,7 @@ export function ReviewCard({ note }: { readonly note: IssuerNote }): ReactNode {
     <NoteCard note={note}>
       <Facts
         rows={[
-          [t('review.asked'), <Money key="amount" amount={note.target} />],
+          [t('review.requested'), <Money key="amount" amount={note.target} />],
           [t('facts.tenure'), tenure(note)],
         ]}
       />

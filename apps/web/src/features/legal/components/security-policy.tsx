@@ -20,7 +20,7 @@ export function SecurityPolicy(): ReactNode {
       heading: t('policy.rules'),
       paragraphs: [t('policy.rulesOwn'), t('policy.rulesStop'), t('policy.rulesHarm'), t('policy.rulesTime')],
     },
-    { heading: t('policy.leave'), paragraphs: [t('policy.leaveOurs'), t('policy.leaveOthers')] },
+    { heading: t('policy.leave'), paragraphs: [t('policy.leavePlatform'), t('policy.leaveOthers')] },
     { heading: t('policy.outside'), paragraphs: [t('policy.outsideWhat')] },
     { heading: t('policy.own'), paragraphs: [t('policy.ownWhat')] },
   ];

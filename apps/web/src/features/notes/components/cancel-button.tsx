@@ -21,38 +21,38 @@ interface CancelButtonProps {
 export function CancelButton({ subscription, onCancelled }: CancelButtonProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { key } = useIntention(subscription.id);
   const amount = formatMoney(subscription.amount);
   const { data: terms } = useQuery(platformTermsQuery);
   const cancelling = useMutation({
     mutationFn: () => cancelInvestment({ id: subscription.id, idempotencyKey: key }),
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       showToast('success', t('cancel.done', { amount }));
       onCancelled?.();
       void queries.invalidateQueries({ queryKey: notesKey });
     },
   });
 
-  function onAsk(): void {
+  function onRequest(): void {
     cancelling.reset();
-    setAsking(true);
+    setConfirming(true);
   }
 
   return (
     <>
-      <Button variant="subtle" color="saga" onClick={onAsk}>
+      <Button variant="subtle" color="saga" onClick={onRequest}>
         {t('cancel.button', { amount })}
       </Button>
       <ConfirmModal
-        opened={asking}
+        opened={confirming}
         title={t('cancel.title')}
         confirm={t('cancel.confirm', { amount })}
         destructive
         working={cancelling.isPending}
         onConfirm={() => cancelling.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <FormErrors {...mapServerErrors(cancelling.error)} />
         <p>{t('cancel.body', { amount })}</p>

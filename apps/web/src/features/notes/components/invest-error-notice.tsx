@@ -7,21 +7,19 @@ import { useText } from '../text.ts';
 import classes from './panel.module.css';
 
 /** Why it was refused and what to do; what blames the amount stands at the amount, its way out here. */
-export function InvestErrorNotice({ refusal }: { readonly refusal: InvestError | null }): ReactNode {
+export function InvestErrorNotice({ error }: { readonly error: InvestError | null }): ReactNode {
   const t = useText();
-  if (refusal === null || (refusal.atAmount && refusal.way === null)) {
+  if (error === null || (error.atAmount && error.way === null)) {
     return null;
   }
   return (
     <div role="alert" className={classes.refusal}>
-      {!refusal.atAmount && <p>{refusal.text}</p>}
-      {refusal.opensAt !== null && (
-        <p>{t('invest.opensAt', { at: formatDate(refusal.opensAt, 'instant') })}</p>
-      )}
-      {refusal.way === 'top_up' && (
+      {!error.atAmount && <p>{error.text}</p>}
+      {error.opensAt !== null && <p>{t('invest.opensAt', { at: formatDate(error.opensAt, 'instant') })}</p>}
+      {error.way === 'top_up' && (
         <TextLink {...pageLink('balance', { action: 'topup' })}>{t('invest.topUp')}</TextLink>
       )}
-      {refusal.way === 'other_notes' && <TextLink {...pageLink('notes')}>{t('invest.otherNotes')}</TextLink>}
+      {error.way === 'other_notes' && <TextLink {...pageLink('notes')}>{t('invest.otherNotes')}</TextLink>}
     </div>
   );
 }

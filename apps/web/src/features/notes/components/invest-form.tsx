@@ -38,13 +38,13 @@ export function InvestForm({ note, terms, onInvested }: InvestFormProps): ReactN
           value={plan.amount}
           onChange={plan.setAmount}
           stepSen={senFromText(terms.investment_step)}
-          error={plan.refusal?.atAmount ? plan.refusal.text : null}
+          error={plan.rejection?.atAmount ? plan.rejection.text : null}
         />
         <CashAfter amount={plan.taken} />
       </div>
       <InvestQuote note={note} amount={plan.taken} />
       <InvestTicks note={note} plan={plan} />
-      <InvestErrorNotice refusal={plan.refusal} />
+      <InvestErrorNotice error={plan.rejection} />
       <Button type="submit" fullWidth loading={plan.working} disabled={!plan.complete}>
         {t('invest.confirm', { amount: formatMoney(plan.taken) })}
       </Button>

@@ -35,18 +35,18 @@ interface InvestQuoteProps {
 export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
   const [settled] = useDebouncedValue(amount, PAUSE_MS);
   // What is typed may be no amount yet; then no figures are asked for.
-  const asked = parseSen(settled);
-  const isAmount = asked !== null && asked > 0n;
-  const quote = useQuery({ ...quoteQuery(note.id, senToText(asked ?? ZERO_SEN)), enabled: isAmount });
+  const amountSen = parseSen(settled);
+  const isAmount = amountSen !== null && amountSen > 0n;
+  const quote = useQuery({ ...quoteQuery(note.id, senToText(amountSen ?? ZERO_SEN)), enabled: isAmount });
   if (quote.isError && quote.data === undefined) {
     return <ErrorState error={quote.error} onRetry={() => quote.refetch()} />;
   }
   const stale = quote.isPlaceholderData || settled !== amount || !isAmount;
   return (
     <div className={classes.quote} aria-busy={stale} data-stale={stale}>
-      {quote.data?.quote && asked !== null ? (
+      {quote.data?.quote && amountSen !== null ? (
         <>
-          <Figures note={note} quote={quote.data.quote} principal={asked} />
+          <Figures note={note} quote={quote.data.quote} principal={amountSen} />
           <CalendarCaveats calendar={quote.data.calendar} />
         </>
       ) : (

@@ -92,11 +92,11 @@ describe('refused', () => {
     expect(
       await screen.findByText('Please accept the wakalah agreement to invest in a Shariah note.'),
     ).toBeTruthy();
-    expect(page.asked(INVEST)).toEqual([]);
+    expect(page.requestsTo(INVEST)).toEqual([]);
     await page.person.click(screen.getByRole('checkbox', { name: /wakalah/ }));
     await page.person.click(confirm());
     await screen.findByText('Investment confirmed');
-    expect(page.asked(INVEST)[0]?.body).toMatchObject({
+    expect(page.requestsTo(INVEST)[0]?.body).toMatchObject({
       agree_wakalah: 1,
       acknowledge_limit: 0,
       fill_remaining: 0,
@@ -160,7 +160,7 @@ describe('refused', () => {
     );
     await page.person.click(confirm());
     await screen.findByText('Investment confirmed');
-    expect(page.asked(INVEST)[1]?.body).toMatchObject({ acknowledge_limit: 1 });
+    expect(page.requestsTo(INVEST)[1]?.body).toMatchObject({ acknowledge_limit: 1 });
   });
 
   it('offers what is left when more is asked for', async () => {
@@ -171,7 +171,7 @@ describe('refused', () => {
     await page.person.click(await screen.findByRole('checkbox', { name: /Only RM 500.00 remains/ }));
     await page.person.click(confirm(/^Confirm RM 500.00/));
     await screen.findByText('Investment confirmed');
-    expect(page.asked(INVEST)[0]?.body).toMatchObject({ amount: '900.00', fill_remaining: 1 });
+    expect(page.requestsTo(INVEST)[0]?.body).toMatchObject({ amount: '900.00', fill_remaining: 1 });
   });
 
   it('shows no form for a note that opens later', async () => {
@@ -196,12 +196,12 @@ describe('one key per intention', () => {
     await page.person.click(confirm());
     await screen.findByText('Busy.');
     await page.person.click(confirm());
-    await waitFor(() => expect(page.asked(INVEST)).toHaveLength(2));
+    await waitFor(() => expect(page.requestsTo(INVEST)).toHaveLength(2));
     await screen.findByText('Busy.');
     await page.person.click(screen.getByRole('button', { name: 'RM 10.00 more' }));
     await page.person.click(confirm(/^Confirm RM 60.00/));
     await screen.findByText('Investment confirmed');
-    const keys = page.asked(INVEST).map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = page.requestsTo(INVEST).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -234,7 +234,7 @@ describe('accepted', () => {
     expect(
       await screen.findByText('Investment cancelled. RM 100.00 has been returned to your cash balance.'),
     ).toBeTruthy();
-    const keyOf = (call: string) => page.asked(call)[0]?.headers.get('Idempotency-Key');
+    const keyOf = (call: string) => page.requestsTo(call)[0]?.headers.get('Idempotency-Key');
     expect(keyOf(cancel)).toMatch(/^[0-9a-f-]{36}$/);
     expect(keyOf(cancel)).not.toBe(keyOf(INVEST));
   });

@@ -20,15 +20,15 @@ export function InvestedCard({ invested, onClose }: InvestedCardProps): ReactNod
   const t = useText();
   const { subscription, balance, note } = invested;
   const open = note.state === 'listed';
-  const news = useRef<HTMLDivElement>(null);
+  const updates = useRef<HTMLDivElement>(null);
   // On a phone the answer stands above the button that was pressed.
   useEffect(() => {
-    news.current?.focus({ preventScroll: true });
-    news.current?.scrollIntoView({ block: 'center' });
+    updates.current?.focus({ preventScroll: true });
+    updates.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div className={classes.card}>
-      <div ref={news} tabIndex={-1} className={classes.get} role="status">
+      <div ref={updates} tabIndex={-1} className={classes.get} role="status">
         <span className={classes.label}>{t('done.title')}</span>
         <strong className={classes.big}>
           <Money amount={subscription.amount} />

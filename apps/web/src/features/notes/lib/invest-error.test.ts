@@ -2,7 +2,7 @@ import { ApiError } from '@titian/contracts/http/api-error';
 import { describe, expect, it } from 'vitest';
 import { investErrorOf } from './invest-error.ts';
 
-const refused = (status: number, code: string, details = {}, errors = {}) =>
+const rejected = (status: number, code: string, details = {}, errors = {}) =>
   investErrorOf(new ApiError({ status, code, message: 'The sentence.', errors, details }));
 
 describe('refusalOf', () => {
@@ -18,27 +18,27 @@ describe('refusalOf', () => {
     ['busy', null],
     ['network', null],
   ])('%s leads to %s', (code, way) => {
-    expect(refused(409, code)).toMatchObject({ text: 'The sentence.', atAmount: false, way });
+    expect(rejected(409, code)).toMatchObject({ text: 'The sentence.', atAmount: false, way });
   });
 
   it('says when the note opens', () => {
     const opens_at = '2026-11-24T01:00:00.000Z';
-    expect(refused(409, 'note_not_open', { opens_at })?.opensAt).toBe(opens_at);
+    expect(rejected(409, 'note_not_open', { opens_at })?.opensAt).toBe(opens_at);
   });
 
   it('blames the amount, and knows what is left', () => {
     expect(
-      refused(422, 'validation_failed', { amount_left: '36.40' }, { amount: ['Only RM 36.40 is left.'] }),
+      rejected(422, 'validation_failed', { amount_left: '36.40' }, { amount: ['Only RM 36.40 is left.'] }),
     ).toMatchObject({ text: 'Only RM 36.40 is left.', atAmount: true, amountLeft: '36.40', way: null });
   });
 
   it('leads to a top-up where cash does not suffice', () => {
-    expect(refused(422, 'insufficient_balance', {}, { amount: ['Not enough.'] })?.way).toBe('top_up');
+    expect(rejected(422, 'insufficient_balance', {}, { amount: ['Not enough.'] })?.way).toBe('top_up');
   });
 
   it('carries the limit that has to be confirmed', () => {
     const limit = { invested: '49950.00', limit: '50000.00' };
-    expect(refused(409, 'limit_acknowledgement_required', limit)).toMatchObject({
+    expect(rejected(409, 'limit_acknowledgement_required', limit)).toMatchObject({
       way: 'confirm_limit',
       limit,
     });

@@ -26,7 +26,7 @@ export interface InvestPlan {
   readonly wakalah: Tick | null;
   /** After the server asked for it. */
   readonly limit: (Tick & NonNullable<InvestError['limit']>) | null;
-  readonly refusal: InvestError | null;
+  readonly rejection: InvestError | null;
   readonly complete: boolean;
   readonly working: boolean;
   readonly confirm: () => void;
@@ -66,10 +66,10 @@ export function useInvest(
       void queries.invalidateQueries({ queryKey: notesKey });
     },
     onError: (error) => {
-      const refusal = investErrorOf(error);
-      setLimit((before) => refusal?.limit ?? before);
-      if (refusal?.amountLeft) {
-        setKnown({ left: refusal.amountLeft, of: note.remaining });
+      const rejection = investErrorOf(error);
+      setLimit((before) => rejection?.limit ?? before);
+      if (rejection?.amountLeft) {
+        setKnown({ left: rejection.amountLeft, of: note.remaining });
         void queries.invalidateQueries({ queryKey: notesKey });
       }
     },
@@ -95,7 +95,7 @@ export function useInvest(
     fill: tooMuch ? { ...fill, left } : null,
     wakalah: shariah ? wakalah : null,
     limit: limit === null ? null : { ...acknowledged, ...limit },
-    refusal: investErrorOf(sending.error),
+    rejection: investErrorOf(sending.error),
     complete: isAmount(amount),
     working: sending.isPending,
     confirm,

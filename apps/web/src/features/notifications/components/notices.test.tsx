@@ -40,7 +40,11 @@ describe('My Notifications', () => {
   });
 
   it('marks one as read by hand or by going where it leads, and all at once', async () => {
-    const { person, router, asked } = openPage('/notifications', {
+    const {
+      person,
+      router,
+      requestsTo: requested,
+    } = openPage('/notifications', {
       user: investor(),
       handlers: { ...READ, [DATA]: answer([held, received]), [BELL]: answer([held]) },
     });
@@ -48,7 +52,7 @@ describe('My Notifications', () => {
     await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await person.click(screen.getByRole('link', { name: held.title }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/my_activity'));
-    expect(asked('POST /api/notifications/read').map((one) => one.body)).toEqual([
+    expect(requested('POST /api/notifications/read').map((one) => one.body)).toEqual([
       { ids: [held.id] },
       { all: true },
       { ids: [held.id] },

@@ -17,13 +17,13 @@ export async function applyCompany(sent: Sent): Promise<void> {
   await call('companyApply', { body: bodyOf(sent) as CallBody<'companyApply'> });
 }
 
-function bodyOf({ values, rows, files, keepFiles, version }: Sent) {
+function bodyOf({ values, rows, files, retainedFiles, version }: Sent) {
   return {
     ...values,
     bo_registration_number: withoutDashes(values.bo_registration_number),
     directors: JSON.stringify(rows.directors),
     ...filesOf(files),
-    keep_files: [...keepFiles],
+    keep_files: [...retainedFiles],
     version: String(version),
   } as CallBody<'companySaveDraft'>;
 }

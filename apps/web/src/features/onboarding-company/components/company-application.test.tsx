@@ -191,11 +191,11 @@ describe('the short check before the form', () => {
     { value: 'G', name: 'Wholesale and retail' },
     { value: 'K', name: 'Financial' },
   ];
-  const asked = { user: { ...owner.user, business_industries: industries } };
+  const requested = { user: { ...owner.user, business_industries: industries } };
 
   it('says what a company may apply for, and the form begins with the answers', async () => {
     serve({ [check]: checked(), [retrieve]: fresh, [saveDraft]: saved });
-    const { person } = showPage(<CompanyApplication action={null} />, asked);
+    const { person } = showPage(<CompanyApplication action={null} />, requested);
     expect(await screen.findByRole('button', { name: 'Start application' })).toHaveProperty('disabled', true);
     await answer(person, 'Wholesale and retail', 'No');
     expect(screen.getByText('Term Financing')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the short check before the form', () => {
 
   it('says why a company cannot apply', async () => {
     serve({ [check]: checked(), [retrieve]: fresh });
-    const { person } = showPage(<CompanyApplication action={null} />, asked);
+    const { person } = showPage(<CompanyApplication action={null} />, requested);
     await answer(person, 'Financial', 'Yes');
     expect(screen.getByText(/We do not finance financial institutions/)).toBeTruthy();
     expect(screen.getByText(/We do not finance companies that on-lend/)).toBeTruthy();

@@ -59,8 +59,8 @@ interface FormProps {
 function Application(props: FormProps): ReactNode {
   const { check, retrieved } = props.start;
   const [answers, setAnswers] = useState<EligibilityAnswers | null>(null);
-  const isAsked = check.form === 'business' && retrieved.draft === null && answers === null;
-  return isAsked ? (
+  const needsCheck = check.form === 'business' && retrieved.draft === null && answers === null;
+  return needsCheck ? (
     <EligibilityCheck action={props.action} onStart={setAnswers} />
   ) : (
     <Form {...props} answers={answers ?? {}} />

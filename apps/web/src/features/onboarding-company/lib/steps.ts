@@ -65,17 +65,17 @@ const onlyOfOneRole: readonly string[] = ['annual_revenue', 'employees', 'on_len
 
 /** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
 export function openStep(form: CompanyForm, { values, directors, files }: Filled): StepKey {
-  const asked = new Set(Object.keys(companyFieldsMissing(form, {})));
+  const roleFields = new Set(Object.keys(companyFieldsMissing(form, {})));
   const required: readonly string[] = companyFilesRequired[form];
-  const isAsked = (field: string) =>
-    field !== 'address_line_2' && (!onlyOfOneRole.includes(field) || asked.has(field));
+  const isRequired = (field: string) =>
+    field !== 'address_line_2' && (!onlyOfOneRole.includes(field) || roleFields.has(field));
   const isEmpty = (field: TextField | ListField | FileField) => {
     if (field === 'directors') {
       return directors.some((row) => Object.values(row).some((value) => value.trim() === ''));
     }
     return isFileField(field)
       ? required.includes(field) && (files[field] ?? []).length === 0
-      : isAsked(field) && values[field].trim() === '';
+      : isRequired(field) && values[field].trim() === '';
   };
   return stepKeys.find((key) => fields[key].some(isEmpty)) ?? 'declarations';
 }

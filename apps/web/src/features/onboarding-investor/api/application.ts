@@ -40,7 +40,7 @@ export interface ApplicationForm {
   /** Chosen since the last save. */
   readonly files: Readonly<Record<FileField, readonly File[]>>;
   /** Ids of saved files that stay. */
-  readonly keepFiles: readonly string[];
+  readonly retainedFiles: readonly string[];
   readonly version: number;
 }
 
@@ -52,7 +52,7 @@ export function apply(submit: '0' | '1', form: ApplicationForm, onProgress?: OnP
     version: String(form.version),
     identity_front: [...form.files.identity_front],
     identity_back: [...form.files.identity_back],
-    keep_files: [...form.keepFiles],
+    keep_files: [...form.retainedFiles],
   };
   // What a person has typed may be anything; the server judges it and answers field by field.
   return call('investorApply', { body: body as ApplyBody, onProgress });

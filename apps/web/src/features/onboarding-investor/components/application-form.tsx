@@ -43,7 +43,7 @@ interface ApplicationFormProps {
 export function ApplicationForm(props: ApplicationFormProps): ReactNode {
   const t = useText();
   const application = useApplication(props);
-  const { step, setStep, refused } = application;
+  const { step, setStep, serverErrors } = application;
   const blamed = [...Object.keys(application.form.errors), ...application.remarks.map(({ field }) => field)];
   const reveal = (field: string) => setStep(stepOf(field) ?? step);
   const Part = parts[step];
@@ -66,7 +66,7 @@ export function ApplicationForm(props: ApplicationFormProps): ReactNode {
       {application.stale ? (
         <StaleDraft onReload={props.onReload} />
       ) : (
-        <FormErrors {...refused} reveal={reveal} />
+        <FormErrors {...serverErrors} reveal={reveal} />
       )}
       <RemarksSummary remarks={application.remarks} reveal={reveal} />
       <Frame application={application}>

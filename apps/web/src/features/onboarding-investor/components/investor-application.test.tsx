@@ -14,7 +14,7 @@ const applicant = investor({
   inv_no: null,
   first_topup: false,
 });
-const standing = {
+const status = {
   success: true,
   application_id: null,
   application_status: null,
@@ -60,7 +60,7 @@ async function openForm(handlers: Handlers = {}) {
   const page = openPage('/investors/apply', {
     user: applicant,
     handlers: {
-      [CHECK]: { json: standing },
+      [CHECK]: { json: status },
       'GET /api/investor-registration-constants/get': { json: constants },
       'GET /api/user/info': { json: info },
       [APPLY]: { json: saved(8) },
@@ -68,7 +68,7 @@ async function openForm(handlers: Handlers = {}) {
     },
   });
   await screen.findByRole('heading', { name: 'Investor application' });
-  return { ...page, forms: () => page.asked(APPLY).map(({ body }) => formOf(body)) };
+  return { ...page, forms: () => page.requestsTo(APPLY).map(({ body }) => formOf(body)) };
 }
 
 function formOf(body: unknown): Record<string, FormDataEntryValue> {
@@ -84,7 +84,7 @@ describe('the application of an investor', () => {
   it('shows remarks on top and at their fields, and begins there', async () => {
     const remarks = [{ field: 'bank_account_name', text: 'Not the name on your MyKad.' }];
     await openForm({
-      [CHECK]: { json: { ...standing, application_status: 'More Info Required', remarks } },
+      [CHECK]: { json: { ...status, application_status: 'More Info Required', remarks } },
     });
     expect(screen.getByRole('heading', { name: 'Bank account' })).toBeTruthy();
     expect(screen.getAllByText('Not the name on your MyKad.')).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('the application of an investor', () => {
     await page.person.type(screen.getByLabelText('Full name'), ' binti');
     expect(await screen.findByText(/was saved in another tab/)).toBeTruthy();
     await page.person.click(screen.getByRole('button', { name: 'Reload the form' }));
-    await waitFor(() => expect(page.asked(CHECK)).toHaveLength(2));
+    await waitFor(() => expect(page.requestsTo(CHECK)).toHaveLength(2));
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisyah Rahman'));
   });
 
@@ -160,7 +160,7 @@ describe('the application of an investor', () => {
     let sent = false;
     const page = await openForm({
       [CHECK]: () => ({
-        json: sent ? { ...standing, application: { identity_front: [front], identity_back: [] } } : standing,
+        json: sent ? { ...status, application: { identity_front: [front], identity_back: [] } } : status,
       }),
       [APPLY]: () => {
         sent = true;

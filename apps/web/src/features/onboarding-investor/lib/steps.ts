@@ -64,7 +64,7 @@ export function stepOf(field: string): StepKey | null {
 }
 
 /** May stay empty, or are asked for depending on other answers. */
-const notAlwaysAsked: ReadonlySet<string> = new Set([
+const optionalFields: ReadonlySet<string> = new Set([
   'address_line_2',
   'inv_employer',
   'inv_source_of_income',
@@ -81,7 +81,7 @@ export function openStep(
 ): StepKey {
   const isEmpty = (field: Field) =>
     isFileField(field) ? files[field].length === 0 : values[field].trim() === '';
-  const isOpen = (key: StepKey) => fields[key].some((field) => !notAlwaysAsked.has(field) && isEmpty(field));
+  const isOpen = (key: StepKey) => fields[key].some((field) => !optionalFields.has(field) && isEmpty(field));
   return stepKeys.find(isOpen) ?? 'declarations';
 }
 

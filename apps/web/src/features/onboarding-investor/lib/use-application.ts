@@ -31,8 +31,8 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
   );
 
   async function send(submit: '0' | '1'): Promise<void> {
-    const files = documents.chosen;
-    const sent = { values: form.getValues(), files, keepFiles: documents.kept, version: version.current };
+    const { chosen: files, retainedIds: retainedFiles } = documents;
+    const sent = { values: form.getValues(), files, retainedFiles, version: version.current };
     const { version: next, saved_at } = await apply(submit, sent, progress.follow(Object.values(files)));
     version.current = next;
     setSavedAt(saved_at);
@@ -79,7 +79,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     stale: hasCode(autosave.error, 'stale_draft') || hasCode(submission.error, 'stale_draft'),
     submit: () => submission.mutate(),
     submitting: submission.isPending,
-    refused: mapServerErrors(submission.error),
+    serverErrors: mapServerErrors(submission.error),
     ...settersOf(form),
   };
 }

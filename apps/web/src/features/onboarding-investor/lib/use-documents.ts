@@ -20,9 +20,9 @@ export function useDocuments(application: CheckAnswer['application'], onEdit: ()
   }
 
   /** Takes back what was chosen for fields whose files were refused (FIL-6). */
-  function clear(refused: readonly string[]): void {
-    if (fileFields.some((field) => refused.includes(field) && chosen[field].length > 0)) {
-      setChosen((before) => mapFields((field) => (refused.includes(field) ? [] : before[field])));
+  function clear(rejectedFields: readonly string[]): void {
+    if (fileFields.some((field) => rejectedFields.includes(field) && chosen[field].length > 0)) {
+      setChosen((before) => mapFields((field) => (rejectedFields.includes(field) ? [] : before[field])));
       onEdit();
     }
   }
@@ -51,7 +51,7 @@ export function useDocuments(application: CheckAnswer['application'], onEdit: ()
     chosen,
     /** Pictures of this visit, also of files that are saved meanwhile. */
     shown,
-    kept: fileFields.flatMap((field) => present[field].map(({ id }) => id)),
+    retainedIds: fileFields.flatMap((field) => present[field].map(({ id }) => id)),
     choose,
     clear,
     remove,

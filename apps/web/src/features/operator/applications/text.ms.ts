@@ -20,7 +20,7 @@ export const malay: Malay<typeof english> = {
     reject: 'Cadangkan penolakan',
     moreInfo: 'Minta maklumat lanjut',
     proposeMoreInfo: 'Cadangkan permintaan maklumat',
-    ask: 'Tambah catatan pada medan ini',
+    addRemark: 'Tambah catatan pada medan ini',
     remarks: 'Maklumat yang diperlukan',
     remarksHint: 'Pemohon membaca setiap catatan di medannya.',
     field: 'Medan',

@@ -19,7 +19,7 @@ export const { english, useText, text } = defineCatalogue('operator-applications
     reject: 'Propose rejection',
     moreInfo: 'Request information',
     proposeMoreInfo: 'Propose information request',
-    ask: 'Add remark on this field',
+    addRemark: 'Add remark on this field',
     remarks: 'Information required',
     remarksHint: 'The applicant reads each remark at its field.',
     field: 'Field',

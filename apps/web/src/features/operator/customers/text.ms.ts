@@ -32,7 +32,7 @@ export const malay: Malay<typeof english> = {
   account: { Pending: 'E-mel belum disahkan', Active: 'Aktif', Inactive: 'Dinyahaktifkan' },
   facts: {
     profile: 'Profil',
-    standing: 'Status',
+    status: 'Status',
     security: 'Keselamatan',
     money: 'Wang',
     email: 'E-mel',

@@ -27,7 +27,7 @@ export const { english, useText, text } = defineCatalogue('operator-customers', 
   account: { Pending: 'E-mail not verified', Active: 'Active', Inactive: 'Disabled' },
   facts: {
     profile: 'Profile',
-    standing: 'Status',
+    status: 'Status',
     security: 'Security',
     money: 'Money',
     email: 'E-mail',

@@ -30,7 +30,7 @@ export const malay: Malay<typeof english> = {
   },
   months_other: '{{count}} bulan',
   percent: '{{percent}}% setahun',
-  asked: 'Permohonan',
+  requested: 'Permohonan',
   guarantors: 'Penjamin',
   relatedCompanies: 'Syarikat berkaitan',
   decide: {
@@ -142,7 +142,7 @@ export const malay: Malay<typeof english> = {
     open: 'Menunggu jawapan penerbit',
     answered: 'Dijawab',
     closed: 'Ditutup',
-    asked: 'Diminta oleh {{by}}, paling lewat {{day}}',
+    requested: 'Diminta oleh {{by}}, paling lewat {{day}}',
     answer: 'Jawapan penerbit',
     close: 'Tutup permintaan',
     text: 'Dokumen yang diperlukan',
@@ -150,7 +150,7 @@ export const malay: Malay<typeof english> = {
     due: 'Tarikh akhir',
     submit: 'Hantar permintaan',
   },
-  standing: {
+  issuerRecord: {
     title: 'Pendedahan sedia ada',
     exposure: 'Pendedahan termasuk syarikat berkaitan',
     of: '{{used}} daripada {{limit}}',

@@ -86,6 +86,6 @@ export const malay: Malay<typeof english> = {
     rejectBody: '{{amount}} dikembalikan ke baki tunai {{investor}}. Tiada bayaran keluar dibuat.',
     message: 'Mesej kepada pelabur',
     messageHint: 'Nyatakan sebabnya dan langkah seterusnya.',
-    told: 'Mesej yang dihantar kepada pelabur',
+    messageSent: 'Mesej yang dihantar kepada pelabur',
   },
 };

@@ -86,6 +86,6 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     rejectBody: '{{amount}} is returned to the cash balance of {{investor}}. Nothing is paid out.',
     message: 'Message to the investor',
     messageHint: 'State the reason and what to do next.',
-    told: 'Message sent to the investor',
+    messageSent: 'Message sent to the investor',
   },
 });

@@ -14,7 +14,7 @@ export const malay: Malay<typeof english> = {
     remarks: 'Mesej kepada pelabur',
     remarksHint: 'Nyatakan apa yang kurang. Pelabur boleh memohon semula.',
   },
-  told: 'Mesej yang dihantar kepada pelabur: {{text}}',
+  messageSent: 'Mesej yang dihantar kepada pelabur: {{text}}',
   derived: 'Menurut jawapan: {{value}}',
   agrees: 'Sepadan dengan jawapan',
   sections: { tax: 'Pemastautinan cukai', figures: 'Pendapatan dan kekayaan, dalam RM' },

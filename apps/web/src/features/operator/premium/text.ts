@@ -13,7 +13,7 @@ export const { english, useText, text } = defineCatalogue('operator-premium', {
     remarks: 'Message to the investor',
     remarksHint: 'State what was missing. The investor may apply again.',
   },
-  told: 'Message sent to the investor: {{text}}',
+  messageSent: 'Message sent to the investor: {{text}}',
   derived: 'Derived from the answers: {{value}}',
   agrees: 'Consistent with the answers',
   sections: { tax: 'Tax residence', figures: 'Income and wealth, in RM' },

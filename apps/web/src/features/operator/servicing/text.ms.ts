@@ -2,7 +2,7 @@ import type { Malay } from '../../../lib/text/malay.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
-  desk: {
+  servicing: {
     money: 'Baki',
     due: 'Perlu dan belum dibayar',
     late: 'Termasuk caj lewat bayar',
@@ -90,7 +90,8 @@ export const malay: Malay<typeof english> = {
     account: 'Akaun bank',
     noAccount: 'Belum diketahui. Minta akaun atas nama penjamin sendiri.',
     names: { equal: 'Nama sama', close: 'Nama hampir sama', absent: 'Tiada nama' },
-    ask: 'Minta {{name}} menyatakan akaun yang hendak dikreditkan. Bank mengesahkan pemegangnya; hanya akaun atas nama itu disimpan.',
+    requestAccount:
+      'Minta {{name}} menyatakan akaun yang hendak dikreditkan. Bank mengesahkan pemegangnya; hanya akaun atas nama itu disimpan.',
     body: {
       repaid:
         '{{amount}} dihantar kepada {{holder}}, {{bank}} •••• {{last4}}, dalam kelompok bayaran keluar seterusnya. Ia adalah apa yang telah dibayar oleh penerbit bagi penjamin.',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-servicing', {
-  desk: {
+  servicing: {
     money: 'Balances',
     due: 'Due and unpaid',
     late: 'Of which late charges',
@@ -89,7 +89,8 @@ export const { english, useText, text } = defineCatalogue('operator-servicing', 
     account: 'Bank account',
     noAccount: 'Unknown. Request an account in the guarantor’s own name.',
     names: { equal: 'Same name', close: 'Similar name', absent: 'No name' },
-    ask: 'Ask {{name}} for the account to be credited. The bank confirms the holder; only an account in that name is saved.',
+    requestAccount:
+      'Ask {{name}} for the account to be credited. The bank confirms the holder; only an account in that name is saved.',
     body: {
       repaid:
         '{{amount}} goes to {{holder}}, {{bank}} •••• {{last4}}, with the next batch of payouts. It is what the issuer has paid since for the guarantor.',

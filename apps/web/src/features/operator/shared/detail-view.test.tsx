@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function Details(): ReactNode {
   const [isOpen, setOpen] = useState(true);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <MantineProvider env="test">
       <DetailView
@@ -29,10 +29,10 @@ function Details(): ReactNode {
         onClose={() => setOpen(false)}
         panel={
           <>
-            <button type="button" onClick={() => setAsking(true)}>
+            <button type="button" onClick={() => setConfirming(true)}>
               Show
             </button>
-            <Dialog opened={asking} title="Reason" onClose={() => setAsking(false)}>
+            <Dialog opened={confirming} title="Reason" onClose={() => setConfirming(false)}>
               <input aria-label="Why" data-autofocus />
             </Dialog>
           </>

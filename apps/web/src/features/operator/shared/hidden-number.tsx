@@ -32,11 +32,11 @@ interface HiddenNumberProps {
 export function HiddenNumber({ place, value, label }: HiddenNumberProps): ReactNode {
   const t = useText();
   const may = usePermission();
-  const [asking, setAsking] = useState(false);
+  const [revealing, setRevealing] = useState(false);
   const [shown, setShown] = useState<{ readonly value: string; readonly until: string } | null>(null);
   const seconds = useSecondsUntil(shown?.until ?? null);
   const permission = permissionOfNumber(place.subject, place.field);
-  const mayAsk = permission !== null && may(permission);
+  const mayReveal = permission !== null && may(permission);
   if (shown !== null && seconds > 0) {
     return (
       <span className={classes.number}>
@@ -47,24 +47,24 @@ export function HiddenNumber({ place, value, label }: HiddenNumberProps): ReactN
   return (
     <span className={classes.number}>
       {value}
-      {isMasked(value) && mayAsk && (
+      {isMasked(value) && mayReveal && (
         <Button
           variant="subtle"
           size="compact-sm"
           px={0}
           aria-label={t('hiddenNumber.showOf', { label })}
-          onClick={() => setAsking(true)}
+          onClick={() => setRevealing(true)}
         >
           {t('hiddenNumber.show')}
         </Button>
       )}
-      {asking && (
+      {revealing && (
         <ReasonDialog
           place={place}
-          onClose={() => setAsking(false)}
+          onClose={() => setRevealing(false)}
           onShown={(whole) => {
             setShown({ value: whole, until: new Date(Date.now() + SHOWN_MS).toISOString() });
-            setAsking(false);
+            setRevealing(false);
           }}
         />
       )}

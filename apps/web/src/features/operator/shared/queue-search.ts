@@ -18,10 +18,10 @@ export function useQueueState<const State extends string>(
   initial: State | null,
 ): QueueSearch<State> {
   const router = useRouter();
-  const { state: asked } = useSearch({ strict: false });
-  const known = states.find((one) => one === asked);
+  const { state: searched } = useSearch({ strict: false });
+  const known = states.find((one) => one === searched);
   return {
-    state: asked === ALL ? null : (known ?? initial),
+    state: searched === ALL ? null : (known ?? initial),
     setState: (state) => void router.navigate({ to: '.', search: { state: state ?? ALL }, replace: true }),
   };
 }

@@ -66,7 +66,7 @@ export const malay: Malay<typeof english> = {
     choose: 'Pilih baris',
   },
   waitingForSecond: 'Tiada tindakan untuk anda: perkara ini sudah diputuskan atau menunggu operator lain.',
-  prove: {
+  verifyAccount: {
     body: 'Minta {{payer}} menyatakan akaun yang digunakan untuk membayar. Bank mengesahkan pemegangnya; hanya akaun atas nama itu disimpan.',
     unnamed:
       'Bank tidak menamakan pembayar. Minta daripada pelanggan dokumen bank pembayar yang menunjukkan bayaran ini; hanya akaun atas nama dalam dokumen itu disimpan.',
@@ -75,7 +75,7 @@ export const malay: Malay<typeof english> = {
     evidenceHint: 'Bank, jenis dokumen, tarikh dan rujukan. Dipaparkan kepada operator kedua.',
     bank: 'Bank',
     number: 'Nombor akaun',
-    ask: 'Buat pertanyaan kepada bank',
+    enquire: 'Buat pertanyaan kepada bank',
     done: 'Bank telah mengesahkan pemegang akaun.',
   },
   refund: {

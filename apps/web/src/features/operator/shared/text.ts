@@ -64,7 +64,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     choose: 'Choose a line',
   },
   waitingForSecond: 'No action for you: it is decided, or pending with another operator.',
-  prove: {
+  verifyAccount: {
     body: 'Ask {{payer}} for the account they paid from. The bank confirms the holder; only an account in that name is saved.',
     unnamed:
       "The bank named no payer. Ask the customer for a document of the payer's bank that shows this payment; only an account in that name is accepted.",
@@ -73,7 +73,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     evidenceHint: 'Bank, document type, date and reference. Shown to the second operator.',
     bank: 'Bank',
     number: 'Account number',
-    ask: 'Enquire at bank',
+    enquire: 'Enquire at bank',
     done: 'The bank has confirmed the account holder.',
   },
   refund: {

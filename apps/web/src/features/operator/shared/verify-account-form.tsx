@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toast/toast.ts';
 import { useText } from './text.ts';
 
 /** The account that a payer told, as the calls take it. */
-export interface ToldAccount {
+export interface EnteredAccount {
   readonly bic: string;
   readonly number: string;
   readonly payer_name?: string;
@@ -20,7 +20,7 @@ interface VerifyAccountFormProps {
   readonly payerName: string | null;
   /** What to ask, where it is not a payer whom the money goes to. */
   readonly explanation?: string;
-  readonly send: (told: ToldAccount) => Promise<unknown>;
+  readonly send: (entered: EnteredAccount) => Promise<unknown>;
   readonly onVerified: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function VerifyAccountForm({
     send: ({ bic, number, payer_name, evidence }) =>
       send(payerName === null ? { bic, number, payer_name, evidence } : { bic, number }),
     onSuccess: async () => {
-      showToast('success', t('prove.done'));
+      showToast('success', t('verifyAccount.done'));
       await onVerified();
       onClose();
     },
@@ -56,20 +56,21 @@ export function VerifyAccountForm({
       <Stack gap="md">
         <FormErrors message={message} problems={problems} />
         <p>
-          {explanation ?? (payerName === null ? t('prove.unnamed') : t('prove.body', { payer: payerName }))}
+          {explanation ??
+            (payerName === null ? t('verifyAccount.unnamed') : t('verifyAccount.body', { payer: payerName }))}
         </p>
         {payerName === null && (
           <>
             <TextInput
-              label={t('prove.payer')}
+              label={t('verifyAccount.payer')}
               data-path="payer_name"
               autoComplete="off"
               required
               {...form.getInputProps('payer_name')}
             />
             <Textarea
-              label={t('prove.evidence')}
-              description={t('prove.evidenceHint')}
+              label={t('verifyAccount.evidence')}
+              description={t('verifyAccount.evidenceHint')}
               data-path="evidence"
               autosize
               minRows={2}
@@ -79,7 +80,7 @@ export function VerifyAccountForm({
           </>
         )}
         <Select
-          label={t('prove.bank')}
+          label={t('verifyAccount.bank')}
           data-path="bic"
           searchable
           required
@@ -89,7 +90,7 @@ export function VerifyAccountForm({
           error={form.errors.bic}
         />
         <TextInput
-          label={t('prove.number')}
+          label={t('verifyAccount.number')}
           data-path="number"
           inputMode="numeric"
           autoComplete="off"
@@ -98,7 +99,7 @@ export function VerifyAccountForm({
         />
         <Group gap="sm">
           <Button type="submit" loading={working}>
-            {t('prove.ask')}
+            {t('verifyAccount.enquire')}
           </Button>
           <Button variant="default" onClick={onClose} disabled={working}>
             {t('cancel')}

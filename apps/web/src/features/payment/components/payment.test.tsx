@@ -54,13 +54,13 @@ describe('our payment page', () => {
   });
 
   it('asks for a bank before anything is sent', async () => {
-    const { person, asked } = openPage('/pay/token-of-the-payment', {
+    const { person, requestsTo: requested } = openPage('/pay/token-of-the-payment', {
       user: null,
       handlers: { [READ]: { json: payment } },
     });
     await person.click(await screen.findByRole('button', { name: 'Proceed' }));
     expect(await screen.findByText('Please choose your bank.')).toBeTruthy();
-    expect(asked(START)).toEqual([]);
+    expect(requested(START)).toEqual([]);
   });
 
   it('lists banks by name, marks those that are down, names the terms', async () => {
@@ -76,7 +76,7 @@ describe('our payment page', () => {
   });
 
   it('posts the answer to the bank in this window', async () => {
-    const { person, asked } = openPage('/pay/token-of-the-payment', {
+    const { person, requestsTo: requested } = openPage('/pay/token-of-the-payment', {
       user: null,
       handlers: {
         [READ]: { json: payment },
@@ -94,7 +94,7 @@ describe('our payment page', () => {
     await person.click(await screen.findByRole('option', { name: 'Maybank2E' }));
     await person.click(screen.getByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(posted).not.toBeNull());
-    expect(asked(START)[0]?.body).toEqual({ channel: 'b2b1', bank_id: 'MBB0228' });
+    expect(requested(START)[0]?.body).toEqual({ channel: 'b2b1', bank_id: 'MBB0228' });
     expect(posted?.method).toBe('post');
     expect(posted?.action).toBe('https://fpx.example/ar');
     expect(posted?.target).toBe('');

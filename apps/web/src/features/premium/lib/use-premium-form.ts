@@ -12,7 +12,7 @@ export function usePremiumForm(supportEmail: string) {
 
   function onAnswer(answer: PremiumAnswer): void {
     if (!answer.success) {
-      showToast('error', specifiedText('premiumRefused'));
+      showToast('error', specifiedText('premiumRejected'));
       return;
     }
     showToast('success', specifiedText('premiumSubmitted'));

@@ -10,9 +10,9 @@ const tasksDone = (done: number) =>
     task,
     done_at: index < done ? at : null,
   }));
-const friend = (id: string, name: string, state: string, done: number, refused: string | null = null) => ({
+const friend = (id: string, name: string, state: string, done: number, rejected: string | null = null) => ({
   ...{ id, friend: name, tasks: tasksDone(done), reward: state === 'rewarded' ? '30.00' : '0.00' },
-  ...{ invest_by: '2026-11-29', state, refused_reason: refused },
+  ...{ invest_by: '2026-11-29', state, refused_reason: rejected },
 });
 const answer = (items: readonly unknown[]) => ({
   json: {

@@ -70,7 +70,7 @@ function DeadLink({ text }: { readonly text: string }): ReactNode {
   return (
     <NoticePage
       title={t('choose.deadTitle')}
-      action={<ButtonLink {...pageLink('password_reset')}>{t('choose.ask')}</ButtonLink>}
+      action={<ButtonLink {...pageLink('password_reset')}>{t('choose.requestLink')}</ButtonLink>}
     >
       <div role="alert">
         <p>{text}</p>

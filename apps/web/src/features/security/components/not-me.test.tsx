@@ -11,15 +11,15 @@ const open = (handler: object) =>
 describe('"this was not me"', () => {
   it('asks before anything happens, then says what was ended and leads to a new password', async () => {
     customerSession.signIn('old-token', null);
-    const { person, asked } = open({ json: ended });
+    const { person, requestsTo: requested } = open({ json: ended });
     expect(await screen.findByRole('heading', { name: 'Report unauthorised change' })).toBeTruthy();
-    expect(asked(CALL)).toEqual([]);
+    expect(requested(CALL)).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'This was not me' }));
     expect(await screen.findByRole('heading', { name: 'Account secured' })).toBeTruthy();
     expect(screen.getByText('The change of your e-mail address.')).toBeTruthy();
     expect(screen.getByText('Sessions: 2. All devices are signed out.')).toBeTruthy();
     expect(screen.getByText('Open links and one-time codes: 3.')).toBeTruthy();
-    expect(asked(CALL).map((one) => one.body)).toEqual([{ token: 'the-token' }]);
+    expect(requested(CALL).map((one) => one.body)).toEqual([{ token: 'the-token' }]);
     expect(customerSession.get().token).toBeNull();
     const next = screen.getByRole('link', { name: 'Set new password' });
     expect(next.getAttribute('href')).toBe('/password/reset');
@@ -34,8 +34,8 @@ describe('"this was not me"', () => {
 
   it('leads to a new password from a link that was used', async () => {
     const text = 'This link was used already or has expired. Please set a new password instead.';
-    const refused = { status: 422, json: { success: false, message: text, errors: { token: [text] } } };
-    const { person } = open(refused);
+    const rejected = { status: 422, json: { success: false, message: text, errors: { token: [text] } } };
+    const { person } = open(rejected);
     await person.click(await screen.findByRole('button', { name: 'This was not me' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByRole('link', { name: 'Set new password' })).toBeTruthy();

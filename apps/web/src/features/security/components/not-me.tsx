@@ -53,7 +53,7 @@ export function NotMe({ token }: { readonly token: string }): ReactNode {
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <p>{t('notMe.explanation')}</p>
-          <p>{t('notMe.keeps')}</p>
+          <p>{t('notMe.unaffected')}</p>
           <FormErrors message={message} problems={problems} />
           <Button type="submit" fullWidth loading={working}>
             {t('notMe.submit')}

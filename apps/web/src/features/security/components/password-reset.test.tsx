@@ -9,19 +9,22 @@ const PASSWORD = 'ikan bilis terbang malam';
 
 describe('asking for a new password', () => {
   it('says the same for every address and offers another try', async () => {
-    const { person, asked } = openPage('/password/reset', { user: null, handlers: { [RESET]: {} } });
+    const { person, requestsTo: requested } = openPage('/password/reset', {
+      user: null,
+      handlers: { [RESET]: {} },
+    });
     await person.type(await screen.findByLabelText('E-mail'), 'aminah@example.com');
     await person.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(/If an account exists for aminah@example.com/)).toBeDefined();
-    expect(asked(RESET)[0]?.body).toEqual({ email: 'aminah@example.com' });
+    expect(requested(RESET)[0]?.body).toEqual({ email: 'aminah@example.com' });
     await person.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(await screen.findByLabelText('E-mail')).toBeDefined();
   });
 
   it('shows what is wrong with an address', async () => {
     const text = 'Please enter an e-mail address, for example name@example.com';
-    const refused = { status: 422, json: { success: false, message: text, errors: { email: [text] } } };
-    const { person } = openPage('/password/reset', { user: null, handlers: { [RESET]: refused } });
+    const rejected = { status: 422, json: { success: false, message: text, errors: { email: [text] } } };
+    const { person } = openPage('/password/reset', { user: null, handlers: { [RESET]: rejected } });
     await person.click(await screen.findByRole('button', { name: 'Send link' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
@@ -39,9 +42,9 @@ describe('choosing a new password', () => {
   it('sends the token, forgets the sign-in of this browser and leads to sign-in', async () => {
     customerSession.signIn('old-token', null);
     customerSession.setTwoFactorToken('old-factor');
-    const { asked, router } = await choose({ [NEW]: {} });
+    const { requestsTo: requested, router } = await choose({ [NEW]: {} });
     await waitFor(() => expect(router.state.location.href).toBe('/login?notice=password'));
-    expect(asked(NEW)[0]?.body).toEqual({
+    expect(requested(NEW)[0]?.body).toEqual({
       token: 'the-token',
       password: PASSWORD,
       password_confirmation: PASSWORD,
@@ -51,8 +54,8 @@ describe('choosing a new password', () => {
 
   it('leads from a dead link to a new one', async () => {
     const text = 'This link was used already or has expired. Please ask for a new one.';
-    const refused = { status: 422, json: { success: false, message: text, errors: { token: [text] } } };
-    await choose({ [NEW]: refused });
+    const rejected = { status: 422, json: { success: false, message: text, errors: { token: [text] } } };
+    await choose({ [NEW]: rejected });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByRole('link', { name: 'Request new link' }).getAttribute('href')).toBe(
       '/password/reset',
@@ -61,8 +64,8 @@ describe('choosing a new password', () => {
 
   it('shows at the field why a password is refused', async () => {
     const text = 'This password is too common. Please choose one that is harder to guess.';
-    const refused = { status: 422, json: { success: false, message: text, errors: { password: [text] } } };
-    await choose({ [NEW]: refused });
+    const rejected = { status: 422, json: { success: false, message: text, errors: { password: [text] } } };
+    await choose({ [NEW]: rejected });
     expect(await screen.findAllByText(text)).toHaveLength(2);
   });
 });

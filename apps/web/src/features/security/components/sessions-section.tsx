@@ -20,31 +20,31 @@ import classes from './security.module.css';
 export function SessionsSection(): ReactNode {
   const t = useText();
   const signIns = useQuery(signInsQuery);
-  const [asked, setAsked] = useState<SignInItem | null>(null);
-  const end = useEndSignIn(() => setAsked(null));
+  const [ending, setEnding] = useState<SignInItem | null>(null);
+  const end = useEndSignIn(() => setEnding(null));
   return (
     <SectionCard title={t('sessions.title')} subtitle={t('sessions.subtitle')}>
       <QueryView query={signIns}>
         {({ items }) => (
           <ul className={classes.list}>
             {items.map((item) => (
-              <SignInRow key={item.eventUuid} item={item} onEnd={() => setAsked(item)} />
+              <SignInRow key={item.eventUuid} item={item} onEnd={() => setEnding(item)} />
             ))}
           </ul>
         )}
       </QueryView>
       <ConfirmModal
-        opened={asked !== null}
+        opened={ending !== null}
         title={t('sessions.endTitle')}
         confirm={t('sessions.end')}
         destructive
         working={end.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked !== null && end.mutate(asked)}
+        onCancel={() => setEnding(null)}
+        onConfirm={() => ending !== null && end.mutate(ending)}
       >
-        {asked?.is_current
+        {ending?.is_current
           ? t('sessions.endCurrent')
-          : t('sessions.endOther', { device: say(asked?.device ?? '') })}
+          : t('sessions.endOther', { device: say(ending?.device ?? '') })}
       </ConfirmModal>
     </SectionCard>
   );

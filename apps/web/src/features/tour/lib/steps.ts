@@ -1,7 +1,7 @@
 /** A place that the tour points at; the layout marks it with `data-tour`. */
 export type TourTarget = 'settings' | 'balance' | 'topup' | 'withdraw' | 'menu' | 'notes';
 
-const desk: readonly TourTarget[] = ['balance', 'topup', 'withdraw', 'notes'];
+const wallet: readonly TourTarget[] = ['balance', 'topup', 'withdraw', 'notes'];
 const phone: readonly TourTarget[] = ['settings', 'balance', 'topup', 'withdraw', 'menu', 'notes'];
 
 /**
@@ -10,7 +10,7 @@ const phone: readonly TourTarget[] = ['settings', 'balance', 'topup', 'withdraw'
  * @param isThere whether a target can be seen now
  */
 export function tourSteps(isPhone: boolean, isThere: (target: TourTarget) => boolean): TourTarget[] {
-  return (isPhone ? phone : desk).filter(
+  return (isPhone ? phone : wallet).filter(
     (target) => isThere(target) || (isPhone && target === 'notes' && isThere('menu')),
   );
 }

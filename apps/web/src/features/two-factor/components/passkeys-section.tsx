@@ -44,7 +44,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
     <Dialog opened title={t('add.title')} onClose={onClose}>
       <NewPasskeyForm
         register={(name, code) =>
-          register(name, { ask: () => requestRegistration(bare(code)), send: addPasskey })
+          register(name, { requestOptions: () => requestRegistration(bare(code)), send: addPasskey })
         }
         onRejected={stepUp.onRejected}
         codeField={(input) => stepUp.method !== null && <StepUpCode stepUp={stepUp} input={input} />}

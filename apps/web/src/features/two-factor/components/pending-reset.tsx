@@ -18,20 +18,20 @@ interface PendingResetProps {
 export function PendingReset({ state, at }: PendingResetProps): ReactNode {
   const t = useText();
   const passed = usePassed();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className={classes.pending}>
       <p className={classes.strong}>{t('pending.title')}</p>
       <p className={classes.text}>{t('pending.body', { at: formatDate(at, 'instant') })}</p>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setConfirming(true)}>
         {t('pending.action')}
       </Button>
-      <Dialog opened={asking} title={t('pending.action')} onClose={() => setAsking(false)}>
+      <Dialog opened={confirming} title={t('pending.action')} onClose={() => setConfirming(false)}>
         <CodeEntry
           otpTypes={state.otp_types}
           remembersDevice={state.trusted_devices.some((device) => device.is_current)}
           onPassed={async (answer) => {
-            setAsking(false);
+            setConfirming(false);
             showToast('success', t('pending.done'));
             await passed(answer);
           }}

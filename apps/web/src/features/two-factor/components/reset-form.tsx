@@ -33,7 +33,7 @@ export function ResetForm({ token }: { readonly token: string }): ReactNode {
     return (
       <NoticePage
         title={t('reset.deadTitle')}
-        action={<ButtonLink {...pageLink('two_factor_reset')}>{t('reset.ask')}</ButtonLink>}
+        action={<ButtonLink {...pageLink('two_factor_reset')}>{t('reset.requestLink')}</ButtonLink>}
       >
         <p>{dead.text}</p>
       </NoticePage>

@@ -12,8 +12,8 @@ import classes from './two-factor.module.css';
 /** The devices that are not asked for a code, each with a way to take that back. */
 export function TrustedDevices({ devices }: { readonly devices: readonly TrustedDevice[] }): ReactNode {
   const t = useText();
-  const [asked, setAsked] = useState<TrustedDevice | null>(null);
-  const forget = useForgetDevice(() => setAsked(null));
+  const [removing, setRemoving] = useState<TrustedDevice | null>(null);
+  const forget = useForgetDevice(() => setRemoving(null));
   return (
     <div className={classes.stack}>
       <div>
@@ -23,20 +23,20 @@ export function TrustedDevices({ devices }: { readonly devices: readonly Trusted
       {devices.length > 0 && (
         <ul className={classes.list}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onRemove={() => setAsked(device)} />
+            <DeviceRow key={device.id} device={device} onRemove={() => setRemoving(device)} />
           ))}
         </ul>
       )}
       <ConfirmModal
-        opened={asked !== null}
+        opened={removing !== null}
         title={t('devices.removeTitle')}
         confirm={t('devices.remove')}
         destructive
         working={forget.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked !== null && forget.mutate(asked.id)}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing !== null && forget.mutate(removing.id)}
       >
-        {t('devices.removeBody', { device: asked?.name ?? '' })}
+        {t('devices.removeBody', { device: removing?.name ?? '' })}
       </ConfirmModal>
     </div>
   );

@@ -49,7 +49,7 @@ export function TwoFactorSignIn({ next, logOut }: TwoFactorSignInProps): ReactNo
       </CodeEntry>
       {session.has_passkey && (
         <PasskeyButton
-          ask={requestPasskey}
+          requestOptions={requestPasskey}
           send={(credential) => givePasskey({ credential, remember_device: remembers ? 1 : 0 })}
           onDone={onPassed}
         />

@@ -14,7 +14,7 @@ const SEND = 'POST /api/user/send-email-otp';
 const STATE = 'GET /api/user/get-two-factor';
 const passed = { success: true, two_factor_token: 'second', expires_at: '', recovery_codes: null };
 const wrong = 'This code is wrong or was used already. Please wait for the next one.';
-const refused = { status: 422, json: { success: false, message: wrong, errors: { otp_code: [wrong] } } };
+const rejected = { status: 422, json: { success: false, message: wrong, errors: { otp_code: [wrong] } } };
 const off: TwoFactorState = {
   success: true,
   enabled: false,
@@ -58,7 +58,7 @@ describe('giving the second factor', () => {
   });
 
   it('says what is wrong and empties the field, so that the next code is typed at once', async () => {
-    const page = showSignIn(['totp', 'recovery'], { [GIVE]: refused });
+    const page = showSignIn(['totp', 'recovery'], { [GIVE]: rejected });
     await page.person.type(await screen.findByLabelText('6-digit code'), '123456');
     expect((await screen.findByRole('alert')).textContent).toBe(wrong);
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('');

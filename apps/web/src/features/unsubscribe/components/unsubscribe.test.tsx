@@ -8,7 +8,11 @@ const open = (address: string, handler: object) =>
 
 describe('unsubscribing', () => {
   it('asks, acts for the address of the link, and goes to login', async () => {
-    const { person, asked, router } = open('/unsubscribe/aisyah%40example.com', { json: { success: true } });
+    const {
+      person,
+      requestsTo: requested,
+      router,
+    } = open('/unsubscribe/aisyah%40example.com', { json: { success: true } });
     expect(await screen.findByRole('heading', { name: 'Are you sure?' })).toBeTruthy();
     expect(screen.getByText(/no more e-mails from us at aisyah@example.com/)).toBeTruthy();
     expect(screen.getByText(/in your profile settings/)).toBeTruthy();
@@ -16,14 +20,16 @@ describe('unsubscribing', () => {
     await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('Successfully unsubscribed.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(asked(CALL).map((one) => one.body)).toEqual([{ email: 'aisyah@example.com', email_opt_in: 0 }]);
+    expect(requested(CALL).map((one) => one.body)).toEqual([
+      { email: 'aisyah@example.com', email_opt_in: 0 },
+    ]);
   });
 
   it('asks for the address where the link has none', async () => {
-    const { person, asked } = open('/unsubscribe', { json: { success: true } });
+    const { person, requestsTo: requested } = open('/unsubscribe', { json: { success: true } });
     await person.type(await screen.findByLabelText('E-mail'), 'wei@example.com{Enter}');
     await waitFor(() =>
-      expect(asked(CALL).map((one) => one.body)).toEqual([{ email: 'wei@example.com', email_opt_in: 0 }]),
+      expect(requested(CALL).map((one) => one.body)).toEqual([{ email: 'wei@example.com', email_opt_in: 0 }]),
     );
   });
 

@@ -33,7 +33,7 @@ export function Unsubscribe({ email, onDone }: UnsubscribeProps): ReactNode {
     },
   });
   return (
-    <NoticePage title={specifiedText('unsubscribeAsk')}>
+    <NoticePage title={specifiedText('unsubscribeConfirm')}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         <p>{email === undefined ? t('warningAnybody') : t('warning', { email })}</p>
         <p>{t('mandatory')}</p>

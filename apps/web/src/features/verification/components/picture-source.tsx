@@ -25,13 +25,13 @@ export function PictureSource({ side, onPick }: PictureSourceProps): ReactNode {
   const withCamera = hasCamera();
 
   function onChoose(picture: File): void {
-    const refusal = !ACCEPTED.includes(picture.type)
+    const rejection = !ACCEPTED.includes(picture.type)
       ? t('file.wrongKind')
       : picture.size > fileMaxBytes
         ? specifiedText('fileTooLarge')
         : null;
-    setProblem(refusal);
-    if (refusal === null) {
+    setProblem(rejection);
+    if (rejection === null) {
       onPick(picture);
     }
   }

@@ -59,7 +59,7 @@ export function PictureStep({ id, side, handoffToken, sampleUrl, onSession }: Pi
       <div role="status">
         {sending.isSuccess && !sending.data.accepted && <Advice checks={sending.data.checks} />}
       </div>
-      {sending.isError && <Refusal error={sending.error} />}
+      {sending.isError && <PictureError error={sending.error} />}
       {picture === null ? (
         <PictureSource side={side} onPick={onPick} />
       ) : (
@@ -99,7 +99,7 @@ function Advice({ checks }: { readonly checks: PictureResult['checks'] }): React
   );
 }
 
-function Refusal({ error }: { readonly error: unknown }): ReactNode {
+function PictureError({ error }: { readonly error: unknown }): ReactNode {
   const { message, problems } = mapServerErrors(error);
   return <FormErrors message={message ?? problems[0]?.text ?? null} />;
 }

@@ -84,14 +84,14 @@ describe('the form', () => {
   });
 
   it("says 'Minimum top up of RM 200.00.' below the minimum and resets it when it is left", async () => {
-    const { person, asked } = open({ [TOP_UP]: { status: 201, json: started } });
+    const { person, requestsTo: requested } = open({ [TOP_UP]: { status: 201, json: started } });
     const amount = await amountField();
     await person.clear(amount);
     await person.type(amount, '199.99');
     expect(screen.getByText('Minimum top up of RM 200.00.')).toBeTruthy();
     await person.tab();
     expect(amount).toHaveProperty('value', '200.00');
-    expect(asked(TOP_UP)).toEqual([]);
+    expect(requested(TOP_UP)).toEqual([]);
   });
 
   it.each([
@@ -118,12 +118,12 @@ describe('the form', () => {
   });
 
   it("shows 'Loading ...' while it works, and sends the first top-up as such", async () => {
-    const { person, asked } = open({ [TOP_UP]: { status: 201, json: started } });
+    const { person, requestsTo: requested } = open({ [TOP_UP]: { status: 201, json: started } });
     await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
     const working = await screen.findByRole('button', { name: 'Loading ...' });
     expect(working).toHaveProperty('disabled', true);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
-    const [request] = asked(TOP_UP);
+    const [request] = requested(TOP_UP);
     const body = request?.body instanceof FormData ? Object.fromEntries(request.body) : {};
     expect(body).toEqual({ amount: '200.00', payment_type: 'fpx', first_time: '1' });
   });

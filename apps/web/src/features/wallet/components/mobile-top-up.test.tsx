@@ -21,10 +21,10 @@ const used = (state: string, message: string) => ({
 });
 
 it('explains itself without a link, without asking the server', async () => {
-  const { asked } = openPage(PAGE, { user: null });
+  const { requestsTo: requested } = openPage(PAGE, { user: null });
   expect(await screen.findByRole('heading', { name: 'A payment link is required' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Top Up' }).getAttribute('href')).toBe('/balance/topup');
-  expect(asked(LOOK)).toEqual([]);
+  expect(requested(LOOK)).toEqual([]);
 });
 
 it('explains a link that is used or over', async () => {
@@ -39,14 +39,14 @@ it('says where to look when the bank sends back a browser that has no link', asy
 
 it('shows the first name and the minimum, and leads to the payment page', async () => {
   const started = { status: 201, json: { success: true, link: 'https://x/pay/t', ref_number: 'TM-1' } };
-  const { person, asked } = openPage(`${PAGE}#${TOKEN}`, {
+  const { person, requestsTo: requested } = openPage(`${PAGE}#${TOKEN}`, {
     user: null,
     handlers: { [LOOK]: { json: open }, [START]: started },
   });
   expect(await screen.findByText(/Hello Aisyah.*at least RM 200\.00/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Proceed To Top up' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://x/pay/t'));
-  expect(asked(START).map((one) => one.body)).toEqual([{ amount: '200.00' }]);
+  expect(requested(START).map((one) => one.body)).toEqual([{ amount: '200.00' }]);
 });
 
 it('explains a link that was used in the meantime', async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('top-up', () => {
   it('blocks an amount below RM 200.00, and does not send a raised one unseen', async () => {
-    const { person, asked } = openPage('/balance/topup', {
+    const { person, requestsTo: requested } = openPage('/balance/topup', {
       user: investor(),
       handlers: { [TOP_UP]: { status: 201, json: started } },
     });
@@ -32,18 +32,18 @@ describe('top-up', () => {
     expect(screen.getByText('Minimum top up of RM 200.00.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Proceed To Top up' }));
     expect(amount).toHaveProperty('value', '200.00');
-    expect(asked(TOP_UP)).toEqual([]);
+    expect(requested(TOP_UP)).toEqual([]);
   });
 
   it('goes to the payment page, once per intention', async () => {
-    const { person, asked } = openPage('/balance/topup', {
+    const { person, requestsTo: requested } = openPage('/balance/topup', {
       user: investor(),
       handlers: { [TOP_UP]: { status: 201, json: started } },
     });
     await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
     expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy();
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
-    const [request] = asked(TOP_UP);
+    const [request] = requested(TOP_UP);
     expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     const body = request?.body instanceof FormData ? Object.fromEntries(request.body) : {};
     expect(body).toEqual({ amount: '200.00', payment_type: 'fpx', first_time: '0' });
@@ -116,13 +116,13 @@ describe('what became of a top-up', () => {
   });
 
   it('settles by itself, then asks no more', async () => {
-    let asks = 0;
-    const { asked } = openPage('/balance?ref_number=T-1', {
+    let requestCount = 0;
+    const { requestsTo: requested } = openPage('/balance?ref_number=T-1', {
       user: investor(),
       handlers: {
         [VERIFY]: () => {
-          asks += 1;
-          return { json: asks === 1 ? outcome('pending', 'Not yet.') : settled };
+          requestCount += 1;
+          return { json: requestCount === 1 ? outcome('pending', 'Not yet.') : settled };
         },
       },
     });
@@ -130,7 +130,7 @@ describe('what became of a top-up', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(await screen.findByText('Top-up successful')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(asked(VERIFY)).toHaveLength(2);
+    expect(requested(VERIFY)).toHaveLength(2);
   });
 });
 
@@ -167,7 +167,7 @@ describe('withdrawal', () => {
   };
 
   it('asks for the code when the server demands it, shows the terms, keeps the key', async () => {
-    const { person, asked } = openPage('/balance/withdraw', {
+    const { person, requestsTo: requested } = openPage('/balance/withdraw', {
       user: investor(),
       handlers: {
         [SEND]: { json: sent },
@@ -180,13 +180,13 @@ describe('withdrawal', () => {
     await person.type(await screen.findByLabelText('Amount'), '300');
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     const code = await screen.findByLabelText('6-digit code');
-    expect(asked(SEND).map(({ body }) => body)).toEqual([{ purpose: 'step_up' }]);
+    expect(requested(SEND).map(({ body }) => body)).toEqual([{ purpose: 'step_up' }]);
     expect(screen.getByText('RM 298.92')).toBeTruthy();
     expect(screen.getByText('23 Nov 2026')).toBeTruthy();
     await person.type(code, '123456');
     await person.click(screen.getByRole('button', { name: 'Withdraw RM 300.00' }));
     expect(await screen.findByText('Withdrawal requested')).toBeTruthy();
-    const requests = asked(WITHDRAW);
+    const requests = requested(WITHDRAW);
     expect(requests.map(({ body }) => body)).toEqual([
       { amount: '300.00' },
       { amount: '300.00', otp_code: '123456' },
@@ -195,14 +195,14 @@ describe('withdrawal', () => {
   });
 
   it('asks for the authenticator without sending a mail', async () => {
-    const { person, asked } = openPage('/balance/withdraw', {
+    const { person, requestsTo: requested } = openPage('/balance/withdraw', {
       user: investor(),
       handlers: { [WITHDRAW]: { status: 403, json: { ...demand, otp_types: ['totp'] } } },
     });
     await person.click(await screen.findByRole('button', { name: 'Withdraw full balance: RM 2,480.50' }));
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/Open your authenticator app/)).toBeTruthy();
-    expect(asked(SEND)).toEqual([]);
+    expect(requested(SEND)).toEqual([]);
   });
 
   it('says why it is refused', async () => {

@@ -8,13 +8,13 @@ const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
 export function phoneToken(hash: string): string | null {
   const given = hash.replace(/^#/, '');
   if (TOKEN.test(given)) {
-    keep(given);
+    storeToken(given);
     return given;
   }
-  return kept();
+  return storedToken();
 }
 
-function keep(token: string): void {
+function storeToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
@@ -22,7 +22,7 @@ function keep(token: string): void {
   }
 }
 
-function kept(): string | null {
+function storedToken(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {

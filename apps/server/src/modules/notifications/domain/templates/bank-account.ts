@@ -10,11 +10,11 @@ interface Account {
 const PATH = '/account/settings#bank';
 
 const reasons = {
-  not_found: text('bank_account_refused_body_not_found'),
-  closed: text('bank_account_refused_body_closed'),
-  other_name: text('bank_account_refused_body_other_name'),
-  no_answer: text('bank_account_refused_body_no_answer'),
-  operator: text('bank_account_refused_body_operator'),
+  not_found: text('bank_account_rejected_body_not_found'),
+  closed: text('bank_account_rejected_body_closed'),
+  other_name: text('bank_account_rejected_body_other_name'),
+  no_answer: text('bank_account_rejected_body_no_answer'),
+  operator: text('bank_account_rejected_body_operator'),
 } as const;
 
 /** E-mails about the account that a customer is paid to. */
@@ -42,8 +42,8 @@ export const bankAccountTemplates = {
 
   bank_account_refused: (params: Account & { refusal: keyof typeof reasons }): EmailTemplate => ({
     category: 'security',
-    subject: text('bank_account_refused_subject'),
-    paragraphs: [reasons[params.refusal], text('bank_account_refused_body_unchanged')],
+    subject: text('bank_account_rejected_subject'),
+    paragraphs: [reasons[params.refusal], text('bank_account_rejected_body_unchanged')],
     facts: [[text('label_account'), account(params)]],
     action: { label: text('action_use_another_account'), path: PATH },
     note: text('note_not_you'),

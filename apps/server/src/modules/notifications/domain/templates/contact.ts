@@ -16,10 +16,10 @@ export const contactTemplates = {
 
   email_change_asked: (params: { token: string }): EmailTemplate => ({
     category: 'security',
-    subject: text('email_change_asked_subject'),
-    paragraphs: [text('email_change_asked_body'), text('email_change_asked_body_2')],
+    subject: text('email_change_subject'),
+    paragraphs: [text('email_change_body'), text('email_change_body_2')],
     action: { label: text('action_this_was_not_me'), path: `/account/not-me/${params.token}` },
-    note: text('email_change_asked_note'),
+    note: text('email_change_note'),
   }),
 
   address_wanted: (_params: Record<string, never>): EmailTemplate => ({

@@ -58,11 +58,11 @@ export const directDebitTemplates = {
     category: 'money',
     subject: params.isAccepted
       ? text('mandate_changed_subject_accepted')
-      : text('mandate_changed_subject_refused'),
+      : text('mandate_changed_subject_rejected'),
     paragraphs: [
       params.isAccepted
         ? text('mandate_changed_body_accepted', { bankName: params.bankName })
-        : text('mandate_changed_body_refused', { bankName: params.bankName }),
+        : text('mandate_changed_body_rejected', { bankName: params.bankName }),
     ],
     facts: [
       [text('label_maximum_per_collection'), money(params.maxAmount)],

@@ -83,8 +83,8 @@ interface NoteUpdate {
 function updatesSubject(noteNumber: string, updates: readonly NoteUpdate[]): Message {
   const [first] = updates;
   return first === undefined || updates.length > 1
-    ? text('note_news_subject_several', { noteNumber, count: updates.length })
-    : text('note_news_subject', { noteNumber, title: updateText(first.title) });
+    ? text('note_updates_subject', { noteNumber, count: updates.length })
+    : text('note_update_subject', { noteNumber, title: updateText(first.title) });
 }
 
 /** E-mails to investors about their notes. */
@@ -159,9 +159,9 @@ export const investingTemplates = {
     subject: updatesSubject(params.noteNumber, params.news),
     paragraphs: [
       ...params.news.map(({ title, body }) =>
-        text('note_news_body', { title: updateText(title), body: updateText(body) }),
+        text('note_update_body', { title: updateText(title), body: updateText(body) }),
       ),
-      params.contract === 'Shariah' ? text('note_news_body_profit') : text('note_news_body_interest'),
+      params.contract === 'Shariah' ? text('note_update_footer_profit') : text('note_update_footer_interest'),
     ],
     facts: outstandingParts(params),
     action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },

@@ -18,31 +18,31 @@ export const contactTexts = defineMessages({
     en: 'You requested to be paid to another account. The name that its bank gave does not clearly match yours, so a member of our team reviews it, usually within one working day. Until then your present account is used.',
     ms: 'Anda meminta supaya dibayar ke akaun lain. Nama yang diberikan oleh banknya tidak jelas sepadan dengan nama anda, jadi kakitangan kami menyemaknya, biasanya dalam masa satu hari bekerja. Sehingga itu akaun anda sekarang digunakan.',
   },
-  bank_account_refused_subject: {
+  bank_account_rejected_subject: {
     en: 'Your new bank account was not accepted',
     ms: 'Akaun bank baharu anda tidak diterima',
   },
-  bank_account_refused_body_not_found: {
+  bank_account_rejected_body_not_found: {
     en: 'The bank could not find this account. Please check the bank and the account number.',
     ms: 'Bank tidak menemui akaun ini. Sila semak bank dan nombor akaun.',
   },
-  bank_account_refused_body_closed: {
+  bank_account_rejected_body_closed: {
     en: 'The bank reports that this account is closed.',
     ms: 'Bank memaklumkan bahawa akaun ini telah ditutup.',
   },
-  bank_account_refused_body_other_name: {
+  bank_account_rejected_body_other_name: {
     en: 'The account is in another name. Money is paid only to an account in your own name.',
     ms: 'Akaun ini atas nama lain. Wang hanya dibayar ke akaun atas nama anda sendiri.',
   },
-  bank_account_refused_body_no_answer: {
+  bank_account_rejected_body_no_answer: {
     en: 'The bank did not confirm the holder of this account. You can request the change again.',
     ms: 'Bank tidak mengesahkan pemegang akaun ini. Anda boleh meminta perubahan itu sekali lagi.',
   },
-  bank_account_refused_body_operator: {
+  bank_account_rejected_body_operator: {
     en: 'We could not verify that this account is yours. Please contact us, or use another account.',
     ms: 'Kami tidak dapat mengesahkan bahawa akaun ini milik anda. Sila hubungi kami, atau gunakan akaun lain.',
   },
-  bank_account_refused_body_unchanged: {
+  bank_account_rejected_body_unchanged: {
     en: 'Your present bank account is unchanged.',
     ms: 'Akaun bank anda sekarang tidak berubah.',
   },
@@ -62,19 +62,19 @@ export const contactTexts = defineMessages({
     en: 'If you did not request this, you can ignore this e-mail.',
     ms: 'Jika anda tidak memintanya, abaikan e-mel ini.',
   },
-  email_change_asked_subject: {
+  email_change_subject: {
     en: 'A change of your e-mail address was requested',
     ms: 'Pertukaran alamat e-mel anda telah diminta',
   },
-  email_change_asked_body: {
+  email_change_body: {
     en: 'A change of the e-mail address of your account was requested from a signed-in device. The address changes when the link that we sent to the new address is opened.',
     ms: 'Pertukaran alamat e-mel akaun anda telah diminta daripada peranti yang telah dilog masuk. Alamat itu bertukar apabila pautan yang kami hantar ke alamat baharu dibuka.',
   },
-  email_change_asked_body_2: {
+  email_change_body_2: {
     en: 'If this was you, no action is needed. If it was not you, open the link below and confirm: the change is cancelled, all open links and codes are revoked, and all devices are signed out. Then set a new password.',
     ms: 'Jika ini anda, tiada tindakan diperlukan. Jika bukan anda, buka pautan di bawah dan sahkan: pertukaran itu dibatalkan, semua pautan dan kod yang masih sah dibatalkan, dan semua peranti dilog keluar. Kemudian tetapkan kata laluan baharu.',
   },
-  email_change_asked_note: {
+  email_change_note: {
     en: 'The link works once and expires after 7 days, also after the address has been changed.',
     ms: 'Pautan ini boleh digunakan sekali dan tamat tempoh selepas 7 hari, juga selepas alamat telah ditukar.',
   },

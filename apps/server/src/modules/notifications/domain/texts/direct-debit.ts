@@ -34,7 +34,7 @@ export const directDebitTexts = defineMessages({
     en: 'Your direct debit was changed',
     ms: 'Debit langsung anda telah diubah',
   },
-  mandate_changed_subject_refused: {
+  mandate_changed_subject_rejected: {
     en: 'Your direct debit was not changed',
     ms: 'Debit langsung anda tidak diubah',
   },
@@ -42,7 +42,7 @@ export const directDebitTexts = defineMessages({
     en: '{{bankName}} has accepted the change. Each collection is now at most the amount below.',
     ms: '{{bankName}} telah menerima perubahan itu. Setiap kutipan kini tidak melebihi jumlah di bawah.',
   },
-  mandate_changed_body_refused: {
+  mandate_changed_body_rejected: {
     en: 'The change was not authorised at {{bankName}}, or your bank did not accept it. The amount below remains valid.',
     ms: 'Perubahan itu tidak dibenarkan di {{bankName}}, atau bank anda tidak menerimanya. Jumlah di bawah kekal sah.',
   },

@@ -80,26 +80,26 @@ export const investingTexts = defineMessages({
     en: 'Document, now: not on the fact sheet any more',
     ms: 'Dokumen, kini: tiada lagi pada helaian fakta',
   },
-  note_news_subject: {
+  note_update_subject: {
     en: 'Note {{noteNumber}}: {{title, message}}',
     ms: 'Nota {{noteNumber}}: {{title, message}}',
   },
-  note_news_subject_several: {
+  note_updates_subject: {
     en: {
       one: 'Note {{noteNumber}}: {{count, number}} update',
       other: 'Note {{noteNumber}}: {{count, number}} updates',
     },
     ms: 'Nota {{noteNumber}}: {{count, number}} perkembangan',
   },
-  note_news_body: {
+  note_update_body: {
     en: '{{title, message}}. {{body, message}}',
     ms: '{{title, message}}. {{body, message}}',
   },
-  note_news_body_interest: {
+  note_update_footer_interest: {
     en: 'Expected principal and interest, and every further step, are on the page of the note.',
     ms: 'Prinsipal dan faedah yang dijangka serta setiap langkah seterusnya ada pada halaman nota.',
   },
-  note_news_body_profit: {
+  note_update_footer_profit: {
     en: 'Expected principal and profit, and every further step, are on the page of the note.',
     ms: 'Prinsipal dan keuntungan yang dijangka serta setiap langkah seterusnya ada pada halaman nota.',
   },

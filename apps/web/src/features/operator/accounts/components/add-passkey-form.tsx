@@ -14,7 +14,7 @@ export function AddPasskeyForm({ onDone }: { readonly onDone: () => void }): Rea
     <NewPasskeyForm
       register={async (name, code) => {
         await confirmByCode(ownCode.isDemanded ? code : '');
-        await register(name, { ask: requestRegistration, send: addOwnPasskey });
+        await register(name, { requestOptions: requestRegistration, send: addOwnPasskey });
       }}
       onRejected={ownCode.onRejected}
       codeField={(input) => ownCode.isDemanded && <OwnCode code={ownCode} input={input} />}

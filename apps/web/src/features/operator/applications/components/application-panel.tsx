@@ -27,7 +27,7 @@ function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
   const t = useText();
   const { application, can } = answer;
   const [draft, setDraft] = useState<Draft>(noDraft);
-  const ask = (field: string) =>
+  const addRemark = (field: string) =>
     setDraft({ ...draft, decision: 'More Info Required', remarks: [...draft.remarks, { field, text: '' }] });
   return (
     <div className={panel.stack}>
@@ -37,7 +37,7 @@ function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
       <DecisionArea application={application} can={can} draft={draft} onDraft={setDraft} />
       <div className={panel.beside}>
         <div className={panel.stack}>
-          <FormSections application={application} onAsk={can.more_info === true ? ask : null} />
+          <FormSections application={application} onRemark={can.more_info === true ? addRemark : null} />
           <Directors id={application.id} data={application.data} />
         </div>
         <Documents
@@ -57,12 +57,12 @@ const isNumber = (field: string) => permissionOfNumber('application', field) !==
 
 interface FormSectionsProps {
   readonly application: Application;
-  readonly onAsk: ((field: string) => void) | null;
+  readonly onRemark: ((field: string) => void) | null;
 }
 
-function FormSections({ application, onAsk }: FormSectionsProps): ReactNode {
+function FormSections({ application, onRemark }: FormSectionsProps): ReactNode {
   const t = useText();
-  const asked = new Map(application.remarks.map(({ field, text }) => [field, text]));
+  const remarks = new Map(application.remarks.map(({ field, text }) => [field, text]));
   return shownSections(application.data, application.form).map(({ key, title, fields }) => (
     <Facts
       key={key}
@@ -79,16 +79,16 @@ function FormSections({ application, onAsk }: FormSectionsProps): ReactNode {
         ) : (
           value
         ),
-        ...(asked.has(field) && { note: t('remark', { text: asked.get(field) ?? '' }) }),
-        ...(onAsk !== null && {
+        ...(remarks.has(field) && { note: t('remark', { text: remarks.get(field) ?? '' }) }),
+        ...(onRemark !== null && {
           action: (
             <ActionIcon
               variant="subtle"
               size="sm"
               className={classes.ask}
-              aria-label={`${t('decide.ask')}: ${label}`}
-              title={t('decide.ask')}
-              onClick={() => onAsk(field)}
+              aria-label={`${t('decide.addRemark')}: ${label}`}
+              title={t('decide.addRemark')}
+              onClick={() => onRemark(field)}
             >
               <IconMessagePlus className={classes.icon} aria-hidden />
             </ActionIcon>

@@ -99,8 +99,8 @@ describe('the applications queue', () => {
     await person.click(await screen.findByRole('button', { name: 'Open front.jpg' }));
     const picture = await screen.findByRole('img', { name: 'Picture front.jpg' });
     expect(picture.getAttribute('src')).toBe('/api/download?token=abc');
-    const asked = seen.find(({ path }) => path.startsWith('/api/download'));
-    expect(asked?.headers.get('Authorization')).toBe('Bearer operator-token');
+    const requested = seen.find(({ path }) => path.startsWith('/api/download'));
+    expect(requested?.headers.get('Authorization')).toBe('Bearer operator-token');
   });
 
   it('shows a whole number for a minute, to whoever says why', async () => {

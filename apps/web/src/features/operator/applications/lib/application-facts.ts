@@ -2,7 +2,7 @@ import { formatDate } from '../../../../components/date-text.tsx';
 import type { Application } from '../api/read-application.ts';
 import { text } from '../text.ts';
 import { fieldLabel } from './field-label.ts';
-import { type ApplicationSection, applicationSections, isAsked } from './sections.ts';
+import { type ApplicationSection, applicationSections, hasField } from './sections.ts';
 import { showValue } from './show-value.ts';
 
 type Data = Application['data'];
@@ -38,7 +38,7 @@ export function shownSections(data: Data, form: Application['form']): ShownSecti
     ),
     fields: [
       ...fields
-        .filter((field) => Object.hasOwn(data, field) && isAsked(field, form))
+        .filter((field) => Object.hasOwn(data, field) && hasField(field, form))
         .map((field) => shown(field, data)),
       ...(key === 'person' ? birthday(data) : []),
     ],

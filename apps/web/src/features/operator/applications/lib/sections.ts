@@ -50,6 +50,6 @@ export const applicationSections = {
 export type ApplicationSection = keyof typeof applicationSections;
 
 /** Whether a form asks for a field that the company form has for one of its two kinds only. */
-export function isAsked(field: string, form: 'individual' | 'institution' | 'business'): boolean {
+export function hasField(field: string, form: 'individual' | 'institution' | 'business'): boolean {
   return field !== 'net_assets' || form === 'institution';
 }

@@ -32,10 +32,10 @@ export function ApprovalQueue(): ReactNode {
   const query = useInfiniteQuery(approvalsQuery(state));
   const me = useQuery(currentOperatorQuery).data?.operator;
   const [openId, setOpenId] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Approval | null>(null);
+  const [rejected, setRejected] = useState<Approval | null>(null);
   const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
   // A refusal may have closed the proposal: it stays on the screen until why has been read.
-  const row = listed ?? (refused?.id === openId ? refused : null);
+  const row = listed ?? (rejected?.id === openId ? rejected : null);
   const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me.id));
   return (
     <Queue
@@ -59,7 +59,7 @@ export function ApprovalQueue(): ReactNode {
             approval={row}
             turn={turn(row)}
             isOver={listed === undefined}
-            onAnswer={(answer) => setRefused(answer === 'refused' ? row : null)}
+            onAnswer={(answer) => setRejected(answer === 'refused' ? row : null)}
           />
         )
       }

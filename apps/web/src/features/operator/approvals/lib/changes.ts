@@ -139,8 +139,10 @@ function flatten(value: Json, names: Names, path = ''): [string, string][] {
     return arrayLines(value, names, path);
   }
   if (typeof value === 'object' && value !== null) {
-    const told = Object.entries(value).filter(([key]) => key !== 'id');
-    return told.flatMap(([key, inner]) => flatten(inner, names, path === '' ? key : `${path}.${key}`));
+    const shownEntries = Object.entries(value).filter(([key]) => key !== 'id');
+    return shownEntries.flatMap(([key, inner]) =>
+      flatten(inner, names, path === '' ? key : `${path}.${key}`),
+    );
   }
   if (value === null) {
     return path === '' ? [] : [[path, sharedText('none')]];

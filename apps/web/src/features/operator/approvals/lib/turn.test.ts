@@ -17,8 +17,8 @@ describe('turnOf', () => {
   });
 
   it('is whoever brought the statement, or is the person it is about, told just that', () => {
-    for (const refusal of ['own_upload', 'own_account', 'own_customer_account'] as const) {
-      expect(turnOf(approval({ can: closed, refusal }), me)).toBe(refusal);
+    for (const rejection of ['own_upload', 'own_account', 'own_customer_account'] as const) {
+      expect(turnOf(approval({ can: closed, refusal: rejection }), me)).toBe(rejection);
     }
   });
 

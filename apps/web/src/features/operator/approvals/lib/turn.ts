@@ -8,14 +8,17 @@ import type { Approval } from '../api/list-approvals.ts';
 export type Turn = 'mine' | 'maker' | 'checked' | 'closed' | Exclude<ProposalErrorCode, 'same_operator'>;
 
 /** The server says who may decide and why not (`can`, `refusal`); of two acts of one's own this tells which it was. */
-export function turnOf({ can, refusal, first_checker: first }: Approval, operatorId: string): Turn {
+export function turnOf(
+  { can, refusal: rejection, first_checker: first }: Approval,
+  operatorId: string,
+): Turn {
   if (can.approve || can.reject) {
     return 'mine';
   }
-  if (refusal === 'same_operator') {
+  if (rejection === 'same_operator') {
     return first?.id === operatorId ? 'checked' : 'maker';
   }
-  return refusal ?? 'closed';
+  return rejection ?? 'closed';
 }
 
 /** How the role that decides next is called; nothing for a kind that is newer than this page. */

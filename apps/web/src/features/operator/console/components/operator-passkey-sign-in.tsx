@@ -7,7 +7,7 @@ import { PasskeyButton } from '../../../../shared/passkeys/passkey-button.tsx';
 export function OperatorPasskeySignIn({ onComplete }: { readonly onComplete: () => void }): ReactNode {
   return (
     <PasskeyButton
-      ask={() => call('operatorLoginPasskeyOptions')}
+      requestOptions={() => call('operatorLoginPasskeyOptions')}
       send={(credential) => call('operatorLoginPasskey', { body: { credential } })}
       onDone={({ token, two_factor_token }) => {
         operatorSession.setTwoFactorToken(two_factor_token);

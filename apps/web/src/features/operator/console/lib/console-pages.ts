@@ -34,13 +34,13 @@ export type ConsoleQueue =
   | 'holidays';
 
 export interface ConsolePageGroup {
-  readonly group: 'desk' | 'customers' | 'financing' | 'money' | 'platform';
+  readonly group: 'queues' | 'customers' | 'financing' | 'money' | 'platform';
   readonly pages: readonly ConsolePage[];
 }
 
 const groups: readonly ConsolePageGroup[] = [
   {
-    group: 'desk',
+    group: 'queues',
     pages: [
       { page: 'operator_home', reads: 'operatorCurrent' },
       { page: 'operator_approvals', reads: 'operatorApprovals', queue: 'approvals' },

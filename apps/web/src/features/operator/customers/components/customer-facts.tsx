@@ -22,7 +22,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }): Re
     <div className={panel.beside}>
       <div className={panel.stack}>
         <Facts title={t('facts.profile')} facts={profileFacts(customer)} />
-        <Facts title={t('facts.standing')} facts={statusFacts(customer)} />
+        <Facts title={t('facts.status')} facts={statusFacts(customer)} />
       </div>
       <div className={panel.stack}>
         <Facts title={t('facts.money')} facts={moneyFacts(customer)} />

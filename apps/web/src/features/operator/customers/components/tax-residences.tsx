@@ -72,14 +72,14 @@ function Records({ customerId, answer: { items, earliest, can } }: RecordsProps)
 
 function factOf(row: TaxResidenceRow): Fact {
   const { country, effective_from: from, counts_from: counts, document_kind: kind } = row;
-  const told = text('residence.counts', { day: formatDate(counts) });
+  const effect = text('residence.counts', { day: formatDate(counts) });
   const document = text(`residence.documents.${kind ?? 'none'}`);
   return {
     key: `${from} ${counts} ${row.recorded_on} ${country} ${row.file?.id}`,
     label: text('residence.since', { day: formatDate(from) }),
     value: countryName(country),
     action: row.is_current ? <Chip tone="brand">{text('residence.current')}</Chip> : undefined,
-    note: `${told} · ${document}`,
+    note: `${effect} · ${document}`,
     noteTone: 'plain',
   };
 }

@@ -64,19 +64,22 @@ export function ApplicantStatusFacts({ application }: { readonly application: Fi
   const { exposure, record } = application;
   return (
     <Facts
-      title={t('standing.title')}
+      title={t('issuerRecord.title')}
       facts={[
         {
           key: 'exposure',
-          label: t('standing.exposure'),
-          value: t('standing.of', { used: formatMoney(exposure.used), limit: formatMoney(exposure.limit) }),
+          label: t('issuerRecord.exposure'),
+          value: t('issuerRecord.of', {
+            used: formatMoney(exposure.used),
+            limit: formatMoney(exposure.limit),
+          }),
           note: exposure.companies.map((one) => `${one.name} (${one.registration_number})`).join(', '),
           noteTone: 'plain',
         },
         {
           key: 'record',
-          label: t('standing.record'),
-          value: t('standing.notes', { count: record.notes }),
+          label: t('issuerRecord.record'),
+          value: t('issuerRecord.notes', { count: record.notes }),
           note: howItWent(record),
           noteTone: 'plain',
         },
@@ -86,6 +89,6 @@ export function ApplicantStatusFacts({ application }: { readonly application: Fi
 }
 
 function howItWent({ completed, late, defaulted, most_days_late: days }: Financing['record']): string {
-  const how = text('standing.how', { completed, late, defaulted });
-  return days === 0 ? how : text('standing.howLate', { how, days });
+  const how = text('issuerRecord.how', { completed, late, defaulted });
+  return days === 0 ? how : text('issuerRecord.howLate', { how, days });
 }

@@ -43,7 +43,7 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
       <Requests application={application} />
       <div className={panel.beside}>
         <div className={panel.stack}>
-          <Facts title={t('asked')} facts={financingFacts(application.data)} />
+          <Facts title={t('requested')} facts={financingFacts(application.data)} />
           <Guarantors id={application.id} data={application.data} />
           <Listed title={t('relatedCompanies')} rows={relatedRows(application.data)} />
         </div>

@@ -49,7 +49,7 @@ function OneRequest({ request }: { readonly request: Request }): ReactNode {
         <div className={panel.buttons}>
           <Chip tone={tones[request.state]}>{t(`request.${request.state}`)}</Chip>
           <span className={panel.hint}>
-            {t('request.asked', { by: request.asked_by, day: formatDate(request.due_on) })}
+            {t('request.requested', { by: request.asked_by, day: formatDate(request.due_on) })}
           </span>
         </div>
         <p>{request.text}</p>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallResponse } from '../../../../lib/api/call-types.ts';
 import { call } from '../../../../lib/api/client.ts';
-import type { ToldAccount } from '../../shared/verify-account-form.tsx';
+import type { EnteredAccount } from '../../shared/verify-account-form.tsx';
 
 export type HeldPayment = CallResponse<'operatorHeldPayments'>['items'][number];
 export type HeldPaymentState = HeldPayment['state'];
@@ -35,6 +35,6 @@ export function heldPaymentsQuery({ state, purpose }: Filter) {
 }
 
 /** Has the bank confirm that the account is the payer's; any other account is rejected at its field. */
-export function verifyPayerAccount(id: string, entered: ToldAccount) {
+export function verifyPayerAccount(id: string, entered: EnteredAccount) {
   return call('operatorHeldPaymentAccount', { params: { id }, body: entered });
 }

@@ -13,8 +13,8 @@ const views = ['payouts', 'batches'] as const;
 export function PayoutsPage(): ReactNode {
   const t = useText();
   const router = useRouter();
-  const { view: asked } = useSearch({ strict: false });
-  const view = asked === 'batches' ? 'batches' : 'payouts';
+  const { view: searched } = useSearch({ strict: false });
+  const view = searched === 'batches' ? 'batches' : 'payouts';
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />

@@ -92,6 +92,6 @@ function factsOf(row: WithdrawalRow): Fact[] {
       value: <DateText value={at} style="instant" />,
     },
     { key: 'state', label: text('columns.state'), value: text(`withdrawal.state.${row.state}`) },
-    ...(reason === null ? [] : [{ key: 'reason', label: text('withdrawal.told'), value: reason }]),
+    ...(reason === null ? [] : [{ key: 'reason', label: text('withdrawal.messageSent'), value: reason }]),
   ];
 }

@@ -22,7 +22,7 @@ function Review({ answer: { application, can } }: { readonly answer: PremiumAnsw
   return (
     <div className={panel.stack}>
       <PremiumDecision application={application} can={can} />
-      {application.remarks !== null && <p>{t('told', { text: application.remarks })}</p>}
+      {application.remarks !== null && <p>{t('messageSent', { text: application.remarks })}</p>}
       <div className={panel.beside}>
         <div className={panel.stack}>
           <Facts title={t('sections.figures')} facts={figureFacts(application)} />

@@ -1,5 +1,5 @@
 import { call } from '../../../../lib/api/client.ts';
-import type { ToldAccount } from '../../shared/verify-account-form.tsx';
+import type { EnteredAccount } from '../../shared/verify-account-form.tsx';
 
 export interface Assignment {
   readonly id: string;
@@ -15,8 +15,8 @@ export function assignException({ id, ownerId, note }: Assignment) {
 }
 
 /** Asks the bank whether an account is the sender's; one that is not is refused at its field. */
-export function verifySenderAccount(id: string, told: ToldAccount) {
-  return call('operatorExceptionReturnAccount', { params: { id }, body: told });
+export function verifySenderAccount(id: string, entered: EnteredAccount) {
+  return call('operatorExceptionReturnAccount', { params: { id }, body: entered });
 }
 
 /** Uploads a statement file of the bank, camt.053 or MT940; it settles nothing before a second operator approves. */

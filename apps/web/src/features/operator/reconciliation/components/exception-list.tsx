@@ -51,8 +51,8 @@ const columns = (): readonly Column<ExceptionRow>[] => [
 /** What a person has to look at, with its age and its owner. */
 export function ExceptionList(): ReactNode {
   const t = useText();
-  const { state: asked, setState } = useQueueState(states, 'open');
-  const state = asked ?? 'open';
+  const { state: searched, setState } = useQueueState(states, 'open');
+  const state = searched ?? 'open';
   const query = useInfiniteQuery(exceptionsQuery(state));
   const [openId, setOpenId] = useState<string | null>(null);
   const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;

@@ -99,7 +99,7 @@ function ActionForm({ form, detail, onClose }: ActionFormProps): ReactNode {
       return (
         <VerifyAccountForm
           payerName={detail.line?.counterparty ?? null}
-          send={(told) => verifySenderAccount(detail.exception.id, told)}
+          send={(entered) => verifySenderAccount(detail.exception.id, entered)}
           onVerified={() => queries.invalidateQueries({ queryKey: reconciliationKey })}
           onClose={onClose}
         />

@@ -13,20 +13,20 @@ export function ExceptionStatus({
   readonly detail: ExceptionDetail;
 }): ReactNode {
   const t = useText();
-  const { kind, refusal } = exception;
-  const barred = refusal === null ? null : t(`exception.barred.${refusal}`);
+  const { kind, refusal: rejection } = exception;
+  const barred = rejection === null ? null : t(`exception.barred.${rejection}`);
   if (proposal === null) {
     return <p className={panel.wait}>{[t(`exception.next.${kind}`), barred].filter(Boolean).join(' ')}</p>;
   }
-  const told = {
+  const params = {
     what: t(`exception.proposed.${proposedAs(proposal.kind)}`),
     who: proposal.maker.name,
     day: formatDate(proposal.proposed_at, 'instant'),
   };
   return (
     <p className={panel.wait}>
-      {t('exception.waits', told)} {barred ?? t('exception.decideThere')}{' '}
-      <TextLink to={operatorRouteTable.operator_approvals.path}>{t('exception.desk')}</TextLink>
+      {t('exception.waits', params)} {barred ?? t('exception.decideThere')}{' '}
+      <TextLink to={operatorRouteTable.operator_approvals.path}>{t('exception.approvals')}</TextLink>
     </p>
   );
 }

@@ -42,12 +42,12 @@ const exception: ExceptionRow = {
 };
 
 function answers(over: { proof?: Proof | null; upload?: boolean; items?: readonly ExceptionRow[] } = {}) {
-  const { proof: proven = proof, upload = true, items = [] } = over;
+  const { proof: verified = proof, upload = true, items = [] } = over;
   return {
     'GET /api/operator/reconciliation': {
       json: {
         success: true,
-        proof: proven,
+        proof: verified,
         open_exceptions: items.length,
         oldest_since: null,
         can: { upload },

@@ -24,8 +24,8 @@ export function ReconciliationPage(): ReactNode {
   const t = useText();
   const router = useRouter();
   const overview = useQuery(overviewQuery);
-  const { view: asked } = useSearch({ strict: false });
-  const view = views.find((one) => one === asked) ?? 'exceptions';
+  const { view: searched } = useSearch({ strict: false });
+  const view = views.find((one) => one === searched) ?? 'exceptions';
   const [uploading, setUploading] = useState(false);
   const List = lists[view];
   return (

@@ -20,7 +20,7 @@ export const malayClosingWords = {
     line_return: 'Pemulangan kepada pengirim',
   },
   decideThere: 'Putuskan di',
-  desk: 'Kelulusan',
+  approvals: 'Kelulusan',
   barred: {
     role: 'Hanya operator dengan peranan “Kewangan” mencadangkan penyelesaian.',
     same_operator: 'Anda telah mencadangkan atau meluluskannya. Operator lain perlu membuat keputusan.',

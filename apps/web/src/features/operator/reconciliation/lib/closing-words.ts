@@ -20,7 +20,7 @@ export const closingWords = {
     line_return: 'Return to sender',
   },
   decideThere: 'Decide under',
-  desk: 'Approvals',
+  approvals: 'Approvals',
   barred: {
     role: 'Only operators with the role “Finance” propose a resolution.',
     same_operator: 'You proposed or approved it. A different operator has to decide.',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallResponse } from '../../../../lib/api/call-types.ts';
 import { call } from '../../../../lib/api/client.ts';
-import type { ToldAccount } from '../../shared/verify-account-form.tsx';
+import type { EnteredAccount } from '../../shared/verify-account-form.tsx';
 
 export type NoteServicingData = CallResponse<'operatorNote'>;
 export type NoteUpdateBody = CallBody<'operatorNoteUpdate'>;
@@ -9,13 +9,13 @@ export type NoteUpdateBody = CallBody<'operatorNoteUpdate'>;
 /** How a note is being repaid, and what this operator may do about it. */
 export function noteServicingQuery(noteId: string) {
   return queryOptions({
-    queryKey: ['operator', 'notes', 'desk', noteId],
+    queryKey: ['operator', 'notes', 'servicing', noteId],
     queryFn: ({ signal }) => call('operatorNote', { params: { id: noteId }, signal }),
   });
 }
 
 /** Asks the bank whether an account is the guarantor's; one that is not is refused at its field. */
-export function verifyGuarantorAccount(noteId: string, { bic, number }: ToldAccount) {
+export function verifyGuarantorAccount(noteId: string, { bic, number }: EnteredAccount) {
   return call('operatorGuarantorAccount', { params: { id: noteId }, body: { bic, number } });
 }
 

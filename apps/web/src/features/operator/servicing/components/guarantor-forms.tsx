@@ -21,8 +21,8 @@ export function GuarantorAccountForm({ answer: { note }, onClose }: GuarantorFor
   return (
     <VerifyAccountForm
       payerName={name}
-      explanation={t('guarantor.ask', { name })}
-      send={(told) => verifyGuarantorAccount(note.id, told)}
+      explanation={t('guarantor.requestAccount', { name })}
+      send={(entered) => verifyGuarantorAccount(note.id, entered)}
       onVerified={() => queries.invalidateQueries({ queryKey: noteServicingQuery(note.id).queryKey })}
       onClose={onClose}
     />

@@ -18,7 +18,7 @@ const account: NonNullable<NoteServicingData['guarantor_money']>['repaid']['acco
 
 /** A note that its guarantor paid, with RM 4,000.00 of the issuer since. */
 const nothing = { held: '0.00', on_the_way: '0.00', paid: '0.00', account: null };
-function desk(
+function servicing(
   money: Partial<NoteServicingData['guarantor_money']>,
   can: NoteServicingData['can'],
 ): NoteServicingData {
@@ -76,7 +76,7 @@ const show = (answer: NoteServicingData, more: Parameters<typeof serve>[0] = {})
 
 describe('a claim on a guarantor', () => {
   it('says what was claimed, what was paid on which day, and why another sum is open', async () => {
-    const answer = desk({ overpaid: { ...nothing, held: '200.00' } }, {});
+    const answer = servicing({ overpaid: { ...nothing, held: '200.00' } }, {});
     const claim = {
       ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
       ...{ paid_on: '2027-02-01', paid: '5000.00', open: '5300.00', accrued: '100.00', lapsed: '0.00' },
@@ -98,7 +98,7 @@ describe('a claim on a guarantor', () => {
 
 describe('a claim that is closed short', () => {
   it('is proposed with what the investors read, and says what is not expected and why', async () => {
-    const answer = desk({}, { close_claim: true });
+    const answer = servicing({}, { close_claim: true });
     const claim = {
       ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
       ...{ paid_on: '2027-01-19', paid: '4000.00', open: '6200.00', accrued: '0.00', lapsed: '0.00' },
@@ -125,7 +125,7 @@ describe('a claim that is closed short', () => {
   });
 
   it('shows what came all the same', async () => {
-    const answer = desk({}, {});
+    const answer = servicing({}, {});
     const claim = {
       ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
       ...{ paid_on: '2027-03-01', paid: '500.00', open: '0.00', accrued: '0.00', lapsed: '0.00' },
@@ -142,7 +142,7 @@ describe('a claim that is closed short', () => {
 
 describe('what is owed to a guarantor', () => {
   it('is shown, and not offered to whoever may do nothing about it', async () => {
-    show(desk({ is_proposed: true }, {}));
+    show(servicing({ is_proposed: true }, {}));
     expect(await screen.findByText('Reimbursement of the guarantor')).toBeTruthy();
     expect(screen.getByText(/Unknown. Request an account/)).toBeTruthy();
     expect(screen.getByText('The payout is pending second approval.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('what is owed to a guarantor', () => {
   });
 
   it('goes to an account that the bank is asked about; one in another name is refused at its field', async () => {
-    const { person, seen } = show(desk({}, { prove_guarantor_account: true }), {
+    const { person, seen } = show(servicing({}, { prove_guarantor_account: true }), {
       'GET /api/investor-registration-constants/get': {
         json: { success: true, banks: [{ value: 'PBBEMYKL', name: 'Public Bank' }] },
       },
@@ -171,9 +171,12 @@ describe('what is owed to a guarantor', () => {
 
   it('is proposed whole, to the account that was proven', async () => {
     const repaid = { ...nothing, held: '4000.00', account };
-    const { person, seen } = show(desk({ repaid }, { prove_guarantor_account: true, pay_guarantor: true }), {
-      'POST /api/operator/approvals': { status: 201, json: { success: true } },
-    });
+    const { person, seen } = show(
+      servicing({ repaid }, { prove_guarantor_account: true, pay_guarantor: true }),
+      {
+        'POST /api/operator/approvals': { status: 201, json: { success: true } },
+      },
+    );
     expect(await screen.findByText('Similar name')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Pay guarantor' }));
     expect(screen.getByText(/RM 4,000.00 goes to JAMINAN UTAMA BER, Public Bank •••• 3210/)).toBeTruthy();
@@ -188,7 +191,7 @@ describe('what is owed to a guarantor', () => {
 
 describe('an update for the investors of a Shariah note', () => {
   it('says at the field which word to replace, and what the server says of the next step', async () => {
-    const answer = desk({}, { write: true });
+    const answer = servicing({}, { write: true });
     const { person } = show(
       { ...answer, note: { ...answer.note, contract: 'Shariah' } },
       {

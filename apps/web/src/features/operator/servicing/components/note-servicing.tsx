@@ -16,9 +16,9 @@ import { repaymentColumns, scheduleColumns } from './servicing-columns.tsx';
 
 /** How an issued note is repaid: its money, the steps taken, and the updates to its investors (REP-18). */
 export function NoteServicing({ noteId }: { readonly noteId: string }): ReactNode {
-  const desk = useQuery(noteServicingQuery(noteId));
+  const servicing = useQuery(noteServicingQuery(noteId));
   return (
-    <QueryView query={desk}>
+    <QueryView query={servicing}>
       {(answer) => (
         <>
           <CalendarCaveats calendar={answer.calendar} />
@@ -34,17 +34,17 @@ function ServicingDetails({ answer }: { readonly answer: NoteServicingData }): R
   return (
     <div className={panel.stack}>
       <ServicingActions answer={answer} />
-      <Facts title={t('desk.money')} facts={moneyFacts(t, answer)} />
+      <Facts title={t('servicing.money')} facts={moneyFacts(t, answer)} />
       <GuarantorClaim answer={answer} />
       <GuarantorMoney answer={answer} />
       <Updates updates={answer.updates} />
       <section>
-        <h3 className={panel.heading}>{t('desk.repayments')}</h3>
+        <h3 className={panel.heading}>{t('servicing.repayments')}</h3>
         {answer.repayments.length === 0 ? (
-          <p className={panel.hint}>{t('desk.noRepayments')}</p>
+          <p className={panel.hint}>{t('servicing.noRepayments')}</p>
         ) : (
           <RecordList
-            caption={t('desk.repayments')}
+            caption={t('servicing.repayments')}
             columns={repaymentColumns()}
             rows={answer.repayments}
             rowKey={({ id }) => id}
@@ -52,9 +52,9 @@ function ServicingDetails({ answer }: { readonly answer: NoteServicingData }): R
         )}
       </section>
       <section>
-        <h3 className={panel.heading}>{t('desk.schedule')}</h3>
+        <h3 className={panel.heading}>{t('servicing.schedule')}</h3>
         <RecordList
-          caption={t('desk.schedule')}
+          caption={t('servicing.schedule')}
           columns={scheduleColumns()}
           rows={answer.schedule}
           rowKey={({ number }) => String(number)}
@@ -77,31 +77,31 @@ function moneyFacts(t: ReturnType<typeof useText>, answer: NoteServicingData): F
   return [
     ...(defaultedOn === null
       ? []
-      : [{ key: 'defaulted', label: t('desk.defaulted'), value: <DateText value={defaultedOn} /> }]),
-    money('due', t('desk.due'), one.amount_due),
+      : [{ key: 'defaulted', label: t('servicing.defaulted'), value: <DateText value={defaultedOn} /> }]),
+    money('due', t('servicing.due'), one.amount_due),
     ...(note.contract === 'Shariah'
       ? [
-          ...some('tawidh', t('desk.tawidh'), one.tawidh),
-          ...some('gharamah', t('desk.gharamah'), one.gharamah),
+          ...some('tawidh', t('servicing.tawidh'), one.tawidh),
+          ...some('gharamah', t('servicing.gharamah'), one.gharamah),
         ]
-      : some('late', t('desk.late'), one.late_charge)),
-    ...some('costs_due', t('desk.costsDue'), one.costs_due),
-    ...some('ibra', t('desk.ibra'), one.ibra),
-    ...some('late_waived', t('desk.waived'), one.late_waived),
-    ...some('gharamah_waived', t('desk.gharamahWaived'), one.gharamah_waived),
-    money('received', t('desk.received'), one.received),
-    ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
-    ...some('costs', t('desk.costs'), one.costs),
-    money('outstanding', t('desk.outstanding'), one.outstanding),
+      : some('late', t('servicing.late'), one.late_charge)),
+    ...some('costs_due', t('servicing.costsDue'), one.costs_due),
+    ...some('ibra', t('servicing.ibra'), one.ibra),
+    ...some('late_waived', t('servicing.waived'), one.late_waived),
+    ...some('gharamah_waived', t('servicing.gharamahWaived'), one.gharamah_waived),
+    money('received', t('servicing.received'), one.received),
+    ...(defaultedOn === null ? [] : [money('recovered', t('servicing.recovered'), one.recovered)]),
+    ...some('costs', t('servicing.costs'), one.costs),
+    money('outstanding', t('servicing.outstanding'), one.outstanding),
     ...excessFacts(t, answer),
-    ...some('written_off', t('desk.writtenOff'), one.written_off),
+    ...some('written_off', t('servicing.writtenOff'), one.written_off),
     ...(next === null
       ? []
       : [
           {
             key: 'next',
-            label: t('desk.next'),
-            value: t('desk.nextOn', { step: next.step, day: formatDate(next.due_on) }),
+            label: t('servicing.next'),
+            value: t('servicing.nextOn', { step: next.step, day: formatDate(next.due_on) }),
           },
         ]),
   ];
@@ -112,22 +112,25 @@ function excessFacts(t: ReturnType<typeof useText>, { excess, excess_refunds }: 
   const note =
     excess === null || excess.used_on === null
       ? ''
-      : t('desk.excessUsed', { day: formatDate(excess.used_on) });
+      : t('servicing.excessUsed', { day: formatDate(excess.used_on) });
   const waiting: Fact[] =
     excess === null
       ? []
       : [
           {
-            ...{ key: 'excess', label: t('desk.excess'), value: <Money amount={excess.amount} /> },
+            ...{ key: 'excess', label: t('servicing.excess'), value: <Money amount={excess.amount} /> },
             ...{ note, noteTone: 'plain' },
           },
         ];
   const refunds = excess_refunds.map(
     (one, at): Fact => ({
       key: `refund ${at}`,
-      label: t(one.state === 'returned' ? 'desk.excessReturned' : 'desk.excessRefunded'),
+      label: t(one.state === 'returned' ? 'servicing.excessReturned' : 'servicing.excessRefunded'),
       value: <Money amount={one.amount} />,
-      note: [formatDate(one.on), one.state === 'returned' ? one.reason : t(`desk.excessState.${one.state}`)]
+      note: [
+        formatDate(one.on),
+        one.state === 'returned' ? one.reason : t(`servicing.excessState.${one.state}`),
+      ]
         .filter(Boolean)
         .join(' · '),
       noteTone: 'plain',
@@ -140,10 +143,10 @@ function Updates({ updates }: { readonly updates: NoteServicingData['updates'] }
   const t = useText();
   return (
     <Facts
-      title={t('desk.updates')}
+      title={t('servicing.updates')}
       facts={
         updates.length === 0
-          ? [{ key: 'none', label: t('desk.noUpdates'), value: '' }]
+          ? [{ key: 'none', label: t('servicing.noUpdates'), value: '' }]
           : updates.map((one) => ({
               key: one.id,
               label: <DateText value={one.at} />,

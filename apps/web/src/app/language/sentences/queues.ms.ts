@@ -1,7 +1,7 @@
 import type { KnownSentences } from '../../../lib/text/say.ts';
 
 /** What the desks of treasury, of exceptions and of money by hand say about a field or a proposal. */
-export const malayDesks: KnownSentences = {
+export const malayQueues: KnownSentences = {
   'Royal Malaysian Customs Department': 'Jabatan Kastam Diraja Malaysia',
   'Inland Revenue Board of Malaysia': 'Lembaga Hasil Dalam Negeri Malaysia',
 
