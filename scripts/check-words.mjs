@@ -3,12 +3,10 @@ import { demandInstalled, root } from './lib/paths.mjs';
 
 demandInstalled();
 const { checkWords } = await import('./words/check.mjs');
-const { NAMES_TO_RENAME } = await import('./words/names-to-rename.mjs');
-const { files, problems, gone } = checkWords(root, NAMES_TO_RENAME);
-for (const problem of problems) console.error(problem);
+const { SPECIFIED_NAMES } = await import('./words/specified-names.mjs');
+const { files, problems, gone } = checkWords(root, SPECIFIED_NAMES);
 for (const name of gone)
-  console.log(`"${name}" is renamed: remove it from scripts/words/names-to-rename.mjs.`);
-console.log(
-  `words: ${files} files, ${NAMES_TO_RENAME.length - gone.length} names to rename, ${problems.length} problems`,
-);
+  problems.push(`"${name}" is declared nowhere: remove it from scripts/words/specified-names.mjs.`);
+for (const problem of problems) console.error(problem);
+console.log(`words: ${files} files, ${SPECIFIED_NAMES.length} specified names, ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -48,6 +48,24 @@ it('takes allowed names, and says which of them are gone', () => {
   });
 });
 
+it('takes an allowed name for a property only', () => {
+  const found = problemsOf(
+    { 'apps/a.ts': 'const refusal = 1;\nexport const a = { refusal };\nconst { refusal: b } = a;' },
+    ['refusal'],
+  );
+  expect(found).toEqual([expect.stringContaining('a.ts:1: "refusal"')]);
+  expect(problemsOf({ 'apps/a.ts': 'export interface A { refusal: string }' }, ['refusal'])).toEqual([]);
+  expect(
+    problemsOf({ 'apps/jobs.ts': 'export const jobs = { async tell_campaign() {} };' }, ['tell_campaign']),
+  ).toHaveLength(1);
+});
+
+it('finds a table and its columns in the schema of the database', () => {
+  const schema =
+    'export interface Refusals { asked_by: string }\nexport interface DB { allocation_refusals: Refusals }';
+  expect(problemsOf({ 'apps/server/src/platform/db/schema.ts': schema })).toHaveLength(3);
+});
+
 it('reads the words of every way to write a name', () => {
   expect(wordsOf('tellUsersNow')).toEqual(['tell', 'users', 'now']);
   expect(wordsOf('KEEP_MS')).toEqual(['keep', 'ms']);

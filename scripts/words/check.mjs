@@ -22,12 +22,20 @@ const DECLARES = new Set([
   ts.SyntaxKind.MethodDeclaration,
 ]);
 
+/** Declarations of what objects have, and of variables that destructuring names after it. */
+const PROPERTIES = new Set([
+  ts.SyntaxKind.BindingElement,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.PropertyAssignment,
+]);
+
 /**
  * Finds names with an old word: files, and what TypeScript declares. Tables and columns are declared in the schema
  * that is generated from the database, jobs as properties of their tables.
  *
  * @param {string} root
- * @param {readonly string[]} allowed the names that may have one
+ * @param {readonly string[]} allowed properties that may have one
  * @returns {{ files: number, problems: string[], gone: string[] }} `gone`: allowed names that nothing declares any more
  */
 export function checkWords(root, allowed) {
@@ -39,11 +47,13 @@ export function checkWords(root, allowed) {
   const found = new Set();
   const problems = paths.flatMap((path) => {
     const names = [fileNameOf(path), ...declaredNames(path, readFileSync(join(root, path), 'utf8'))];
-    return names.flatMap(({ name, line }) => {
+    return names.flatMap(({ name, line, isProperty }) => {
       const old = oldWordOf(name);
       if (old === null) return [];
-      found.add(name);
-      if (exempt.has(name)) return [];
+      if (isProperty && exempt.has(name)) {
+        found.add(name);
+        return [];
+      }
       return [
         `${path}:${line}: "${name}" has the old word "${old.word}"; the standard term is ${old.standard}.`,
       ];
@@ -53,10 +63,10 @@ export function checkWords(root, allowed) {
 }
 
 function fileNameOf(path) {
-  return { name: path.split('/').at(-1) ?? path, line: 1 };
+  return { name: path.split('/').at(-1) ?? path, line: 1, isProperty: false };
 }
 
-/** The names that a file declares, each once. */
+/** The names that a file declares, each once as a property and once as anything else. */
 function declaredNames(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const names = new Map();
@@ -68,10 +78,12 @@ function declaredNames(path, text) {
       (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))
     ) {
       const first = source.getLineAndCharacterOfPosition(name.pos).line + 1;
-      if (!names.has(name.text)) names.set(name.text, first);
+      const isProperty = PROPERTIES.has(node.kind);
+      const key = `${name.text} ${isProperty}`;
+      if (!names.has(key)) names.set(key, { name: name.text, line: first, isProperty });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return [...names].map(([name, line]) => ({ name, line }));
+  return [...names.values()];
 }

@@ -4,7 +4,7 @@
  * `fail` dies at once, `print` prints two lines and ends.
  */
 const [behaviour = 'ready'] = process.argv.slice(2);
-const keepAlive = setInterval(() => undefined, 1_000);
+const idleTimer = setInterval(() => undefined, 1_000);
 
 if (behaviour === 'fail') {
   process.stderr.write('it went wrong here\n');
@@ -12,14 +12,14 @@ if (behaviour === 'fail') {
 }
 if (behaviour === 'print') {
   process.stdout.write(`one ${process.env.GREETING ?? ''}\ntwo\n`);
-  clearInterval(keepAlive);
+  clearInterval(idleTimer);
 } else {
   let stopped = false;
   // The signal and the closed channel may arrive in either order; whichever is first tells it to stop.
   const stop = () => {
     if (!stopped) process.stdout.write('stopping\n');
     stopped = true;
-    clearInterval(keepAlive);
+    clearInterval(idleTimer);
     if (behaviour !== 'lets-go') process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -34,7 +34,7 @@ export const mandatePurpose: PurposeHandler = {
 };
 
 /** What two operators may decide about a verification debit that is held (DDB-6). */
-export const heldMandatePayments = receiptHandler({ purpose: 'mandate', refusal: rejection, binds, book });
+export const heldMandatePayments = receiptHandler({ purpose: 'mandate', objection: rejection, binds, book });
 
 async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
   const mandate = await load(ctx, payment);

@@ -33,7 +33,7 @@ export const collectionPurpose: PurposeHandler = {
 export const heldCollections = receiptHandler({
   purpose: 'collection',
   noteNumbers,
-  refusal: async () => null,
+  objection: async () => null,
   binds,
   book,
   onRefunded,

@@ -12,7 +12,7 @@ export interface ReceiptBooking extends Pick<HeldMoneyHandler, 'otherProposal' |
   readonly purpose: Exclude<HeldMoneyPurpose, 'topup'>;
   /** The numbers of the notes that the money was paid for, by the id of the money; absent where it is for none. */
   noteNumbers?(ctx: QueryCtx, money: readonly HeldMoney[]): Promise<ReadonlyMap<string, string>>;
-  refusal(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null>;
+  objection(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null>;
   /** What `book` reads, with locks: where the money would go. */
   binds(ctx: Ctx, receipt: HeldMoney): Promise<JsonValue>;
   /** Moves the money on from `payments_received`. */

@@ -141,7 +141,7 @@ async function decisionError(
   money: HeldMoney,
   { proposal, target }: { readonly proposal: HeldMoneyProposal; readonly target: RefundTarget },
 ): Promise<Message | null> {
-  return proposal.decision === 'refund' ? refundError(money, target.account) : handler.refusal(ctx, money);
+  return proposal.decision === 'refund' ? refundError(money, target.account) : handler.objection(ctx, money);
 }
 
 /** Of a transfer by hand that nobody found the ledger never had the money, so there is nothing to send back. */

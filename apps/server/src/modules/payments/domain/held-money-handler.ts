@@ -77,7 +77,7 @@ export interface HeldMoneyHandler {
   /** Another proposal by which the same money can be booked; null where there is none. */
   otherProposal?(money: HeldMoney): { readonly kind: string; readonly subjectId: string } | null;
   /** Why it may not be booked for the customer, as the operator reads it; null where it may. */
-  refusal(ctx: QueryCtx, money: HeldMoney): Promise<Message | null>;
+  objection(ctx: QueryCtx, money: HeldMoney): Promise<Message | null>;
   /**
    * What a proposal shows beside amount, state and payer.
    * @throws FieldError where the proposal names a line of the statement that does not fit

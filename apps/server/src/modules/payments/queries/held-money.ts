@@ -99,7 +99,7 @@ async function withContext(
       customer: customers.get(money.userId) ?? { name: '', investorNo: null },
       bankName: payerBank(banks, payments.get(money.intentId ?? '')?.bankCode ?? null),
       refund: account && { account, bankName: refundBank(banks, account) },
-      refusal: money.state === 'held' ? await handler.refusal(ctx, money) : null,
+      refusal: money.state === 'held' ? await handler.objection(ctx, money) : null,
       isProposed: proposed.has(money.id),
       ...{ proof: null, noteNumber: null },
       ...details.get(money.id),

@@ -13,7 +13,7 @@ const booking: ReceiptBooking = {
   otherProposal: (receipt) =>
     isSecond(receipt) ? null : { kind: 'repayment_release', subjectId: receipt.purposeId },
   // Who may pay on a note is what the operators have found out.
-  refusal: async () => null,
+  objection: async () => null,
   binds: async (ctx, receipt) => {
     const order = await orderOf(ctx, receipt);
     return { note: order.noteId, allocation: await bindAllocation(ctx, receiptOf(order, receipt)) };

@@ -56,7 +56,7 @@ export function heldTopupHandler(lines: ReceiptLines): HeldMoneyHandler {
     purpose: 'topup',
     store: heldTopups,
     details: topupProofs,
-    refusal: async (_ctx, { nameCheck }) =>
+    objection: async (_ctx, { nameCheck }) =>
       nameCheck === 'different' ? message('second_payer_differs') : null,
     async describe(ctx, money, proposal) {
       const topup = await storedTopup(ctx, money);

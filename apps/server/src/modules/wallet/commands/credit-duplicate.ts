@@ -12,7 +12,7 @@ import type { HeldMoney, ReceiptBooking } from '../../payments/public.ts';
 /** What two operators may decide about a second payment of one top-up. */
 export const secondTopup: ReceiptBooking = {
   purpose: 'second_topup',
-  async refusal(ctx, { userId, payerName }) {
+  async objection(ctx, { userId, payerName }) {
     const investor = await readInvestor(ctx, userId);
     invariant(investor, `investor ${userId} of a top-up exists`);
     return isNameOf('not_other', payerName, [investor.verifiedName]) ? null : message('second_payer_differs');
