@@ -21,7 +21,7 @@ const LOAD = `
     select id, 'preset.' || id || '@titian.example', 'none', 'investor', 'Individual', 'Preset', 'Owner', '+60120000000',
       'Active', id::text, current_date from made),
   cash as (
-    insert into accounts (id, kind, owner_id, keeps_balance, balance_sen, version)
+    insert into accounts (id, kind, owner_id, has_running_balance, balance_sen, version)
     select account, 'investor_cash', id, true, case when has_cash then $4::bigint else 0 end, has_cash::int from made),
   holders as (
     insert into investors (user_id, inv_no, identity_hash, identity_enc, verified_name, cash_account_id,

@@ -36,7 +36,7 @@ const mistakes: readonly Mistake[] = [
     what: 'an account that holds a sen more',
     table: 'accounts',
     statement: `update accounts set balance_sen = balance_sen + 1
-      where id = (select id from accounts where keeps_balance and balance_sen > 0 order by id limit 1)`,
+      where id = (select id from accounts where has_running_balance and balance_sen > 0 order by id limit 1)`,
     found: ['account balance'],
   },
   {

@@ -55,7 +55,7 @@ async function insertPeople(ctx: Ctx, chunk: readonly BulkInvestor[]): Promise<v
   await sql`insert into users (id, email, password_hash, role, type, first_name, last_name, phone_e164, account_status, referral_code, created_on)
     select id, 'crowd.' || id || '@titian.example', 'none', 'investor', 'Individual', 'Crowd', 'Investor', '+60120000000', 'Active', id::text, ${today}::date
     from unnest(${ids}::uuid[]) as id`.execute(ctx.tx.db);
-  await sql`insert into accounts (id, kind, owner_id, keeps_balance)
+  await sql`insert into accounts (id, kind, owner_id, has_running_balance)
     select account, 'investor_cash', owner, true from unnest(${accounts}::uuid[], ${ids}::uuid[]) as row (account, owner)`.execute(
     ctx.tx.db,
   );
@@ -139,7 +139,7 @@ export async function loadNote(work: UnitOfWork, shape: NoteShape): Promise<Bulk
       await insertIssuer(ctx, ids.issuer, number, ctx.businessDate);
     }
     await insertOffer(ctx, { ...ids, number, shape });
-    await sql`insert into accounts (id, kind, owner_id, keeps_balance) values
+    await sql`insert into accounts (id, kind, owner_id, has_running_balance) values
       (${ids.escrow}, 'note_escrow', ${ids.note}, false), (${ids.collection}, 'note_collection', ${ids.note}, false)`.execute(
       ctx.tx.db,
     );
@@ -165,7 +165,7 @@ async function insertIssuer(ctx: Ctx, id: string, number: string, on: Day): Prom
     values (${id}, ${`issuer.${id}@titian.example`}, 'none', 'businessowner', 'Crowd', 'Issuer', '+60120000001', 'Active', ${id}, ${on})`.execute(
     ctx.tx.db,
   );
-  await sql`insert into accounts (id, kind, owner_id, keeps_balance) values (${account}, 'issuer_cash', ${id}, true)`.execute(
+  await sql`insert into accounts (id, kind, owner_id, has_running_balance) values (${account}, 'issuer_cash', ${id}, true)`.execute(
     ctx.tx.db,
   );
   await sql`insert into issuers (user_id, company_name, registration_no, entity_type, industry, state_code, incorporated_on, verified_name, cash_account_id, approved_on)

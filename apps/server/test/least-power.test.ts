@@ -7,7 +7,7 @@ import { createTestRole } from './login-role.ts';
 /** What titian_api may do with each table, beside reading it; a new table needs its name here. */
 const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals file_encryption job_workers overtaken_deductions schema_migrations',
-  insert: `allocation_refusals audit_events consents credit_assessments data_keys deployment employments entries events
+  insert: `allocation_rejections audit_events consents credit_assessments data_keys deployment employments entries events
     excess_uses fact_sheets file_reads late_waiver_parts late_waivers legal_texts note_updates preset_versions
     rail_messages receipts_before_lines risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
@@ -210,7 +210,7 @@ describe.each(['titian_api', 'titian_worker'] as const)('%s', (login) => {
 describe('functions with the rights of the owner', () => {
   it('are few, find only what they name, and are for the product alone', async () => {
     const { rows } = await owner.query(`
-      select proname as name, proconfig as settings, has_function_privilege('titian_app', oid, 'execute') as ours,
+      select proname as name, proconfig as settings, has_function_privilege('titian_app', oid, 'execute') as "isOwn",
         exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0) as everybody
       from pg_proc where prosecdef and pronamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
       order by proname`);

@@ -58,11 +58,11 @@ const EXECUTORS = [
 ];
 
 const JOBS = [
+  'allot_subscriptions',
   'bank_account_enquiry',
   'close_operator_proposals',
   'close_subject_proposals',
   'consume_event',
-  'convert_subscriptions',
   'deliver_event',
   'distribute_repayments',
   'ekyc_abandoned',
@@ -76,6 +76,9 @@ const JOBS = [
   'mandate_decision',
   'mandate_end',
   'nightly_figures',
+  'notify_campaign',
+  'notify_distribution',
+  'notify_revision',
   'pay_referral_reward',
   'pay_referral_rewards',
   'payment_enquiry',
@@ -90,9 +93,6 @@ const JOBS = [
   'send_email',
   'settle_statements',
   'submit_batch',
-  'tell_campaign',
-  'tell_distribution',
-  'tell_revision',
   'unwind_commodity_trade',
   'write_off_holdings',
 ];

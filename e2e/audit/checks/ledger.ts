@@ -66,7 +66,7 @@ const totals = (condition: string) => `select account_id, business_date, sum(deb
       union all
       select credit_account_id, business_date, 0, amount_sen, created_at from transfers) as side
   where ${condition} group by account_id, business_date`;
-const BALANCES = 'select id, kind, balance_sen from accounts where keeps_balance';
+const BALANCES = 'select id, kind, balance_sen from accounts where has_running_balance';
 const ENTRIES = 'select account_id, seq, amount_sen, balance_sen from entries order by account_id, seq';
 
 /** Service tax of a day and rate: the rate on all fees of the day, and the difference that was booked (decision 035). */

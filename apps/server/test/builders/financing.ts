@@ -231,7 +231,7 @@ export async function issuedNote(
   const note = await backedNote(app, issuer, backers, overrides);
   const issuedOn = nextDay(overrides.on ?? today(app));
   await issue(app, issuer, note.id, overrides.amount ?? '10000.00', issuedOn);
-  await runJobs(app, ['convert_subscriptions']);
+  await runJobs(app, ['allot_subscriptions']);
   return { ...note, issuedOn };
 }
 

@@ -155,7 +155,7 @@ describe('the reason of a run stays what it was at planning', () => {
     const off = { result: 'off', text: 'Auto-investment was off for your account.' };
     expect(await logOf(owner, noteId)).toEqual(off);
     const stored = await app.database.reader.db
-      .selectFrom('allocation_refusals')
+      .selectFrom('allocation_rejections')
       .select('reason')
       .where('investor_id', '=', owner.userId)
       .execute();
@@ -254,7 +254,7 @@ describe('a run says of itself', () => {
     const noteId = await decided();
     const { id } = await runOf(noteId);
     const rows = await app.database.reader.db
-      .selectFrom('allocation_refusals')
+      .selectFrom('allocation_rejections')
       .select('investor_id')
       .where('run_id', '=', id)
       .execute();
@@ -267,7 +267,7 @@ describe('a run says of itself', () => {
     });
     expect(await logOf(other, noteId)).toMatchObject({ result: 'tenure' });
     const broken = await brokenInvariants(app, (tx) =>
-      sql`insert into allocation_refusals (run_id, investor_id, reason)
+      sql`insert into allocation_rejections (run_id, investor_id, reason)
         values (${id}, ${served.userId}, 'inactive')`.execute(tx.db),
     );
     expect(broken).toContain('who was refused by a run belongs to a planned one and was not served by it');

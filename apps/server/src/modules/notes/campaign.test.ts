@@ -69,7 +69,7 @@ describe('a material change', () => {
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
     expect(await issuerCan(id)).toMatchObject({ pause: true, resume: false, cancel: true });
     await change(id, 'pause', inDays(3));
-    await runJobs(app, ['tell_campaign']);
+    await runJobs(app, ['notify_campaign']);
     expect((await mailTo(app, investor.email, 'campaign_paused')).params).toMatchObject({
       noteNumber: number,
       message: 'The largest buyer has left.',
@@ -212,7 +212,7 @@ describe('a revision of the fact sheet', () => {
     expect(Object.keys(pausing.refusal.errors ?? {})).toEqual(['after.message']);
     const first = await proposing(id, { ...words, documents: [document?.id] });
     expect((await approving(first.body.approval.id, 'checker')).status).toBe(200);
-    await runJobs(app, ['tell_revision']);
+    await runJobs(app, ['notify_revision']);
     const changes = [
       { what: 'security', before: null, after: words.security },
       {

@@ -12,7 +12,7 @@ export function noteJobs(work: UnitOfWork): JobTable {
         // The next thousand holders.
       }
     },
-    async tell_campaign(payload, scope) {
+    async notify_campaign(payload, scope) {
       const notification = {
         noteId: String(payload.note_id),
         approvalId: String(payload.approval_id),
@@ -24,7 +24,7 @@ export function noteJobs(work: UnitOfWork): JobTable {
         after = await work.command(scope, (ctx) => notifyCampaign(ctx, notification, from));
       }
     },
-    async tell_revision(payload, scope) {
+    async notify_revision(payload, scope) {
       const notification = { noteId: String(payload.note_id), version: Number(payload.version) };
       let after: bigint | null = 0n;
       while (after !== null) {

@@ -119,7 +119,7 @@ it('shows a running note to its holders, its fact sheet to investors, and one th
   }
   await invest(app, one.id, { investor: holder, amount: '10000.00' }, opened());
   await issue(app, issuer, one.id, '10000.00', opened());
-  await runJobs(app, ['convert_subscriptions']);
+  await runJobs(app, ['allot_subscriptions']);
   await writeUpdate(one.id);
 
   expect(await reads(otherIssuer, one)).toEqual(nothing);

@@ -223,7 +223,7 @@ describe('freeze: a frozen issuer', () => {
     await restrict(app, issuer);
     const issuedOn = nextDay(malaysiaDay(new Date()));
     await issue(app, issuer, note.id, '10000.00', issuedOn);
-    await runJobs(app, ['convert_subscriptions']);
+    await runJobs(app, ['allot_subscriptions']);
     const disbursement = await app.database.reader.db
       .selectFrom('disbursements')
       .selectAll()

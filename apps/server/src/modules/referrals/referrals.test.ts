@@ -96,7 +96,7 @@ async function invest(friend: ApprovedInvestor, amount: string): Promise<void> {
   await topUp(app, friend, amount);
   await settle();
   await issuedNote(app, issuer, [{ investor: friend, amount }], { amount });
-  await runJobs(app, ['convert_subscriptions']);
+  await runJobs(app, ['allot_subscriptions']);
   await settle();
 }
 

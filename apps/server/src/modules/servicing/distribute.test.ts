@@ -118,7 +118,7 @@ describe('paying out', () => {
   it('goes on where a crash left it, and pays everybody once', async () => {
     const { id, bulkLoad } = await bulkLoadedNote(2_300);
     await receive(id);
-    await runJobs(app, ['convert_subscriptions']);
+    await runJobs(app, ['allot_subscriptions']);
     expect(await app.work.command(scope, (ctx) => distributeStep(ctx, id))).toBe('more');
     expect(await app.work.command(scope, (ctx) => distributeStep(ctx, id))).toBe('more');
     const crash = app.work.command(scope, async (ctx) => {

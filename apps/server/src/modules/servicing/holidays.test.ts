@@ -107,7 +107,7 @@ describe.each(['equal_monthly_flat', 'bullet', 'return_only'] as const)('a note 
 
 it('confirms an investment with the days of its issue', async () => {
   const noteId = await issued('2027-01-05', { profile: 'bullet' });
-  await runJobs(app, ['convert_subscriptions']);
+  await runJobs(app, ['allot_subscriptions']);
   const before = await confirmation(noteId, '2027-01-06');
   await close(await daysOf(investor.headers, noteId, '2027-01-06'), '2027-01-06');
   expect(await confirmation(noteId, '2027-01-07')).toBe(before);

@@ -34,13 +34,13 @@ export function servicingJobs(
   deps: TradingDeps & { readonly steps: readonly EndOfDayTask[] },
 ): JobTable {
   return {
-    async convert_subscriptions(payload, scope) {
+    async allot_subscriptions(payload, scope) {
       await allotNote(work, scope, String(payload.note_id));
     },
     async distribute_repayments(payload, scope) {
       await distributeRepayments(work, scope, String(payload.note_id));
     },
-    async tell_distribution(payload, scope) {
+    async notify_distribution(payload, scope) {
       const chunk = {
         repaymentId: String(payload.repayment_id),
         after: Number(payload.after),

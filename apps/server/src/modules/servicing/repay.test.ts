@@ -176,7 +176,7 @@ describe('a payment', () => {
     expect(outcome.body.payment).toMatchObject({ state: 'succeeded', reason: null });
     expect(outcome.body.note).toMatchObject({ id, state: 'issued' });
     expect((await rowsOf(id)).map((row) => row.state)).toEqual(['paid', 'due', 'due']);
-    await runJobs(app, ['tell_distribution']);
+    await runJobs(app, ['notify_distribution']);
     const mail = await mailTo(app, a.email, 'repayment_received');
     expect(mail.params).toMatchObject({ noteNumber: number, contract: 'Conventional' });
     expect((await mailTo(app, issuer.email, 'payment_received')).params.refNumber).toBe(reference);

@@ -181,7 +181,7 @@ describe('signing a Shariah note', () => {
     expect(draft).toContain('buys a commodity and sells it');
     expect(draft).not.toMatch(/CT-P-/);
     await sign(note.id);
-    await runJobs(app, ['record_commodity_trade', 'convert_subscriptions']);
+    await runJobs(app, ['record_commodity_trade', 'allot_subscriptions']);
     const agreement = await pdfOf(`/notes/${note.id}/agreement`, issuer.headers);
     const confirmation = await pdfOf(`/notes/${note.id}/confirmation`, investor.headers);
     const [purchase, sale, resale] = await legsOf(note);
@@ -217,7 +217,7 @@ describe('signing a Shariah note', () => {
     await Promise.all(Array.from({ length: 6 }, () => work(note, queue)));
     expect(await stateOf(note)).toBe('issued');
     expect(await done(note)).toEqual(['purchase 1000000', 'sale 1030000', 'resale 1000000']);
-    await runJobs(app, ['record_commodity_trade', 'convert_subscriptions']);
+    await runJobs(app, ['record_commodity_trade', 'allot_subscriptions']);
     expect(await done(note)).toHaveLength(3);
   });
 

@@ -53,7 +53,7 @@ async function wholeLife(): Promise<string> {
   await proposeAndApprove(app, {
     ...{ kind: 'note_close', subjectId: id, after: { outcome: 'written_off' }, on },
   });
-  await runJobs(app, ['distribute_repayments', 'write_off_holdings', 'tell_distribution']);
+  await runJobs(app, ['distribute_repayments', 'write_off_holdings', 'notify_distribution']);
   await runDay(app, on);
   return id;
 }

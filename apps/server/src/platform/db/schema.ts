@@ -42,8 +42,8 @@ export interface AccountDays {
 export interface Accounts {
   balance_sen: Generated<Sen>;
   created_at: Generated<Date>;
+  has_running_balance: boolean;
   id: string;
-  keeps_balance: boolean;
   kind: string;
   owner_id: string | null;
   version: Generated<bigint>;
@@ -66,7 +66,7 @@ export interface Agreements {
   version: number;
 }
 
-export interface AllocationRefusals {
+export interface AllocationRejections {
   cash_sen: Sen | null;
   invested_sen: Sen | null;
   investor_id: string;
@@ -226,10 +226,10 @@ export interface BankAccounts {
   number_enc: Buffer;
   number_hash: Buffer;
   number_last4: string;
-  proven_at: Date | null;
   replaced_at: Date | null;
   usable_from: Date;
   user_id: string;
+  verified_at: Date | null;
   verified_by: string;
 }
 
@@ -445,12 +445,12 @@ export interface DistributionShares {
 export interface DocumentRequests {
   answered_at: Date | null;
   application_id: string;
-  asked_by: string | null;
   comment: string | null;
   created_at: Generated<Date>;
   due_on: Day;
   file_ids: Generated<string[]>;
   id: string;
+  requested_by: string | null;
   state: Generated<string>;
   version: Generated<number>;
   what: string;
@@ -736,8 +736,8 @@ export interface GuaranteeClaims {
   closed_on: Day | null;
   closed_paid_sen: Sen | null;
   closed_sen: Sen | null;
-  closed_why: string | null;
   closing_approval_id: string | null;
+  closing_reason: string | null;
   completed_on: Day | null;
   created_at: Generated<Date>;
   guarantor_name: string;
@@ -1501,8 +1501,8 @@ export interface Referrals {
   invested_at: Date | null;
   referee_id: string;
   referrer_id: string;
-  refused_reason: string | null;
   registered_at: Date;
+  rejection_reason: string | null;
   topped_up_at: Date | null;
 }
 
@@ -1518,13 +1518,13 @@ export interface RefundAccounts {
   number_enc: Buffer;
   number_hash: Buffer;
   number_last4: string;
-  proven_at: Date;
-  proven_by: string | null;
   receipt_id: string | null;
   replaced_at: Date | null;
   returned_reason: string | null;
   source: string;
   topup_id: string | null;
+  verified_at: Date;
+  verified_by: string | null;
 }
 
 export interface RemittanceRecipients {
@@ -1929,7 +1929,7 @@ export interface DB {
   account_days: AccountDays;
   accounts: Accounts;
   agreements: Agreements;
-  allocation_refusals: AllocationRefusals;
+  allocation_rejections: AllocationRejections;
   allocations: Allocations;
   applications: Applications;
   approvals: Approvals;

@@ -11,7 +11,7 @@ export const autoInvestExport: ExportReader = {
     return [
       exportTable('presets', (await listVersions(reader, userId)).map(presentSaved)),
       exportTable('allocations', await listAllocationsOf(reader, userId)),
-      exportTable('allocation_refusals', await listRejectionsOf(reader, userId)),
+      exportTable('allocation_rejections', await listRejectionsOf(reader, userId)),
     ];
   },
 };

@@ -35,7 +35,7 @@ export const autoInvestInvariants: readonly Invariant[] = [
   },
   {
     name: 'who was refused by a run belongs to a planned one and was not served by it',
-    text: `select f.run_id, f.investor_id from allocation_refusals f
+    text: `select f.run_id, f.investor_id from allocation_rejections f
       left join auto_invest_runs r on r.id = f.run_id
       left join allocations a on a.run_id = f.run_id and a.investor_id = f.investor_id
       where r.outcome is distinct from 'planned' or a.run_id is not null`,

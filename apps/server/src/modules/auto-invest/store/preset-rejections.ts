@@ -13,7 +13,7 @@ export interface PresetRejection {
 
 const INSERT = {
   name: 'auto_invest_refusals',
-  text: `insert into allocation_refusals (run_id, investor_id, reason, cash_sen, invested_sen, with_issuer_sen, limit_sen)
+  text: `insert into allocation_rejections (run_id, investor_id, reason, cash_sen, invested_sen, with_issuer_sen, limit_sen)
     select $1, * from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])`,
 };
 
@@ -47,7 +47,7 @@ export async function rejectionsOf(
     return new Map();
   }
   const rows = await reader.db
-    .selectFrom('allocation_refusals')
+    .selectFrom('allocation_rejections')
     .selectAll()
     .where('investor_id', '=', investorId)
     .where('run_id', '=', oneOf(runIds))
@@ -76,7 +76,7 @@ function meansOf(row: {
 /** All of them, for the file about an investor; that money was frozen is not told (decision 032). */
 export function listRejectionsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
-    .selectFrom('allocation_refusals as r')
+    .selectFrom('allocation_rejections as r')
     .innerJoin('auto_invest_runs', 'auto_invest_runs.id', 'r.run_id')
     .select((eb) => [
       'auto_invest_runs.note_id',

@@ -47,7 +47,7 @@ export async function requestDocuments(ctx: Ctx, request: DocumentRequestInput):
     application_id: application.id,
     what: request.text,
     due_on: request.dueOn,
-    asked_by: request.operatorId,
+    requested_by: request.operatorId,
   });
   await recordAudit(ctx, {
     action: 'financing.documents_requested',

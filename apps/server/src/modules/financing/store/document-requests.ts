@@ -77,7 +77,7 @@ function toRequest(row: Selectable<DocumentRequests>): DocumentRequest {
     state: row.state as RequestState,
     comment: row.comment,
     fileIds: row.file_ids,
-    requestedBy: row.asked_by,
+    requestedBy: row.requested_by,
     requestedAt: row.created_at,
     answeredAt: row.answered_at,
   };

@@ -57,8 +57,8 @@ const KINDS = {
       select debit_account_id, -amount_sen from transfers
         where created_at >= $2::timestamptz and business_date <= $1),
     uncounted as (select a.kind, sum(m.amount) as balance from moved m join accounts a on a.id = m.account_id
-      where not a.keeps_balance group by a.kind),
-    cash as (select kind, sum(balance_sen) as balance from accounts where keeps_balance group by kind),
+      where not a.has_running_balance group by a.kind),
+    cash as (select kind, sum(balance_sen) as balance from accounts where has_running_balance group by kind),
     later as (select a.kind, sum(e.amount_sen) as moved from entries e join accounts a on a.id = e.account_id
       where e.business_date > $1 group by a.kind)
     select kind, balance::bigint as balance, (select through = $2::timestamptz from ledger_roll_up) as current

@@ -14,7 +14,7 @@ export const ledgerInvariants: readonly Invariant[] = [
         select account_id, sum(amount_sen) as total, count(*) as entries, max(seq) as last_seq,
           (array_agg(balance_sen order by seq desc))[1] as last_balance
         from entries group by account_id) e on e.account_id = a.id
-      where a.keeps_balance and (
+      where a.has_running_balance and (
         a.balance_sen <> coalesce(e.total, 0) or a.version <> coalesce(e.entries, 0)
         or a.version <> coalesce(e.last_seq, 0) or a.balance_sen <> coalesce(e.last_balance, 0))`,
   },
@@ -33,9 +33,9 @@ export const ledgerInvariants: readonly Invariant[] = [
       join accounts d on d.id = t.debit_account_id join accounts c on c.id = t.credit_account_id
       left join entries ed on ed.transfer_id = t.id and ed.account_id = d.id
       left join entries ec on ec.transfer_id = t.id and ec.account_id = c.id
-      where (d.keeps_balance and (ed.amount_sen is null or ed.amount_sen <> -t.amount_sen))
-        or (c.keeps_balance and (ec.amount_sen is null or ec.amount_sen <> t.amount_sen))
-        or (not d.keeps_balance and ed.seq is not null) or (not c.keeps_balance and ec.seq is not null)`,
+      where (d.has_running_balance and (ed.amount_sen is null or ed.amount_sen <> -t.amount_sen))
+        or (c.has_running_balance and (ec.amount_sen is null or ec.amount_sen <> t.amount_sen))
+        or (not d.has_running_balance and ed.seq is not null) or (not c.has_running_balance and ec.seq is not null)`,
   },
   {
     name: 'no transfer or entry points at an account or transfer that is not there',
@@ -67,7 +67,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           union all
           select credit_account_id, business_date, 0, amount_sen
             from transfers where created_at < (select through from ledger_roll_up)) t
-        where account_id in (select id from accounts where not keeps_balance) group by account_id, day) m
+        where account_id in (select id from accounts where not has_running_balance) group by account_id, day) m
         on m.account_id = d.account_id and m.day = d.day
       where d.debit_sen is distinct from m.debit or d.credit_sen is distinct from m.credit`,
   },

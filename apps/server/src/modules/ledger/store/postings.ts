@@ -9,7 +9,7 @@ import type { Transfer } from '../domain/transfer.ts';
 const LOCK = {
   name: 'ledger_lock',
   text: `select id, balance_sen, version from accounts
-    where id = any($1::uuid[]) and keeps_balance order by id for no key update`,
+    where id = any($1::uuid[]) and has_running_balance order by id for no key update`,
 };
 
 /** Locks cash accounts, all of them in one statement and in id order: the one lock order of money. */
@@ -126,7 +126,7 @@ export async function accountsWithBalance(reader: Reader, ids: readonly string[]
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', oneOf(ids))
-    .where('keeps_balance', '=', true)
+    .where('has_running_balance', '=', true)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -140,7 +140,7 @@ export async function insertAccount(
 ): Promise<void> {
   await tx.db
     .insertInto('accounts')
-    .values({ id, kind, owner_id: ownerId, keeps_balance: hasBalance })
+    .values({ id, kind, owner_id: ownerId, has_running_balance: hasBalance })
     .execute();
 }
 

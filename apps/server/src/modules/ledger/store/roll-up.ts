@@ -19,7 +19,7 @@ const ADD = {
       union all
       select credit_account_id, business_date, 0::bigint, amount_sen
         from transfers where created_at >= $1::timestamptz and created_at < $2::timestamptz) m
-    join accounts a on a.id = m.account_id and not a.keeps_balance
+    join accounts a on a.id = m.account_id and not a.has_running_balance
     group by m.account_id, m.day
     on conflict (account_id, day) do update set debit_sen = account_days.debit_sen + excluded.debit_sen,
       credit_sen = account_days.credit_sen + excluded.credit_sen`,

@@ -83,7 +83,7 @@ const changes: Readonly<Record<ProposedChange['action'], Change>> = { pause, res
 async function pause(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedChange>): Promise<void> {
   await writePause(ctx.tx, note.id, { pausedOn: ctx.businessDate });
   await notify(ctx, note, 'paused', 'The campaign is paused', after.message);
-  await enqueue(ctx, 'tell_campaign', { note_id: note.id, approval_id: id, message: after.message });
+  await enqueue(ctx, 'notify_campaign', { note_id: note.id, approval_id: id, message: after.message });
 }
 
 /** The campaign closes later by as many days as it was paused. */
@@ -94,7 +94,7 @@ async function resume(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedCh
   const closesAt = startOfMalaysiaDay(addDays(closesOn, 1));
   await writePause(ctx.tx, note.id, { pausedOn: null, closesOn, closesAt });
   await notify(ctx, note, 'resumed', 'The campaign goes on', after.message);
-  await enqueue(ctx, 'tell_campaign', { note_id: note.id, approval_id: id, message: after.message });
+  await enqueue(ctx, 'notify_campaign', { note_id: note.id, approval_id: id, message: after.message });
 }
 
 async function cancel(ctx: Ctx, note: Note, { after }: ApprovalOf<ProposedChange>): Promise<void> {

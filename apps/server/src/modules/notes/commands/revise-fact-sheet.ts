@@ -121,7 +121,7 @@ async function notify(ctx: Ctx, note: Note, { approval, version, changes }: Revi
     title: 'The fact sheet was revised',
     body: 'The campaign is paused; until it goes on you may take your investment back. The page of the note shows what changed.',
   });
-  await enqueue(ctx, 'tell_revision', { note_id: note.id, version });
+  await enqueue(ctx, 'notify_revision', { note_id: note.id, version });
   await recordAudit(ctx, {
     action: 'note.fact_sheet_revised',
     subjectKind: 'note',

@@ -89,7 +89,7 @@ export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promis
       holder_name: account.holderName,
       verified_by: account.verifiedBy,
       usable_from: account.usableFrom,
-      proven_at: account.verifiedAt,
+      verified_at: account.verifiedAt,
     })
     .execute();
 }
@@ -126,7 +126,7 @@ export async function findUnverified(
     .select(['id', 'bic', 'number_enc'])
     .where('user_id', '=', userId)
     .where('replaced_at', 'is', null)
-    .where('proven_at', 'is', null)
+    .where('verified_at', 'is', null)
     .executeTakeFirst();
   return row === undefined
     ? null
@@ -136,8 +136,8 @@ export async function findUnverified(
 export async function markVerified(tx: Tx, bankAccountId: string, now: Date): Promise<void> {
   await tx.db
     .updateTable('bank_accounts')
-    .set({ proven_at: now })
+    .set({ verified_at: now })
     .where('id', '=', bankAccountId)
-    .where('proven_at', 'is', null)
+    .where('verified_at', 'is', null)
     .execute();
 }

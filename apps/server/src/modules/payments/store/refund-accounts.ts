@@ -76,8 +76,8 @@ export async function setRefundAccount(
       holder_name: account.holderName,
       name_check: account.nameCheck,
       evidence: account.evidence,
-      proven_by: verification.by,
-      proven_at: verification.at,
+      verified_by: verification.by,
+      verified_at: verification.at,
     })
     .execute();
 }

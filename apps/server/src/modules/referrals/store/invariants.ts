@@ -17,7 +17,7 @@ export const referralInvariants: readonly Invariant[] = [
   {
     name: 'only a referral of which all is done and nothing is refused is rewarded, each side to its own',
     text: `select r.referral_id from referral_rewards r join referrals f on f.id = r.referral_id
-      where f.approved_at is null or f.topped_up_at is null or f.invested_at is null or f.refused_reason is not null
+      where f.approved_at is null or f.topped_up_at is null or f.invested_at is null or f.rejection_reason is not null
         or r.user_id <> case r.side when 'referrer' then f.referrer_id else f.referee_id end`,
   },
   {

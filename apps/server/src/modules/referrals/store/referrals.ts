@@ -28,7 +28,7 @@ export async function lockOpenReferrals(tx: Tx, refereeIds: readonly string[]): 
     .selectAll()
     .where('referee_id', '=', oneOf(refereeIds))
     .where('invested_at', 'is', null)
-    .where('refused_reason', 'is', null)
+    .where('rejection_reason', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -52,7 +52,7 @@ export async function saveReferral(tx: Tx, referral: Referral): Promise<void> {
       approved_at: referral.approvedAt,
       topped_up_at: referral.toppedUpAt,
       invested_at: referral.investedAt,
-      refused_reason: referral.refusal,
+      rejection_reason: referral.refusal,
     })
     .where('id', '=', referral.id)
     .execute();
@@ -85,7 +85,7 @@ export async function listUnpaid(
     .selectFrom('referrals')
     .select('id')
     .where('invested_at', 'is not', null)
-    .where('refused_reason', 'is', null)
+    .where('rejection_reason', 'is', null)
     .where(
       (eb) =>
         eb
@@ -116,6 +116,6 @@ function referralOf(row: Selectable<Referrals>): Referral {
     toppedUpAt: row.topped_up_at,
     investedAt: row.invested_at,
     // The CHECK list of the table holds these four.
-    refusal: row.refused_reason as RejectionReason | null,
+    refusal: row.rejection_reason as RejectionReason | null,
   };
 }

@@ -10,7 +10,7 @@ import type { Side } from '../domain/referral.ts';
 export async function countUnpaid(reader: Reader): Promise<number> {
   const { rows } = await sql<{ unpaid: number }>`
     select (2 * count(*) - (select count(*) from referral_rewards))::int as unpaid from referrals
-    where invested_at is not null and refused_reason is null`.execute(reader.db);
+    where invested_at is not null and rejection_reason is null`.execute(reader.db);
   return rows[0]?.unpaid ?? 0;
 }
 

@@ -73,7 +73,7 @@ export async function issueSigned(
   });
   await writeIssue(ctx, parts, accepted);
   await disburse(ctx, note, disbursement, account);
-  await enqueue(ctx, 'convert_subscriptions', { note_id: note.id });
+  await enqueue(ctx, 'allot_subscriptions', { note_id: note.id });
   const issue = { note: await issuedNote(ctx, note.id), schedule, disbursement };
   await notifyIssue(ctx, issue);
   return issue;

@@ -51,7 +51,7 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
     ),
     postNewTransfers(ctx, noAccounts, deductionTransfers(note, repayment, shares)),
     moveCursor(ctx.tx, repayment.id, last.position),
-    enqueue(ctx, 'tell_distribution', notified),
+    enqueue(ctx, 'notify_distribution', notified),
   ]);
   if (shares.length < CHUNK) {
     await finishRepayment(ctx, note, repayment);

@@ -122,7 +122,7 @@ export async function closeClaim(
       closed_on: closing.on,
       closed_sen: closing.amountSen,
       closed_paid_sen: closing.paidSen,
-      closed_why: closing.explanation,
+      closing_reason: closing.explanation,
       closing_approval_id: closing.approvalId,
     })
     .where('note_id', '=', noteId)
@@ -154,7 +154,7 @@ function claimOf(row: Selectable<GuaranteeClaims>): GuaranteeClaim {
 }
 
 function closingOf(row: Selectable<GuaranteeClaims>): ClaimClosing | null {
-  const { closed_on: on, closed_sen: amountSen, closed_paid_sen: paidSen, closed_why: explanation } = row;
+  const { closed_on: on, closed_sen: amountSen, closed_paid_sen: paidSen, closing_reason: explanation } = row;
   return on === null || amountSen === null || paidSen === null || explanation === null
     ? null
     : { on, amountSen, paidSen, explanation };
