@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { listenToToasts } from '../lib/toast/toast.ts';
 
 // The first page of a file waits for its parts to be compiled, which a busy machine does not do in a second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -46,6 +47,11 @@ const complaints: string[] = [];
 for (const kind of ['error', 'warn'] as const) {
   console[kind] = (...said: unknown[]) => void complaints.push(said.map(String).join(' '));
 }
+
+beforeEach(() => {
+  // Files share their modules: a toast that waits for a host would be shown to the next test's.
+  listenToToasts(() => undefined)();
+});
 
 afterEach(() => {
   cleanup();
