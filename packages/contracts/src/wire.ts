@@ -27,6 +27,19 @@ export function longText(max: number, message = issueMessage('field_required')) 
     .regex(manyLines, issueMessage('characters_not_storable'));
 }
 
+type CodeBeside<Field extends string> = {
+  readonly [F in Field as `${F}_code`]: z.ZodNullable<z.ZodString>;
+} & { readonly [F in Field as `${F}_params`]: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>> };
+
+/** Code and values of a text that the server words (MSG-13); null where it was typed by somebody, and beside no text. */
+export function codeBeside<const Field extends string>(field: Field): CodeBeside<Field>;
+export function codeBeside(field: string): Record<string, z.ZodType> {
+  return {
+    [`${field}_code`]: z.string().nullable(),
+    [`${field}_params`]: z.record(z.string(), z.unknown()).nullable(),
+  };
+}
+
 /** One of a fixed list of values. */
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V, message: string) {
   return z.enum(values, { error: message });

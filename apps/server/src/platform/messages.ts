@@ -6,20 +6,34 @@ import { nameText } from '@titian/contracts/reference/name-text';
 /** Words a message of the catalogue in a language. */
 export const renderMessage = createRenderer(messageCatalogue, nameText);
 
-type Worded<Field extends string> = { readonly [F in Field]: string } & {
-  readonly [F in Field as `${F}_code`]: string;
-} & { readonly [F in Field as `${F}_params`]: Message['params'] };
+type Worded<Field extends string, Text> = { readonly [F in Field]: Text } & {
+  readonly [F in Field as `${F}_code`]: string | null;
+} & { readonly [F in Field as `${F}_params`]: Record<string, unknown> | null };
 
-/** A text of an answer: worded, with its code and values beside it for programs (MSG-13). */
+/**
+ * A text of an answer: worded, with its code and values beside it for programs (MSG-13).
+ * @param text a string was typed by somebody, and stays as it is
+ */
 export function worded<const Field extends string>(
   field: Field,
-  text: Message,
+  text: Message | string,
   language: Language,
-): Worded<Field>;
-export function worded(field: string, text: Message, language: Language): Record<string, unknown> {
+): Worded<Field, string>;
+/** As above; null where there is no text. */
+export function worded<const Field extends string>(
+  field: Field,
+  text: Message | string | null,
+  language: Language,
+): Worded<Field, string | null>;
+export function worded(
+  field: string,
+  text: Message | string | null,
+  language: Language,
+): Record<string, unknown> {
+  const coded = typeof text === 'string' ? null : text;
   return {
-    [field]: renderMessage(text, language),
-    [`${field}_code`]: text.code,
-    [`${field}_params`]: text.params,
+    [field]: coded === null ? text : renderMessage(coded, language),
+    [`${field}_code`]: coded?.code ?? null,
+    [`${field}_params`]: coded?.params ?? null,
   };
 }

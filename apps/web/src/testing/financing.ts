@@ -47,7 +47,16 @@ export function assessment(): NonNullable<CallResponse<'operatorFinancingApplica
     grade: 'B',
     computed_grade: 'B',
     override_reason: null,
-    components: [{ name: 'bureau', weight: 30, points: 76, reason: 'Score 720 of 850' }],
+    components: [
+      {
+        name: 'bureau',
+        weight: 30,
+        points: 76,
+        reason: 'Score 720 of 850',
+        reason_code: null,
+        reason_params: null,
+      },
+    ],
     suggested: { rate_min: '9.50', rate_max: '12.50', limit: '500000.00' },
     figures: {
       bureau: {

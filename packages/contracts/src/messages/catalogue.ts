@@ -4,6 +4,7 @@ import { accountFieldsMessages } from './account-fields.ts';
 import { applicationFieldsMessages } from './application-fields.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
 import { errorMessages } from './errors.ts';
+import { exceptionsMessages } from './exceptions.ts';
 import { fieldsMessages } from './fields.ts';
 import { financingMessages } from './financing.ts';
 import { identityChecksMessages } from './identity-checks.ts';
@@ -18,7 +19,9 @@ import { paymentsMessages } from './payments.ts';
 import { personMessages } from './person.ts';
 import { proposalFieldsMessages } from './proposal-fields.ts';
 import { requestMessages } from './request.ts';
+import { scorecardReasonsMessages } from './scorecard-reasons.ts';
 import { servicingMessages } from './servicing.ts';
+import { settingDescriptionsMessages } from './setting-descriptions.ts';
 import { settingsMessages } from './settings.ts';
 import { specifiedMessages } from './specified.ts';
 import { transactionsMessages } from './transactions.ts';
@@ -51,6 +54,9 @@ export const messageCatalogue = {
   ...identityChecksMessages,
   ...noteUpdatesMessages,
   ...paymentOutcomesMessages,
+  ...exceptionsMessages,
+  ...scorecardReasonsMessages,
+  ...settingDescriptionsMessages,
   ...transactionsMessages,
   ...specifiedMessages,
 };

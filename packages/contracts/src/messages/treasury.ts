@@ -2,6 +2,14 @@ import { defineMessages } from './definition.ts';
 
 /** Platform money, remittances and recipients. */
 export const treasuryMessages = defineMessages({
+  authority_customs: {
+    en: 'Royal Malaysian Customs Department',
+    ms: 'Jabatan Kastam Diraja Malaysia',
+  },
+  authority_inland_revenue: {
+    en: 'Inland Revenue Board of Malaysia',
+    ms: 'Lembaga Hasil Dalam Negeri Malaysia',
+  },
   marketing_above_fees: {
     en: 'Earned fees of {{available, money}} can be set aside at most.',
     ms: 'Paling banyak {{available, money}} daripada fi yang diperoleh boleh diketepikan.',

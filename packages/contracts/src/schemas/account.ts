@@ -9,6 +9,7 @@ import {
   bankChoice,
   blankable,
   choice,
+  codeBeside,
   email,
   id,
   instant,
@@ -91,7 +92,7 @@ export const accountSchemas = {
   },
   register: {
     body: registerFields.check(formCheck<Registering>(validateRegistration)),
-    response: ok({ user_id: id, resend_token: z.string(), message: z.string() }),
+    response: ok({ user_id: id, resend_token: z.string(), message: z.string(), ...codeBeside('message') }),
   },
   logout: {
     body: z.strictObject({ eventUuid }),
@@ -105,7 +106,7 @@ export const accountSchemas = {
   },
   registerResendVerification: {
     body: z.strictObject({ token, user_id: id }),
-    response: ok({ message: z.string() }),
+    response: ok({ message: z.string(), ...codeBeside('message') }),
   },
   phoneCountryCodes: { response: ok({ country_phone_codes: z.array(choice) }) },
   investorRegistrationConstants: { response: ok(constants) },

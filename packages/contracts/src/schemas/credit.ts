@@ -5,6 +5,7 @@ import { issueMessage } from '../messages/message.ts';
 import {
   amount,
   amountOut,
+  codeBeside,
   day,
   id,
   instant,
@@ -88,7 +89,15 @@ export const assessment = z.object({
   /** What the score stands for; another grade was decided by two operators. */
   computed_grade: grade,
   override_reason: z.string().nullable(),
-  components: z.array(z.object({ name: z.string(), weight: z.int(), points: z.int(), reason: z.string() })),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      weight: z.int(),
+      points: z.int(),
+      reason: z.string(),
+      ...codeBeside('reason'),
+    }),
+  ),
   suggested: z.object({ rate_min: percentOut, rate_max: percentOut, limit: amountOut }),
   figures: creditFigures,
   assessed_by: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ekycEndpoints } from '../endpoints/ekyc.ts';
 import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
-import { agreed, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import { agreed, codeBeside, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { numbersShown } from './operator-access.ts';
 import { operatorFile } from './operator-file.ts';
@@ -21,9 +21,10 @@ const check = z.object({
   check: z.enum(ekycChecks),
   result: z.enum(['pass', 'caution', 'fail']),
   text: z.string(),
+  ...codeBeside('text'),
 });
 
-const reason = z.object({ code: z.string(), text: z.string() });
+const reason = z.object({ code: z.string(), text: z.string(), ...codeBeside('text') });
 
 /** An identity check as its owner sees it. */
 const session = {

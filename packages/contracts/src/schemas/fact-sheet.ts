@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountOut, percentOut } from '../wire.ts';
+import { amountOut, codeBeside, percentOut } from '../wire.ts';
 
 /** One year of an issuer's accounts as investors read it. */
 export const financialYearOut = z.object({
@@ -56,6 +56,8 @@ export const noteUpdate = z.object({
   at: z.iso.datetime({ precision: 3 }),
   kind: z.string(),
   title: z.string(),
+  ...codeBeside('title'),
   body: z.string(),
+  ...codeBeside('body'),
   amount: amountOut.nullable(),
 });

@@ -7,6 +7,7 @@ import {
   amount,
   amountOut,
   blankable,
+  codeBeside,
   day,
   id,
   instant,
@@ -140,6 +141,7 @@ export const investorSchemas = {
         state: withdrawalState,
         /** Why it was rejected or came back; otherwise null. */
         reason: z.string().nullable(),
+        ...codeBeside('reason'),
         bank: z.string(),
         account_last4: z.string(),
         arrives_on: day,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { mobileTopupEndpoints } from '../endpoints/mobile-topup.ts';
-import { amount, amountOut, instant, ok, token } from '../wire.ts';
+import { amount, amountOut, codeBeside, instant, ok, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
 const linkToken = z.object({ token });
@@ -21,6 +21,7 @@ export const mobileTopupSchemas = {
           amount: amountOut,
           state: z.enum(['pending', 'succeeded', 'held', 'failed', 'expired']),
           message: z.string(),
+          ...codeBeside('message'),
         })
         .nullable(),
     }),

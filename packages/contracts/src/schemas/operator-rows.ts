@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proposalErrorCodes } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
 import { operatorRoleNames } from '../operator-roles.ts';
-import { amountOut, day, id, instant, percentOut } from '../wire.ts';
+import { amountOut, codeBeside, day, id, instant, percentOut } from '../wire.ts';
 import { documentRequest, factSheetDraft } from './credit.ts';
 import { numbersShown } from './operator-access.ts';
 import { operatorFile } from './operator-file.ts';
@@ -128,6 +128,7 @@ export const settingRow = z.object({
   value: z.json(),
   effective_from: day,
   description: z.string(),
+  ...codeBeside('description'),
 });
 
 export const auditRow = z.object({

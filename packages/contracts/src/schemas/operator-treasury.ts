@@ -3,7 +3,19 @@ import type { treasuryEndpoints } from '../endpoints/operator-treasury.ts';
 import { issueMessage } from '../messages/message.ts';
 import { obligations, recipientPurposes } from '../treasury.ts';
 import { uploads } from '../uploads.ts';
-import { amountOut, day, file, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import {
+  amountOut,
+  codeBeside,
+  day,
+  file,
+  id,
+  instant,
+  ok,
+  okList,
+  oneOf,
+  pageQuery,
+  text,
+} from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { operatorFile } from './operator-file.ts';
 
@@ -19,6 +31,7 @@ const openPeriod = z.object({
   note: z.object({ id, number: z.string() }).nullable(),
   /** To whom it is owed, where that is always the same. */
   owed_to: nullableText,
+  ...codeBeside('owed_to'),
   from: day,
   through: day,
   amount: amountOut,

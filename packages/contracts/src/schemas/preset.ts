@@ -5,6 +5,7 @@ import { issueMessage } from '../messages/message.ts';
 import {
   amount,
   amountOut,
+  codeBeside,
   instant,
   ok,
   okList,
@@ -149,5 +150,12 @@ export const previewAnswer = ok({
 
 export const logQuery = z.object(pageQuery);
 export const logAnswer = okList(
-  z.object({ note, result: z.enum(autoInvestResults), amount: amountOut, text: z.string(), at: instant }),
+  z.object({
+    note,
+    result: z.enum(autoInvestResults),
+    amount: amountOut,
+    text: z.string(),
+    ...codeBeside('text'),
+    at: instant,
+  }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { referralEndpoints } from '../endpoints/referrals.ts';
-import { amount, amountOut, day, id, instant, ok, okList } from '../wire.ts';
+import { amount, amountOut, codeBeside, day, id, instant, ok, okList } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
 /** How much of the platform's own earned fees finance sets aside for rewards (RFL-4). */
@@ -23,6 +23,7 @@ const referral = z.object({
   state: z.enum(['open', 'reward', 'rewarded', 'late', 'refused']),
   /** Why no reward is paid, in a sentence. */
   refused_reason: z.string().nullable(),
+  ...codeBeside('refused_reason'),
 });
 
 export const referralSchemas = {

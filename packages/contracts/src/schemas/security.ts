@@ -3,7 +3,7 @@ import type { securityEndpoints } from '../endpoints/security.ts';
 import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { givenPassword, newPassword } from '../people.ts';
-import { email, id, instant, ok, oneOf, otpCode, text, token, yesNo } from '../wire.ts';
+import { codeBeside, email, id, instant, ok, oneOf, otpCode, text, token, yesNo } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { otpType } from './shapes.ts';
 
@@ -34,7 +34,13 @@ const anyCode = z
   .transform((typed) => typed.replace(/[\s-]+/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z0-9]{10})$/, issueMessage('otp_code_invalid')));
 
-const trustedDevice = z.object({ id, name: z.string(), last_used_at: instant, is_current: z.boolean() });
+const trustedDevice = z.object({
+  id,
+  name: z.string(),
+  ...codeBeside('name'),
+  last_used_at: instant,
+  is_current: z.boolean(),
+});
 
 /** Shown once; each opens the account a single time. */
 const recoveryCodes = z.array(z.string());
@@ -43,6 +49,7 @@ const recoveryCodes = z.array(z.string());
 export const session = z.object({
   eventUuid: z.uuid(),
   device: z.string(),
+  ...codeBeside('device'),
   ip: z.string(),
   signed_in_at: instant,
   last_seen_at: instant,
@@ -55,7 +62,10 @@ export const securitySchemas = {
     body: z.strictObject({ current_password: givenPassword, ...chosen }).check(repeatedPassword),
     response: ok({ token: z.string(), eventUuid: z.uuid(), expires_at: instant }),
   },
-  passwordReset: { body: z.strictObject({ email }), response: ok({ message: z.string() }) },
+  passwordReset: {
+    body: z.strictObject({ email }),
+    response: ok({ message: z.string(), ...codeBeside('message') }),
+  },
   passwordNew: {
     body: z.strictObject({ token, ...chosen }).check(repeatedPassword),
     response: ok({}),
@@ -86,7 +96,10 @@ export const securitySchemas = {
       recovery_codes: recoveryCodes.nullable(),
     }),
   },
-  userResetTwoFactorMail: { body: z.strictObject({ email }), response: ok({ message: z.string() }) },
+  userResetTwoFactorMail: {
+    body: z.strictObject({ email }),
+    response: ok({ message: z.string(), ...codeBeside('message') }),
+  },
   userResetTwoFactor: {
     body: z.strictObject({ token, password: givenPassword }),
     response: ok({ takes_effect_at: instant }),

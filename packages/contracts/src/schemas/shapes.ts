@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import { issueMessage } from '../messages/message.ts';
-import { amountOut, day, id, instant, percentOut } from '../wire.ts';
+import { amountOut, codeBeside, day, id, instant, percentOut } from '../wire.ts';
 
 /** Where a second factor's code comes from. */
 export const otpType = z.enum(['totp', 'email', 'recovery']);
@@ -88,6 +88,7 @@ export const movement = z.object({
   at: instant,
   kind: z.string(),
   title: z.string(),
+  ...codeBeside('title'),
   note_id: id.nullable(),
   note_number: z.string().nullable(),
   direction: z.enum(['in', 'out']),
@@ -120,6 +121,7 @@ export const paymentOutcome = {
   state: z.enum(['pending', 'succeeded', 'held', 'failed', 'expired']),
   reason: z.enum(['cancelled', 'timed_out', 'limit', 'bank_offline', 'other', 'name_check']).nullable(),
   message: z.string(),
+  ...codeBeside('message'),
   settled_at: instant.nullable(),
 };
 

@@ -95,7 +95,7 @@ describe('the reason of a run stays what it was at planning', () => {
       },
       {
         result: 'exposure',
-        text: 'RM 3,000.00 of your RM 3,000.00 was with this issuer; 10.00 % at most leaves less than RM 50.00.',
+        text: 'RM 3,000.00 of your RM 3,000.00 was with this issuer; 10.00% at most leaves less than RM 50.00.',
       },
       {
         result: 'guaranteed',
@@ -179,10 +179,10 @@ describe('a run says of itself', () => {
       'share_used_up',
     ]);
     expect(notified.find((entry) => entry?.result === 'allocated')?.text).toBe(
-      'RM 50.00 was invested for you. Your preset could have taken RM 200.00; presets divided the 80 % of the note that is for them.',
+      'RM 50.00 was invested for you. Your preset could have taken RM 200.00; presets divided the 80% of the note that is for them.',
     );
     expect(notified.find((entry) => entry?.result === 'share_used_up')?.text).toContain(
-      'the 80 % of the note',
+      'the 80% of the note',
     );
   });
 
@@ -240,7 +240,7 @@ describe('a run says of itself', () => {
       where note_id = ${noteId}`.execute(app.database.reader.db);
     expect(await logOf(rich, noteId)).toMatchObject({ result: 'allocated' });
     expect(await logOf(poor, noteId)).toEqual({
-      ...{ result: 'unrecorded', text: 'Why was not recorded for this note.' },
+      ...{ result: 'unrecorded', text: 'No reason was recorded for this note.' },
     });
     expect(await logOf(off, noteId)).toMatchObject({ result: 'off' });
   });

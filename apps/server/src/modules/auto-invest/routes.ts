@@ -1,6 +1,7 @@
 import { messages } from '@titian/contracts/messages';
 import { senToText } from '@titian/finance/sen';
 import type { Routes } from '../../platform/http/route.ts';
+import { worded } from '../../platform/messages.ts';
 import { type LatenessReader, presentNote, viewsOf } from '../notes/public.ts';
 import { changePreset } from './commands/change-preset.ts';
 import { createPreset } from './commands/create-preset.ts';
@@ -45,7 +46,7 @@ export function autoInvestRoutes(routes: Routes, { lateness }: AutoInvestDeps): 
                 note: presentNote(view.note, view),
                 result: one.result,
                 amount: senToText(one.amountSen),
-                text: one.text,
+                ...worded('text', one.text, call.language),
                 at: one.note.listedAt.toISOString(),
               },
             ];

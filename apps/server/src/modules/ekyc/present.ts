@@ -1,8 +1,10 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { maskNumber } from '@titian/contracts/operator-access';
 import { may } from '@titian/contracts/permissions';
 import { toString as drawQr } from 'qrcode';
 import type { EkycIdentity, EkycSide, PictureCheck } from '../../gateways/ekyc/port.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { worded } from '../../platform/messages.ts';
 import type { NumbersShown } from '../approvals/public.ts';
 import { operatorFileLink } from '../files/public.ts';
 import type { AssessedPicture } from './commands/record-picture.ts';
@@ -13,48 +15,53 @@ import { checkText, reasonText } from './domain/wording.ts';
 import { type QueuedSession, type ReviewDetail, readingOf } from './queries/read-reviews.ts';
 
 /** A check as its owner sees it. */
-export function presentSession(session: EkycSession, attemptsLeft: number) {
+export function presentSession(session: EkycSession, attemptsLeft: number, language: Language) {
   return {
     id: session.id,
     state: session.state,
     steps: stepsOf(session),
-    reasons: session.message === null ? reasonsOf(session) : [{ code: 'operator', text: session.message }],
+    reasons:
+      session.message === null
+        ? reasonsOf(session, language)
+        : [{ code: 'operator', ...worded('text', session.message, language) }],
     attempts_left: attemptsLeft,
   };
 }
 
-function reasonsOf(session: EkycSession) {
-  return session.reasons.map((code) => ({ code, text: reasonText(code) }));
+function reasonsOf(session: EkycSession, language: Language) {
+  return session.reasons.map((code) => ({ code, ...worded('text', reasonText(code), language) }));
 }
 
 export function presentAssessed(
   { session, accepted, checks }: AssessedPicture,
   side: EkycSide,
   left: number,
+  language: Language,
 ) {
   return {
     success: true as const,
-    ...presentSession(session, left),
+    ...presentSession(session, left, language),
     accepted,
-    checks: checks.map((one) => presentCheck(one, side)),
+    checks: checks.map((one) => presentCheck(one, side, language)),
   };
 }
 
-function presentCheck({ check, result, score }: PictureCheck, side: EkycSide) {
-  return { check, result, text: checkText({ check, result, score }, side) };
+function presentCheck(one: PictureCheck, side: EkycSide, language: Language) {
+  const { check, result } = one;
+  return { check, result, ...worded('text', checkText(one, side), language) };
 }
 
 /**
  * A check that was begun, with the address that hands it to a phone. The token stands behind the `#`: browsers keep
  * that part to themselves, so it is in no log.
  */
-export async function presentStarted(started: StartedSession, siteUrl: string) {
+export async function presentStarted(started: StartedSession, siteUrl: string, language: Language) {
   const { session, handoffToken, handoffUntil, attemptsLeft } = started;
   const url = `${siteUrl}/verification#${session.id}.${handoffToken}`;
   const svg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return {
     success: true as const,
-    ...presentSession(session, attemptsLeft),
+    ...presentSession(session, attemptsLeft, language),
     handoff_url: url,
     handoff_qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
     handoff_expires_at: handoffUntil.toISOString(),
@@ -73,11 +80,15 @@ export function presentSampleCard(deps: EkycDeps, identity: EkycIdentity | null)
   return sides.map((side) => ({ side, url: `/dev/sample-card/${side}?${query}` }));
 }
 
-export function presentReviewRow({ session, user, isProposed }: QueuedSession, operator: OperatorPrincipal) {
-  return { ...presentAbout(session, user), can: canDo(session, isProposed, operator) };
+export function presentReviewRow(
+  { session, user, isProposed }: QueuedSession,
+  operator: OperatorPrincipal,
+  language: Language,
+) {
+  return { ...presentAbout(session, user, language), can: canDo(session, isProposed, operator) };
 }
 
-function presentAbout(session: EkycSession, user: QueuedSession['user']) {
+function presentAbout(session: EkycSession, user: QueuedSession['user'], language: Language) {
   return {
     id: session.id,
     user_id: user.id,
@@ -85,7 +96,7 @@ function presentAbout(session: EkycSession, user: QueuedSession['user']) {
     email: user.email,
     state: session.state,
     attempt: session.attempt,
-    reasons: reasonsOf(session),
+    reasons: reasonsOf(session, language),
     submitted_at: session.submittedAt?.toISOString() ?? null,
   };
 }
@@ -104,13 +115,14 @@ export function presentReview(
   detail: ReviewDetail,
   numbers: NumbersShown['numbers'],
   operator: OperatorPrincipal,
+  language: Language,
 ) {
   const { session, user, claimed, files, history } = detail;
   const reading = readingOf(session);
   const identity = (one: EkycIdentity | null) =>
     one && presentIdentity(numbers === 'whole' ? one : { ...one, number: maskNumber(one.number) });
   return {
-    ...presentAbout(session, user),
+    ...presentAbout(session, user, language),
     provider: session.provider,
     claimed: identity(claimed),
     reading: identity(reading),
@@ -122,7 +134,7 @@ export function presentReview(
         side,
         file: stored === undefined ? null : operatorFileLink(stored, operator),
         checks: (session.verdicts.get(side)?.checks ?? []).map((one) => ({
-          ...presentCheck(one, side),
+          ...presentCheck(one, side, language),
           score: one.score,
         })),
       };

@@ -10,7 +10,7 @@ export function ekycOperatorRoutes(routes: Routes, approvals: Approvals, readIde
   routes.on('operatorEkycReviews', (call) =>
     call.read(async (ctx) => {
       const page = await readReviews(ctx, call.query);
-      const items = page.rows.map((row) => presentReviewRow(row, call.principal));
+      const items = page.rows.map((row) => presentReviewRow(row, call.principal, call.language));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
   );
@@ -23,7 +23,7 @@ export function ekycOperatorRoutes(routes: Routes, approvals: Approvals, readIde
       const subject = { subjectKind: 'ekyc_session', subjectId: detail.session.id };
       await recordAudit(ctx, { action: 'ekyc.viewed', ...subject, after: { numbers }, ...why });
       const can = canDo(detail.session, detail.isProposed, call.principal);
-      return { success: true, review: presentReview(detail, numbers, call.principal), can };
+      return { success: true, review: presentReview(detail, numbers, call.principal, call.language), can };
     }),
   );
 }

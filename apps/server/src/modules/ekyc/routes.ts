@@ -23,7 +23,7 @@ export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
       const identity = await deps.readIdentity(ctx, userId);
       return {
         success: true,
-        session: session && presentSession(session, left),
+        session: session && presentSession(session, left, call.language),
         blocked,
         attempts_left: left,
         selfie_keep_days: (await readSettings(ctx)).ekycSelfieRetentionDays,
@@ -36,7 +36,7 @@ export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
     'ekycStart',
     async (call) => {
       const person = { userId: call.principal.id, ip: call.ip };
-      return presentStarted(await startSession(deps, call.scope, person), deps.siteUrl);
+      return presentStarted(await startSession(deps, call.scope, person), deps.siteUrl, call.language);
     },
     201,
   );
@@ -45,7 +45,10 @@ export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
     const access = accessOf(call);
     return call.read(async (ctx) => {
       const session = await readSession(ctx, access, call.params.id);
-      return { success: true, ...presentSession(session, await attemptsLeft(ctx, session.userId)) };
+      return {
+        success: true,
+        ...presentSession(session, await attemptsLeft(ctx, session.userId), call.language),
+      };
     });
   });
 
@@ -75,7 +78,7 @@ async function takePicture(call: PictureCall, deps: EkycDeps, side: EkycSide) {
   };
   const assessed = await uploadPicture(deps, call.scope, picture);
   const left = await call.read((ctx) => attemptsLeft(ctx, assessed.session.userId));
-  return presentAssessed(assessed, side, left);
+  return presentAssessed(assessed, side, left, call.language);
 }
 
 /** @throws AppError `unauthorized` for somebody with neither session nor token */

@@ -7,6 +7,7 @@ import { scorecardParts } from '@titian/contracts/scorecard';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { worded } from '../../platform/messages.ts';
 import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
 import type { Settings } from '../settings/public.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
@@ -113,6 +114,7 @@ export function presentOperatorOffer(offer: Offer): NonNullable<OperatorView['of
 export function presentAssessment(
   one: Assessment,
   assessedBy: string,
+  language: Language,
 ): NonNullable<OperatorView['assessment']> {
   const { suggested } = one;
   return {
@@ -123,7 +125,8 @@ export function presentAssessment(
     components: scorecardParts.map((name) => ({
       name,
       weight: one.weights[name],
-      ...one.components[name],
+      points: one.components[name].points,
+      ...worded('reason', one.components[name].reason, language),
     })),
     suggested: {
       rate_min: rateToText(suggested.rateMinBps),

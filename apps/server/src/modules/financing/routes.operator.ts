@@ -43,7 +43,8 @@ export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorD
     return {
       success: true,
       application: presentFile(file, call.principal),
-      assessment: assessment === null ? null : presentAssessment(assessment, assessment.assessedByName),
+      assessment:
+        assessment === null ? null : presentAssessment(assessment, assessment.assessedByName, call.language),
       offer: file.offer === null ? null : presentOperatorOffer(file.offer),
       can: operatorCan(call.principal, file.application, file),
     };
@@ -65,7 +66,7 @@ function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorD
     return call.command(async (ctx) => {
       const made = await assessApplication(ctx, notes.issuerNotes, assessing);
       const by = await operatorName(ctx, made.assessedBy);
-      return { success: true, assessment: presentAssessment(made, by) };
+      return { success: true, assessment: presentAssessment(made, by, call.language) };
     });
   });
   routes.on('operatorWriteFactSheet', (call) =>

@@ -331,6 +331,8 @@ describe('the list of sign-ins', () => {
       ...expected,
       eventUuid: other.body.eventUuid,
       device: 'Chrome on Windows',
+      device_code: 'device_browser_on_system',
+      device_params: { browser: 'Chrome', system: 'Windows' },
       ip,
       last_seen_at: clock.now().toISOString(),
       is_current: false,
@@ -400,7 +402,7 @@ describe('a sign-in from a new device', () => {
     await signInFrom(pending.email, FIREFOX.replace('X11; Linux x86_64', 'Windows NT 10.0'), '203.0.113.9');
     expect(await count(pending.email)).toBe(1);
     expect((await mailTo(app, pending.email, 'new_device')).params).toEqual({
-      device: 'Firefox on Windows',
+      device: { code: 'device_browser_on_system', params: { browser: 'Firefox', system: 'Windows' } },
       at: clock.now().toISOString(),
       ip: '203.0.113.9',
     });

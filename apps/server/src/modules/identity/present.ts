@@ -1,4 +1,7 @@
+import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { worded } from '../../platform/messages.ts';
 import type { OperatorDevice } from './commands/authenticate-operator.ts';
 import type { TwoFactorPassed } from './commands/authenticate-two-factor.ts';
 import type { EndedAccess } from './commands/end-pending-access.ts';
@@ -26,19 +29,19 @@ export function presentSignIn(session: SignedIn): Answer<'login'> {
   };
 }
 
-export function presentRegistered(registered: Registered): Answer<'register'> {
+export function presentRegistered(registered: Registered, language: Language): Answer<'register'> {
   return {
     success: true,
     user_id: registered.userId,
     resend_token: registered.resendToken,
-    message: 'Thank you. Please open the link that we have sent to your e-mail address.',
+    ...worded('message', message('verification_sent'), language),
   };
 }
 
-export function presentResent(): Answer<'registerResendVerification'> {
+export function presentResent(language: Language): Answer<'registerResendVerification'> {
   return {
     success: true,
-    message: 'If this address is waiting to be verified, a new mail is on its way.',
+    ...worded('message', message('verification_resent'), language),
   };
 }
 
@@ -51,10 +54,10 @@ export function presentSentCode(sent: SentCode): Answer<'userSendEmailOtp'> {
 }
 
 /** The same for every address, whether it has an account or not. */
-export function presentResetRequested(): Answer<'passwordReset'> {
+export function presentResetRequested(language: Language): Answer<'passwordReset'> {
   return {
     success: true,
-    message: 'If there is an account with this address, a link to choose a new password is on its way.',
+    ...worded('message', message('password_link_sent'), language),
   };
 }
 
@@ -68,12 +71,16 @@ export function presentSession(session: StartedSession): Answer<'userChangePassw
 }
 
 /** @param current the sign-in that asks */
-export function presentSignIns(signIns: readonly SignInRecord[], current: string): Answer<'userSessions'> {
+export function presentSignIns(
+  signIns: readonly SignInRecord[],
+  current: string,
+  language: Language,
+): Answer<'userSessions'> {
   return {
     success: true,
     items: signIns.map((one) => ({
       eventUuid: one.eventUuid,
-      device: deviceName(one.device),
+      ...worded('device', deviceName(one.device), language),
       ip: one.ip,
       signed_in_at: one.signedInAt.toISOString(),
       last_seen_at: one.lastSeenAt.toISOString(),
@@ -86,6 +93,7 @@ export function presentSignIns(signIns: readonly SignInRecord[], current: string
 export function presentTwoFactor(
   state: TwoFactorState,
   currentDevice: string | null,
+  language: Language,
 ): Answer<'userGetTwoFactor'> {
   return {
     success: true,
@@ -95,7 +103,7 @@ export function presentTwoFactor(
     reset_at: state.resetAt?.toISOString() ?? null,
     trusted_devices: state.devices.map((device) => ({
       id: device.id,
-      name: deviceName(device.name),
+      ...worded('name', deviceName(device.name), language),
       last_used_at: device.lastUsedAt.toISOString(),
       is_current: device.id === currentDevice,
     })),
@@ -122,10 +130,10 @@ export function presentTwoFactorPassed(passed: TwoFactorPassed): Answer<'userAut
 }
 
 /** The same for every address, whether it has an account with two-factor or not. */
-export function presentTwoFactorResetRequested(): Answer<'userResetTwoFactorMail'> {
+export function presentTwoFactorResetRequested(language: Language): Answer<'userResetTwoFactorMail'> {
   return {
     success: true,
-    message: 'If there is an account with two-factor for this address, a link to reset it is on its way.',
+    ...worded('message', message('two_factor_link_sent'), language),
   };
 }
 

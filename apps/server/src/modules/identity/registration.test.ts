@@ -173,7 +173,10 @@ describe('an address that is known', () => {
     const answers = [await register(other), await register(other)];
     for (const answer of answers) {
       expect(answer.status).toBe(201);
-      expect(Object.keys(answer.body)).toEqual(['success', 'user_id', 'resend_token', 'message']);
+      expect(Object.keys(answer.body)).toEqual([
+        ...['success', 'user_id', 'resend_token'],
+        ...['message', 'message_code', 'message_params'],
+      ]);
       expect(answer.body.user_id).not.toBe(owner.userId);
     }
     expect(await userOf(owner.email)).toEqual(before);

@@ -52,7 +52,7 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
 
   routes.on(
     'register',
-    async (call) => presentRegistered(await register(call, deps, registrationOf(call))),
+    async (call) => presentRegistered(await register(call, deps, registrationOf(call)), call.language),
     201,
   );
 
@@ -69,7 +69,7 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
   routes.on('registerResendVerification', async (call) => {
     const claim = { token: call.body.token, userId: call.body.user_id };
     await call.command((ctx) => resendVerification(ctx, deps.queueEmail, claim));
-    return presentResent();
+    return presentResent(call.language);
   });
 
   routes.on('login', async (call) => {
@@ -110,7 +110,7 @@ function passwordRoutes(routes: Routes, deps: IdentityDeps & { readonly limits: 
 
   routes.on('passwordReset', async (call) => {
     await call.command((ctx) => requestPasswordReset(ctx, call.body.email, call.ip));
-    return presentResetRequested();
+    return presentResetRequested(call.language);
   });
 
   routes.on('passwordNew', async (call) => {
@@ -126,7 +126,11 @@ function passwordRoutes(routes: Routes, deps: IdentityDeps & { readonly limits: 
 
 function twoFactorRoutes(routes: Routes, { queueEmail, authenticator }: IdentityDeps): void {
   routes.on('userGetTwoFactor', async ({ principal, ...call }) =>
-    presentTwoFactor(await call.read((ctx) => readTwoFactor(ctx, principal.id)), principal.deviceId),
+    presentTwoFactor(
+      await call.read((ctx) => readTwoFactor(ctx, principal.id)),
+      principal.deviceId,
+      call.language,
+    ),
   );
 
   routes.on('userGetQrCode', async ({ principal, ...call }) =>
@@ -177,7 +181,7 @@ function lostTwoFactorRoutes(
 
   routes.on('userResetTwoFactorMail', async (call) => {
     await call.command((ctx) => requestTwoFactorReset(ctx, call.body.email, call.ip));
-    return presentTwoFactorResetRequested();
+    return presentTwoFactorResetRequested(call.language);
   });
 
   routes.on('userResetTwoFactor', async (call) => {
@@ -189,7 +193,7 @@ function lostTwoFactorRoutes(
 function signInListRoutes(routes: Routes, authenticator: Authenticator): void {
   routes.on('userSessions', async (call) => {
     const { id, eventUuid } = call.principal;
-    return presentSignIns(await call.read((ctx) => readSignIns(ctx, id)), eventUuid);
+    return presentSignIns(await call.read((ctx) => readSignIns(ctx, id)), eventUuid, call.language);
   });
 
   routes.on('userEndSession', async (call) => {

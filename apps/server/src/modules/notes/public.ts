@@ -27,6 +27,7 @@ export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedSubscription } from './domain/decide-batch.ts';
 export { issuerNumber } from './domain/fact-sheet.ts';
 export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
+export type { UpdateText } from './domain/update-text.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
 export { accessesOf, findAccessibleNote, readAccessibleNote } from './queries/accessible-note.ts';
 export { notesExport } from './queries/export-notes.ts';

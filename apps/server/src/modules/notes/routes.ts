@@ -62,7 +62,12 @@ export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
 function registerNotePage(routes: Routes, deps: NoteRouteDeps): void {
   routes.on('note', (call) =>
     call.read(async (ctx) => {
-      const note = await readNotePage(ctx, call.principal, call.params.id, deps.lateness);
+      const note = await readNotePage(
+        ctx,
+        call.principal,
+        { reference: call.params.id, language: call.language },
+        deps.lateness,
+      );
       if (note === null) {
         throw new AppError('not_found');
       }

@@ -1,4 +1,6 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { worded } from '../../platform/messages.ts';
 import { deviceName, type OperatorAccount, operatorStatus, type SignInRecord } from '../identity/public.ts';
 
 type Account = ParsedApi['operatorAccount']['response']['operator'];
@@ -22,10 +24,10 @@ export function presentAccount(account: OperatorAccount, viewerId: string): Acco
 }
 
 /** @param current the sign-in that asks */
-export function presentSignIn(one: SignInRecord, current: string): Session {
+export function presentSignIn(one: SignInRecord, current: string, language: Language): Session {
   return {
     eventUuid: one.eventUuid,
-    device: deviceName(one.device),
+    ...worded('device', deviceName(one.device), language),
     ip: one.ip,
     signed_in_at: one.signedInAt.toISOString(),
     last_seen_at: one.lastSeenAt.toISOString(),

@@ -34,7 +34,10 @@ function administrationRoutes(routes: Routes, approvals: Approvals, { authentica
   routes.on('operatorAccount', (call) =>
     call.read(async (ctx) => ({
       success: true,
-      ...(await operatorDetail(ctx, call.principal, call.params.id)),
+      ...(await operatorDetail(ctx, call.principal, {
+        id: call.params.id,
+        language: call.language,
+      })),
     })),
   );
   routes.on(
@@ -85,7 +88,10 @@ function ownRoutes(routes: Routes, { authenticator }: Deps): void {
   routes.on('operatorSessions', (call) =>
     call.read(async (ctx) => {
       const sessions = await readOperatorSignIns(ctx, call.principal.id);
-      return { success: true, items: sessions.map((one) => presentSignIn(one, call.principal.eventUuid)) };
+      return {
+        success: true,
+        items: sessions.map((one) => presentSignIn(one, call.principal.eventUuid, call.language)),
+      };
     }),
   );
   routes.on('operatorEndSession', async (call) => {

@@ -166,7 +166,7 @@ describe('two operators decide about money that was paid twice', () => {
     await expect(propose(app, review(id, 'book'))).rejects.toThrow('wrong_state');
     const activity = await call(app, 'activityData', { headers: investor.headers, query: {} });
     expect(activity.body.items[0]).toMatchObject({
-      ...{ kind: 'second_topup', title: 'Top-up, paid a second time', amount: '250.00' },
+      ...{ kind: 'second_topup', title: 'Duplicate top-up', amount: '250.00' },
     });
   });
 

@@ -50,6 +50,7 @@ export type { Payments } from './domain/payments.ts';
 export { customerOf, type Payout, type PayoutHandler } from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
+export { returnReasonText } from './domain/return-reason.ts';
 export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export { presentRefundAccount } from './present.ts';
 export { hasReview } from './queries/held-money-proposals.ts';

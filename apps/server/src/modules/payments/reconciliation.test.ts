@@ -318,7 +318,10 @@ describe('a payout that was paid and comes back days later', () => {
     expect(await payout()).toMatchObject({ state: 'returned', settled_on: inDays(26) });
     expect(await cash()).toBe(held);
     const mail = await mailTo(app, investor.email, 'withdrawal_returned');
-    expect(mail.params).toMatchObject({ amount: '400.00', reason: 'The account is closed.' });
+    expect(mail.params).toMatchObject({
+      amount: '400.00',
+      reason: { code: 'payout_account_closed', params: {} },
+    });
     expect(await exceptions('open', inDays(26))).toEqual([]);
     expect(await dayOf(inDays(26))).toMatchObject({
       state: 'explained',

@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { parseSen } from '@titian/finance/sen';
 import { recordAudit } from '../../platform/audit.ts';
 import type { QueryCtx } from '../../platform/context.ts';
@@ -104,11 +105,18 @@ function dayRoutes(routes: Routes, { bankAccounts }: PayoutDeps): void {
   );
 }
 
+/** Who reads an exception, in which language. */
+interface ExceptionReader {
+  readonly principal: OperatorPrincipal;
+  readonly language: Language;
+}
+
 function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
   const { work, bank, bankAccounts, receiptLines } = deps;
-  const detailOf = async (ctx: QueryCtx, id: string, operator: OperatorPrincipal) => {
+  const detailOf = async (ctx: QueryCtx, id: string, reader: ExceptionReader) => {
+    const { principal: operator, language } = reader;
     const detail = await exceptionDetail(ctx, { operator, bankAccounts }, id);
-    return presentExceptionDetail(detail, { operator, today: ctx.businessDate });
+    return presentExceptionDetail(detail, { operator, today: ctx.businessDate, language });
   };
   routes.on('operatorExceptions', async (call) =>
     call.read(async (ctx) => {
@@ -117,21 +125,19 @@ function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
       const operator = call.principal;
       const page = await searchExceptions(ctx, { operator, bankAccounts }, { ...query, ownerId });
       const { names, proposals, own } = page;
-      const view = { names, proposals, own, operator, today: ctx.businessDate };
+      const view = { names, proposals, own, operator, today: ctx.businessDate, language: call.language };
       const items = page.rows.map((row) => presentException(row, view));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
   );
 
-  routes.on('operatorException', async (call) =>
-    call.read((ctx) => detailOf(ctx, call.params.id, call.principal)),
-  );
+  routes.on('operatorException', async (call) => call.read((ctx) => detailOf(ctx, call.params.id, call)));
 
   routes.on('operatorAssignException', async (call) =>
     call.command(async (ctx) => {
       const { id } = call.params;
       await assignException(ctx, { id, ownerId: call.body.owner_id, note: call.body.note ?? null });
-      const { exception } = await detailOf(ctx, id, call.principal);
+      const { exception } = await detailOf(ctx, id, call);
       return { success: true, exception };
     }),
   );

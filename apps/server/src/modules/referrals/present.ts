@@ -1,6 +1,8 @@
+import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
-import { rejectionTexts } from './domain/wording.ts';
+import { worded } from '../../platform/messages.ts';
 import type { Marketing } from './queries/read-marketing.ts';
 import type { ShownReferral } from './queries/read-referrals.ts';
 
@@ -8,7 +10,11 @@ type Item = ParsedApi['referralsData']['response']['items'][number];
 type Task = ParsedApi['userCurrent']['response']['user']['referral_tasks'][number];
 
 /** A friend with the tasks of a referral (RFL-2). */
-export function presentReferral({ referral, friend, rewardSen, investBy, state }: ShownReferral): Item {
+export function presentReferral(
+  { referral, friend, rewardSen, investBy, state }: ShownReferral,
+  language: Language,
+): Item {
+  const { refusal } = referral;
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     id: referral.id,
@@ -22,7 +28,7 @@ export function presentReferral({ referral, friend, rewardSen, investBy, state }
     reward: senToText(rewardSen),
     invest_by: investBy,
     state,
-    refused_reason: referral.refusal === null ? null : rejectionTexts[referral.refusal],
+    ...worded('refused_reason', refusal && message(`referral_${refusal}`), language),
   };
 }
 

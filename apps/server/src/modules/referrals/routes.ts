@@ -25,7 +25,7 @@ export function referralRoutes(routes: Routes, { siteUrl }: ReferralDeps): void 
       const settings = await readSettings(ctx);
       return {
         success: true,
-        items: (await readReferrals(ctx, user.id)).map(presentReferral),
+        items: (await readReferrals(ctx, user.id)).map((one) => presentReferral(one, call.language)),
         next_cursor: null,
         link,
         qr_code: await toDataURL(link, { type: 'image/png', errorCorrectionLevel: 'M', margin: 2, scale: 8 }),

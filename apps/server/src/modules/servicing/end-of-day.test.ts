@@ -105,8 +105,24 @@ describe('what the end of a day does to notes', () => {
       const notified = (await mailsTo(app, investor.email)).filter((one) => one.params.noteNumber === number);
       const notification = notified.filter((one) => one.template === 'note_news');
       expect(notification.map(({ params }) => [params.news, params.outstanding])).toEqual([
-        [[{ title: 'The note is in default', body: expect.stringContaining('90 days') }], '10000.00'],
-        [[{ title: 'A payment is late', body: expect.stringContaining('has not paid') }], '10000.00'],
+        [
+          [
+            {
+              title: { code: 'update_default', params: {} },
+              body: { code: 'update_default_text', params: { count: 90 } },
+            },
+          ],
+          '10000.00',
+        ],
+        [
+          [
+            {
+              title: { code: 'update_late', params: {} },
+              body: { code: 'update_late_text', params: {} },
+            },
+          ],
+          '10000.00',
+        ],
       ]);
       const notices = await call(app, 'notificationsData', { headers: investor.headers, query: {} });
       expect(notices.body.items.filter((one) => one.title.includes(`${number}: `))).toHaveLength(2);

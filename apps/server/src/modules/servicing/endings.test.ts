@@ -449,11 +449,23 @@ describe('a guaranteed note', () => {
     const notification = (await mailsTo(app, b.email)).filter((one) => one.template === 'note_news');
     const [last] = notification.filter((one) => one.params.noteNumber === page.number);
     expect(last?.params.news).toEqual([
-      { title: 'The guarantor has been asked to pay', body: expect.stringContaining('RM 10,200.00') },
-      { title: 'The note was completed by its guarantor', body: expect.stringContaining('Jaminan') },
+      {
+        title: { code: 'update_guarantor_claimed', params: {} },
+        body: {
+          code: 'update_guarantor_claimed_text',
+          params: { guarantor: expect.stringContaining('Jaminan'), amount: '10200.00' },
+        },
+      },
+      {
+        title: { code: 'update_completed_by_guarantor', params: {} },
+        body: {
+          code: 'update_completed_by_guarantor_text',
+          params: { guarantor: expect.stringContaining('Jaminan') },
+        },
+      },
     ]);
     expect(
-      notification.filter((one) => JSON.stringify(one.params.news).includes('completed by')),
+      notification.filter((one) => JSON.stringify(one.params.news).includes('update_completed_by')),
     ).toHaveLength(1);
   });
 });

@@ -1,6 +1,9 @@
+import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import { addSen, senToText } from '@titian/finance/sen';
+import { worded } from '../../platform/messages.ts';
 import { presentOffer, presentOpenRequest } from '../financing/public.ts';
 import { type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
@@ -85,32 +88,25 @@ export function presentStarted(started: StartedPayment): ParsedApi['notePay']['r
   };
 }
 
-const outcomes = {
-  pending: 'We are waiting for your bank. This page settles by itself.',
-  succeeded: 'Thank you. Your payment has arrived and goes to the investors of the note.',
-  held: 'Your payment has arrived and is being looked at. We will write to you.',
-  failed: 'The payment was not made. You can start a new one.',
-  expired: 'The time for this payment is over. You can start a new one.',
-} as const;
+type OutcomeState = ParsedApi['notePaymentCheck']['response']['payment']['state'];
 
 /** What became of an issuer's payment; held: the money is here and not booked. */
-export function presentOutcome({
-  payment,
-  isBooked,
-  heldBecause,
-}: PaymentOutcome): ParsedApi['notePaymentCheck']['response']['payment'] {
+export function presentOutcome(
+  { payment, isBooked, heldBecause }: PaymentOutcome,
+  language: Language,
+): ParsedApi['notePaymentCheck']['response']['payment'] {
   const state = outcomeOf(payment, isBooked);
   return {
     ref_number: payment.refNumber,
     amount: senToText(payment.amountSen),
     state,
     reason: heldBecause === 'other_name' ? 'name_check' : payment.failureReason,
-    message: outcomes[state],
+    ...worded('message', message(`note_payment_${state}`), language),
     settled_at: payment.settledAt?.toISOString() ?? null,
   };
 }
 
-function outcomeOf(payment: Payment, isBooked: boolean): keyof typeof outcomes {
+function outcomeOf(payment: Payment, isBooked: boolean): OutcomeState {
   if (payment.state === 'succeeded') {
     return isBooked ? 'succeeded' : 'held';
   }

@@ -1,4 +1,5 @@
 import type { NoteContract } from '@titian/contracts/constants';
+import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
@@ -44,7 +45,9 @@ function shariahRoutes(routes: Routes): void {
 /** How operators service a note: its debt, receipts and updates (REP-18, OPS-1). */
 export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void {
   routes.on('operatorNote', (call) =>
-    call.read(async (ctx) => presentServiced(await servicedNote(ctx, call.params.id), call.principal)),
+    call.read(async (ctx) =>
+      presentServiced(await servicedNote(ctx, call.params.id), call.principal, call.language),
+    ),
   );
   routes.on('operatorNoteUpdate', (call) =>
     call.command(async (ctx) => {
@@ -56,7 +59,7 @@ export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void 
         amountSen: amount === null || amount === undefined ? null : parseSen(amount),
         nextStep: step ? { step: step.step, dueOn: step.due_on } : null,
       });
-      return { success: true, update: updateView(update) };
+      return { success: true, update: updateView(update, call.language) };
     }),
   );
   routes.on('operatorGuarantorAccount', async (call) => {
@@ -67,7 +70,7 @@ export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void 
   shariahRoutes(routes);
 }
 
-function presentServiced(one: ServicedNote, operator: OperatorPrincipal): OperatorNote {
+function presentServiced(one: ServicedNote, operator: OperatorPrincipal, language: Language): OperatorNote {
   const { note } = one;
   return {
     success: true,
@@ -99,7 +102,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
       is_proposed: one.excess.isProposed,
     },
     excess_refunds: one.refunds.map(({ amountSen, ...rest }) => ({ amount: senToText(amountSen), ...rest })),
-    updates: one.updates.map(updateView),
+    updates: one.updates.map((update) => updateView(update, language)),
     calendar: one.calendar,
     schedule: one.schedule.map(presentInstalment),
     repayments: one.repayments.map((row) => presentRepayment(row, note.contract)),

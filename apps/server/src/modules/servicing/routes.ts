@@ -147,17 +147,15 @@ function registerRecovery(routes: Routes): void {
         return { success: true, recovery: null };
       }
       const net_to_me = one.netToMeSen === null ? null : senToText(one.netToMeSen);
-      return {
-        success: true,
-        recovery: { ...recoveryView(one), net_to_me, updates: one.updates.map(updateView) },
-      };
+      const updates = one.updates.map((row) => updateView(row, call.language));
+      return { success: true, recovery: { ...recoveryView(one), net_to_me, updates } };
     }),
   );
   routes.on('notesUpdates', (call) =>
     call.read(async (ctx) => {
       const page = await investorUpdates(ctx, call.principal.id, call.query);
       const items = page.rows.map((one) => ({
-        ...updateView(one),
+        ...updateView(one, call.language),
         note_id: one.note.id,
         note_number: one.note.number,
       }));
@@ -221,7 +219,8 @@ function registerPayments(routes: Routes, deps: ServicingRouteDeps): void {
     return call.read(async (ctx) => {
       // The answer may have held the order only now.
       const outcome = await paymentOutcome(ctx, await orderOf(ctx, call.principal.id, order.refNumber));
-      return { success: true, payment: presentOutcome(outcome), note: await wireOf(ctx, outcome.note) };
+      const payment = presentOutcome(outcome, call.language);
+      return { success: true, payment, note: await wireOf(ctx, outcome.note) };
     });
   });
 }

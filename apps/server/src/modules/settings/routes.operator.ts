@@ -1,5 +1,6 @@
 import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
+import { worded } from '../../platform/messages.ts';
 import { settingOfKey } from './domain/keys.ts';
 import { readSettingRows } from './queries/list-settings.ts';
 
@@ -11,7 +12,7 @@ export function settingsOperatorRoutes(routes: Routes): void {
       key: row.key,
       value: wireJson(row.value),
       effective_from: row.effectiveFrom,
-      description: settingOfKey(row.key)?.description ?? '',
+      ...worded('description', settingOfKey(row.key)?.description ?? '', call.language),
     }));
     return { success: true, items, next_cursor: page.nextCursor };
   });

@@ -1,8 +1,10 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { worded } from '../../platform/messages.ts';
 import { operatorFileLink } from '../files/public.ts';
 import type { OpenStatementLine } from '../payments/public.ts';
 import { isTax, obligationTerms } from './domain/obligation.ts';
@@ -13,7 +15,11 @@ const textOf = (amountSen: Sen | undefined) => senToText(amountSen ?? ZERO_SEN);
 
 type TreasuryWire = ParsedApi['operatorTreasury']['response'];
 
-export function presentTreasury(treasury: Treasury, operator: OperatorPrincipal, lastDay: Day): TreasuryWire {
+export function presentTreasury(
+  treasury: Treasury,
+  operator: OperatorPrincipal,
+  { lastDay, language }: { readonly lastDay: Day; readonly language: Language },
+): TreasuryWire {
   const { fees, balances } = treasury;
   return {
     success: true,
@@ -27,7 +33,7 @@ export function presentTreasury(treasury: Treasury, operator: OperatorPrincipal,
       since: fees.since,
       is_proposed: fees.isProposed,
     },
-    open: treasury.open.map((row) => presentOpen(row, operator, treasury.day)),
+    open: treasury.open.map((row) => presentOpen(row, operator, { today: treasury.day, language })),
     refunds: treasury.refunds.map((row) => presentRefund(row, operator)),
     payable: {
       service_tax: textOf(balances.get('service_tax_payable')),
@@ -62,12 +68,12 @@ function presentRefund(
 function presentOpen(
   { period, noteNumber, isProposed }: OpenRow,
   operator: OperatorPrincipal,
-  today: Day,
+  { today, language }: { readonly today: Day; readonly language: Language },
 ): TreasuryWire['open'][number] {
   return {
     obligation: period.obligation,
     note: period.noteId === null ? null : { id: period.noteId, number: noteNumber ?? '' },
-    owed_to: obligationTerms[period.obligation].owedTo,
+    ...worded('owed_to', obligationTerms[period.obligation].owedTo, language),
     from: period.from,
     through: period.through,
     amount: senToText(period.amountSen),

@@ -29,7 +29,10 @@ export interface TreasuryRouteDeps extends RecipientDeps {
 export function treasuryOperatorRoutes(routes: Routes, deps: TreasuryRouteDeps): void {
   routes.on('operatorTreasury', (call) =>
     call.read(async (ctx) =>
-      presentTreasury(await readTreasury(ctx, deps), call.principal, addDays(ctx.businessDate, -1)),
+      presentTreasury(await readTreasury(ctx, deps), call.principal, {
+        lastDay: addDays(ctx.businessDate, -1),
+        language: call.language,
+      }),
     ),
   );
   routes.on('operatorRemittances', (call) =>

@@ -1,8 +1,11 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { toString as drawQr } from 'qrcode';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { worded } from '../../platform/messages.ts';
+import { returnReasonText } from '../payments/public.ts';
 import type { MobileLink } from './commands/mobile-link.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
@@ -25,37 +28,41 @@ export function presentStarted(started: StartedTopup): ParsedApi['investorTopup'
 
 export function presentTopupResult(
   result: OwnTopupResult,
+  language: Language,
 ): ParsedApi['investorVerifyLatestTopup']['response'] {
   return {
     success: true,
-    topup: presentOutcome(result),
+    topup: presentOutcome(result, language),
     balance: senToText(result.balanceSen),
     first_topup: result.isTopupDone,
   };
 }
 
-function presentOutcome({ topup, outcome }: OwnTopup) {
+function presentOutcome({ topup, outcome }: OwnTopup, language: Language) {
   return {
     ref_number: topup.refNumber,
     amount: senToText(topup.amountSen),
     payment_type: topup.paymentType,
     state: outcome.state,
     reason: outcome.reason,
-    message: outcome.message,
+    ...worded('message', outcome.message, language),
     settled_at: outcome.settledAt?.toISOString() ?? null,
   };
 }
 
 /** One of an investor's own top-ups, for their list. */
-export function presentOwnTopup(own: OwnTopup): ParsedApi['investorTopups']['response']['items'][number] {
-  return { ...presentOutcome(own), created_at: own.topup.createdAt.toISOString() };
+export function presentOwnTopup(
+  own: OwnTopup,
+  language: Language,
+): ParsedApi['investorTopups']['response']['items'][number] {
+  return { ...presentOutcome(own, language), created_at: own.topup.createdAt.toISOString() };
 }
 
 /** One of an investor's own withdrawals, for their list. */
-export function presentOwnWithdrawal({
-  withdrawal,
-  account,
-}: OwnWithdrawal): ParsedApi['investorWithdrawals']['response']['items'][number] {
+export function presentOwnWithdrawal(
+  { withdrawal, account }: OwnWithdrawal,
+  language: Language,
+): ParsedApi['investorWithdrawals']['response']['items'][number] {
   return {
     id: withdrawal.id,
     amount: senToText(withdrawal.amountSen),
@@ -63,7 +70,7 @@ export function presentOwnWithdrawal({
     service_tax: senToText(withdrawal.serviceTaxSen),
     net: senToText(netOfWithdrawal(withdrawal)),
     state: withdrawal.state,
-    reason: withdrawal.reason,
+    ...worded('reason', withdrawal.reason && returnReasonText(withdrawal.reason), language),
     bank: account?.bankName ?? '',
     account_last4: account?.last4 ?? '',
     arrives_on: withdrawal.arrivesOn,
@@ -90,12 +97,15 @@ export function presentWithdrawal({
   };
 }
 
-export function presentMovement(movement: Movement): ParsedApi['activityData']['response']['items'][number] {
+export function presentMovement(
+  movement: Movement,
+  language: Language,
+): ParsedApi['activityData']['response']['items'][number] {
   return {
     id: movement.transferId,
     at: movement.at.toISOString(),
     kind: movement.kind,
-    title: movement.title,
+    ...worded('title', movement.title, language),
     note_id: movement.noteId,
     note_number: movement.noteNumber,
     direction: movement.amountSen < 0n ? 'out' : 'in',
@@ -153,11 +163,10 @@ export async function presentMobileLink({
   return { success: true, link: url, qr, expires_at: expiresAt.toISOString() };
 }
 
-export function presentMobileTopup({
-  firstName,
-  minimumSen,
-  used,
-}: MobileTopup): ParsedApi['mobileTopup']['response'] {
+export function presentMobileTopup(
+  { firstName, minimumSen, used }: MobileTopup,
+  language: Language,
+): ParsedApi['mobileTopup']['response'] {
   return {
     success: true,
     state: used === null ? 'open' : 'used',
@@ -167,7 +176,7 @@ export function presentMobileTopup({
       ref_number: used.topup.refNumber,
       amount: senToText(used.topup.amountSen),
       state: used.outcome.state,
-      message: used.outcome.message,
+      ...worded('message', used.outcome.message, language),
     },
   };
 }

@@ -52,7 +52,7 @@ export interface WalletDeps {
 }
 
 export function walletRoutes(routes: Routes, deps: WalletDeps): void {
-  const { payments, notes, storage, publicUrl } = deps;
+  const { payments, storage, publicUrl } = deps;
   mobileRoutes(routes, deps);
   routes.on(
     'investorTopup',
@@ -80,7 +80,8 @@ export function walletRoutes(routes: Routes, deps: WalletDeps): void {
     if (topup.intentId !== null) {
       await payments.checkPayment(call.scope, topup.intentId);
     }
-    return presentTopupResult(await call.read((ctx) => ownTopupResult(ctx, id, refNumber)));
+    const result = await call.read((ctx) => ownTopupResult(ctx, id, refNumber));
+    return presentTopupResult(result, call.language);
   });
 
   routes.on(
@@ -95,21 +96,37 @@ export function walletRoutes(routes: Routes, deps: WalletDeps): void {
   );
 
   ownLists(routes, deps);
+  movementRoutes(routes, deps);
+}
 
+/** What moved on a customer's account. */
+function movementRoutes(routes: Routes, { notes }: WalletDeps): void {
   routes.on('activityData', async (call) => {
     const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, call.query));
-    return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
+    return {
+      success: true,
+      items: page.rows.map((one) => presentMovement(one, call.language)),
+      next_cursor: page.nextCursor,
+    };
   });
 
   routes.on('notesLedger', async (call) => {
     const search = { ...call.query, on_notes: true };
     const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, search));
-    return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
+    return {
+      success: true,
+      items: page.rows.map((one) => presentMovement(one, call.language)),
+      next_cursor: page.nextCursor,
+    };
   });
 
   routes.on('dashboardRecentActivities', async (call) => {
     const items = await call.read((ctx) => recentMovements(ctx, notes, call.principal.id));
-    return { success: true, items: items.map(presentMovement), next_cursor: null };
+    return {
+      success: true,
+      items: items.map((one) => presentMovement(one, call.language)),
+      next_cursor: null,
+    };
   });
 
   routes.on('activityStatement', (call) => call.read((ctx) => answerStatement(ctx, notes, call)));
@@ -124,12 +141,20 @@ function ownLists(routes: Routes, { trustAccount }: WalletDeps): void {
 
   routes.on('investorTopups', async (call) => {
     const page = await call.read((ctx) => ownTopups(ctx, call.principal.id, call.query));
-    return { success: true, items: page.rows.map(presentOwnTopup), next_cursor: page.nextCursor };
+    return {
+      success: true,
+      items: page.rows.map((one) => presentOwnTopup(one, call.language)),
+      next_cursor: page.nextCursor,
+    };
   });
 
   routes.on('investorWithdrawals', async (call) => {
     const page = await call.read((ctx) => ownWithdrawals(ctx, call.principal.id, call.query));
-    return { success: true, items: page.rows.map(presentOwnWithdrawal), next_cursor: page.nextCursor };
+    return {
+      success: true,
+      items: page.rows.map((one) => presentOwnWithdrawal(one, call.language)),
+      next_cursor: page.nextCursor,
+    };
   });
 }
 
@@ -152,7 +177,9 @@ async function answerStatement(
     .join('-');
   switch (query.format) {
     case 'json':
-      return reply.type('application/json').send(Readable.from(statementJson(statement, presentMovement)));
+      return reply
+        .type('application/json')
+        .send(Readable.from(statementJson(statement, (one) => presentMovement(one, language))));
     case 'csv':
       return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(
         statementCsv(statement, made.language),
@@ -185,7 +212,7 @@ function mobileRoutes(routes: Routes, { payments, publicUrl }: WalletDeps): void
     if (topup !== null && topup.intentId !== null) {
       await payments.checkPayment(call.scope, topup.intentId);
     }
-    return presentMobileTopup(await call.read((ctx) => readMobileTopup(ctx, token)));
+    return presentMobileTopup(await call.read((ctx) => readMobileTopup(ctx, token)), call.language);
   });
 
   routes.on(

@@ -1096,6 +1096,7 @@ export interface NoteUpdates {
   amount_sen: Sen | null;
   at: Date;
   body: string;
+  body_message: Json | null;
   created_at: Generated<Date>;
   id: string;
   is_public: Generated<boolean>;
@@ -1103,6 +1104,7 @@ export interface NoteUpdates {
   note_id: string;
   on_date: Day;
   title: string;
+  title_message: Json | null;
 }
 
 export interface NotificationPreferences {
@@ -1425,6 +1427,7 @@ export interface ReconciliationExceptions {
   cause: string;
   created_at: Generated<Date>;
   detail: string;
+  detail_message: Json | null;
   id: string;
   kind: string;
   owner_id: string | null;

@@ -14,9 +14,14 @@ import { currentUserQuery } from '../../shared/session/current-user.ts';
 /** The sign-in whose account was asked already: afterwards a choice in this browser goes before an older answer. */
 const appliedFor = new WeakMap<QueryClient, string | null>();
 
-/** Stores what a signed-in customer chooses with the account, for other devices and for mails. Returns the way out. */
+/**
+ * Stores what a signed-in customer chooses with the account, for other devices and for mails, and then reads again what
+ * the server has worded in the language before. Returns the way out.
+ */
 export function syncLanguage(queries: QueryClient): () => void {
-  return onLanguageChosen((language) => void save(queries, language));
+  return onLanguageChosen((language) => {
+    void save(queries, language).then(() => queries.invalidateQueries());
+  });
 }
 
 /**

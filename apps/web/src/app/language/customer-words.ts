@@ -1,9 +1,8 @@
 import { malayMessages } from '@titian/contracts/messages.ms';
 import { malayNames } from '@titian/contracts/reference/names.ms';
 import type { Texts } from '../../lib/text/catalogue.ts';
-import { malaySentences } from './sentences/all.ms.ts';
 
-export { malayMessages, malayNames, malaySentences };
+export { malayMessages, malayNames };
 
 /** Every catalogue in Bahasa Malaysia that is not the operator console's, by its file. */
 export const customerWords = import.meta.glob<Texts>(

@@ -2,7 +2,6 @@ import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { addTranslation, type Texts } from '../../lib/text/catalogue.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { provideMalayNames } from '../../lib/text/names.ts';
-import { provideSentences } from '../../lib/text/say.ts';
 import { provideMalayMessages } from '../../lib/text/specified.ts';
 
 type Words = Readonly<Record<string, Texts>>;
@@ -37,9 +36,6 @@ async function fetchMalay(): Promise<void> {
   add(operator?.operatorWords ?? {});
   provideMalayNames(customer.malayNames);
   provideMalayMessages(customer.malayMessages);
-  for (const sentences of customer.malaySentences) {
-    provideSentences(sentences);
-  }
 }
 
 function add(words: Words): void {

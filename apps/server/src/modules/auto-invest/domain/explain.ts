@@ -1,6 +1,8 @@
 import type { autoInvestResults } from '@titian/contracts/auto-invest';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { rateBps, rateToText } from '@titian/finance/rate';
-import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { mismatchOf, type NoteTerms } from './match.ts';
 import type { Preset } from './preset.ts';
 import { explainRejection, OFF, type RejectedPreset } from './rejection-texts.ts';
@@ -14,7 +16,7 @@ export interface Explanation {
   readonly result: LogResult;
   /** What was invested; zero unless allocated. */
   readonly amountSen: Sen;
-  readonly text: string;
+  readonly text: Message;
 }
 
 export interface Case {
@@ -47,7 +49,7 @@ export function explain(one: Case): Explanation {
     return explainPlanned(one, one.planned);
   }
   if (!one.preset.isOn && one.isOnLater) {
-    return nothing('closed', 'Your preset was switched on after presets had their turn at this note.');
+    return nothing('closed', message('auto_invest_switched_on_later'));
   }
   const mismatch = mismatchOf(one.preset, one.note, false);
   if (mismatch !== null) {
@@ -55,16 +57,13 @@ export function explain(one: Case): Explanation {
   }
   switch (one.run.outcome) {
     case null:
-      return nothing('unrecorded', 'Why was not recorded for this note.');
+      return nothing('unrecorded', message('auto_invest_unrecorded'));
     case 'closed':
-      return nothing('closed', 'The note took no more investments by the time presets had their turn.');
+      return nothing('closed', message('auto_invest_note_closed'));
     case 'no_preset':
-      return nothing(
-        'stopped',
-        'No preset had a turn at this note: none was switched on when it was listed.',
-      );
+      return nothing('stopped', message('auto_invest_no_preset'));
     case 'failed':
-      return nothing('stopped', 'The run for this note was stopped before presets had their turn.');
+      return nothing('stopped', message('auto_invest_run_stopped'));
     case 'planned':
       return explainUnserved(one);
   }
@@ -75,14 +74,14 @@ function explainPlanned({ run }: Case, planned: Planned): Explanation {
     return nothing(planned.skipped, skippedTexts[planned.skipped]);
   }
   if (planned.position > run.lastRank) {
-    return nothing('stopped', 'The run for this note was stopped before your turn came.');
+    return nothing('stopped', message('auto_invest_stopped_before_turn'));
   }
   const { amountSen, capSen } = planned;
-  const invested = `${formatRinggit(amountSen)} was invested for you.`;
+  const amount = senToText(amountSen);
   const isLess = capSen !== null && amountSen < capSen;
   const text = isLess
-    ? `${invested} Your preset could have taken ${formatRinggit(capSen)}; presets divided the ${run.sharePercent ?? 0} % of the note that is for them.`
-    : invested;
+    ? message('auto_invest_allocated_in_part', { amount, cap: senToText(capSen), share: shareOf(run) })
+    : message('auto_invest_allocated', { amount });
   return { result: 'allocated', amountSen, text };
 }
 
@@ -91,31 +90,32 @@ function explainUnserved({ preset, note, run, rejection, cashSen }: Case): Expla
   const least = leastOf(range.minSen, run.minimumSen ?? ZERO_SEN, preset.usesExhaustedBalance);
   if (rejection !== null) {
     const share = rateToText(preset.exposureBps ?? rateBps(0));
-    const { result, text } = explainRejection(rejection, formatRinggit(least), share);
+    const { result, text } = explainRejection(rejection, senToText(least), share);
     return nothing(result, text);
   }
   if (cashSen < least) {
     return nothing(
       'balance',
-      `Your cash balance was ${formatRinggit(cashSen)}; your preset invests at least ${formatRinggit(least)}.`,
+      message('auto_invest_balance_too_low', { cash: senToText(cashSen), least: senToText(least) }),
     );
   }
   return run.isUsedUp
-    ? nothing(
-        'share_used_up',
-        `Presets that had waited longer took the ${run.sharePercent ?? 0} % of the note that is for presets. You moved up in the order.`,
-      )
-    : nothing('unrecorded', 'Why was not recorded for this note.');
+    ? nothing('share_used_up', message('auto_invest_share_used_up', { share: shareOf(run) }))
+    : nothing('unrecorded', message('auto_invest_unrecorded'));
 }
 
-const skippedTexts: Readonly<Record<SkipReason, string>> = {
-  balance: 'It was your turn, but your cash balance fell before it could be invested.',
-  limit: 'It was your turn, but another investment took you to the limit of your plan first.',
-  exposure: 'It was your turn, but another investment took you to your limit for this issuer first.',
-  share_used_up: 'It was your turn, but the note took no more investments.',
+const skippedTexts: Readonly<Record<SkipReason, Message>> = {
+  balance: message('auto_invest_balance_fell'),
+  limit: message('auto_invest_plan_limit_reached'),
+  exposure: message('auto_invest_issuer_limit_reached'),
+  share_used_up: message('auto_invest_note_full'),
   off: OFF,
 };
 
-function nothing(result: LogResult, text: string): Explanation {
+function shareOf({ sharePercent }: Case['run']): string {
+  return String(sharePercent ?? 0);
+}
+
+function nothing(result: LogResult, text: Message): Explanation {
   return { result, amountSen: ZERO_SEN, text };
 }

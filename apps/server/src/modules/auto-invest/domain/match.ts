@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { RateBps } from '@titian/finance/rate';
 import { rateToText } from '@titian/finance/rate';
 import type { Note } from '../../notes/public.ts';
@@ -8,7 +10,7 @@ export type NoteTerms = Pick<Note, 'type' | 'contract' | 'isGuaranteed' | 'termM
 
 export interface Mismatch {
   readonly result: 'off' | 'type' | 'tenure' | 'rate' | 'guaranteed';
-  readonly text: string;
+  readonly text: Message;
 }
 
 type Wanted = Omit<Preset, 'investorId' | 'version' | 'from' | 'name'>;
@@ -16,20 +18,31 @@ type Wanted = Omit<Preset, 'investorId' | 'version' | 'from' | 'name'>;
 /** Which of a note's terms a preset does not accept, as text; null where it accepts all of them (AUTO-4). */
 export function mismatchOf(preset: Wanted, note: NoteTerms, isGuaranteedOnly: boolean): Mismatch | null {
   if (!preset.isOn) {
-    return { result: 'off', text: 'Your preset was switched off.' };
+    return { result: 'off', text: message('auto_invest_preset_off') };
   }
   if (!preset.amounts.has(note.type)) {
-    return { result: 'type', text: `Your preset does not take ${note.type}.` };
+    return {
+      result: 'type',
+      text: message('auto_invest_type_excluded', { type: { list: 'note_types', value: note.type } }),
+    };
   }
   if (!preset.contracts.includes(note.contract)) {
-    return { result: 'type', text: `Your preset does not take ${note.contract} notes.` };
+    return {
+      result: 'type',
+      text: message('auto_invest_contract_excluded', {
+        contract: { list: 'note_contracts', value: note.contract },
+      }),
+    };
   }
   const { termMinMonths, termMaxMonths, rateMinBps, rateMaxBps } = preset;
   if (note.termMonths < termMinMonths || note.termMonths > termMaxMonths) {
-    const wanted = `${termMinMonths} to ${termMaxMonths} months`;
     return {
       result: 'tenure',
-      text: `The note runs for ${note.termMonths} months; your preset takes ${wanted}.`,
+      text: message('auto_invest_term_outside', {
+        months: note.termMonths,
+        from: termMinMonths,
+        to: termMaxMonths,
+      }),
     };
   }
   if (note.rateBps < rateMinBps || note.rateBps > rateMaxBps) {
@@ -38,9 +51,12 @@ export function mismatchOf(preset: Wanted, note: NoteTerms, isGuaranteedOnly: bo
   return guaranteeMismatch(preset.guaranteedOption, note.isGuaranteed, isGuaranteedOnly);
 }
 
-function rateText(rate: RateBps, lowest: RateBps, highest: RateBps): string {
-  const wanted = `${rateToText(lowest)} % to ${rateToText(highest)} %`;
-  return `The note pays ${rateToText(rate)} % a year; your preset takes ${wanted}.`;
+function rateText(rate: RateBps, lowest: RateBps, highest: RateBps): Message {
+  return message('auto_invest_rate_outside', {
+    rate: rateToText(rate),
+    from: rateToText(lowest),
+    to: rateToText(highest),
+  });
 }
 
 function guaranteeMismatch(
@@ -50,13 +66,11 @@ function guaranteeMismatch(
 ): Mismatch | null {
   if (isGuaranteed) {
     return option === 'none'
-      ? { result: 'guaranteed', text: 'Your preset leaves guaranteed notes out.' }
+      ? { result: 'guaranteed', text: message('auto_invest_guaranteed_excluded') }
       : null;
   }
   if (isGuaranteedOnly) {
-    return { result: 'guaranteed', text: 'Your account is limited to guaranteed notes; this one is not.' };
+    return { result: 'guaranteed', text: message('auto_invest_limited_to_guaranteed') };
   }
-  return option === 'only'
-    ? { result: 'guaranteed', text: 'Your preset takes guaranteed notes only; this one is not.' }
-    : null;
+  return option === 'only' ? { result: 'guaranteed', text: message('auto_invest_guaranteed_only') } : null;
 }

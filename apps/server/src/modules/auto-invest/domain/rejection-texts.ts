@@ -1,5 +1,7 @@
 import type { autoInvestResults } from '@titian/contracts/auto-invest';
-import { formatRinggit, ZERO_SEN } from '@titian/finance/sen';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { Means } from './room.ts';
 import type { OwnerState, RejectionReason } from './run.ts';
 
@@ -12,49 +14,58 @@ export interface RejectedPreset {
 
 interface Words {
   readonly result: (typeof autoInvestResults)[number];
-  readonly text: string;
+  readonly text: Message;
 }
 
 /** Says nothing about why: whoever is looked into must not learn of it (decision 032). */
-export const OFF = 'Auto-investment was off for your account.';
+export const OFF: Message = message('auto_invest_off');
 
 const owners: Readonly<Record<OwnerState, Words>> = {
   guaranteed: {
     result: 'guaranteed',
-    text: 'Your account was limited to guaranteed notes; this one is not.',
+    text: message('auto_invest_was_limited_to_guaranteed'),
   },
   wakalah: {
     result: 'account',
-    text: 'You had not accepted the terms with the wakalah that a Shariah note needs.',
+    text: message('auto_invest_wakalah_not_accepted'),
   },
-  not_topped_up: { result: 'balance', text: 'You had not topped up yet.' },
+  not_topped_up: { result: 'balance', text: message('auto_invest_not_topped_up') },
   fund_managed: {
     result: 'account',
-    text: 'Your funds were managed by the platform, so your own preset did not count.',
+    text: message('auto_invest_fund_managed'),
   },
-  not_approved: { result: 'account', text: 'Your application was not approved at that time.' },
-  inactive: { result: 'account', text: 'Your account was not active at that time.' },
+  not_approved: { result: 'account', text: message('auto_invest_not_approved') },
+  inactive: { result: 'account', text: message('auto_invest_inactive') },
   frozen: { result: 'off', text: OFF },
 };
 
-/** @param least formatted; @param share of the account that may be with one issuer, in percent */
+/** @param least in ringgit; @param share of the account that may be with one issuer, in percent */
 export function explainRejection({ reason, means }: RejectedPreset, least: string, share: string): Words {
   const { cashSen, investedSen, withIssuerSen, limitSen } = means ?? nothingAtAll;
   switch (reason) {
     case 'balance':
       return {
         result: reason,
-        text: `Your cash balance was ${formatRinggit(cashSen)}; your preset invests at least ${least}.`,
+        text: message('auto_invest_balance_too_low', { cash: senToText(cashSen), least }),
       };
     case 'limit':
       return {
         result: reason,
-        text: `You had ${formatRinggit(investedSen)} invested, and the limit of your plan was ${formatRinggit(limitSen ?? ZERO_SEN)}; your preset invests at least ${least}.`,
+        text: message('auto_invest_plan_limit', {
+          invested: senToText(investedSen),
+          limit: senToText(limitSen ?? ZERO_SEN),
+          least,
+        }),
       };
     case 'exposure':
       return {
         result: reason,
-        text: `${formatRinggit(withIssuerSen)} of your ${formatRinggit(investedSen)} was with this issuer; ${share} % at most leaves less than ${least}.`,
+        text: message('auto_invest_issuer_limit', {
+          part: senToText(withIssuerSen),
+          invested: senToText(investedSen),
+          share,
+          least,
+        }),
       };
     default:
       return owners[reason];

@@ -17,7 +17,6 @@ import { notifyUsers } from '../../notifications/public.ts';
 import type { IdentityReader } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
 import { type EkycSession, type EkycState, mayDecide } from '../domain/session.ts';
-import { reasonText } from '../domain/wording.ts';
 import { lockSession, setApproval, updateSession } from '../store.ts';
 
 type Decision = z.output<typeof change>;
@@ -81,7 +80,10 @@ async function loadSubject(
   return {
     version: session.version,
     label: identity?.name ?? `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
-    before: { state: session.state, reasons: session.reasons.map(reasonText).join('; ') },
+    before: {
+      state: session.state,
+      reasons: [...session.reasons],
+    },
   };
 }
 

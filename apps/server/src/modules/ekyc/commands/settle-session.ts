@@ -97,7 +97,7 @@ async function record(ctx: Ctx, before: EkycSession, next: EkycSession): Promise
   } else if (next.state === 'review') {
     await notifyUsers(ctx, [{ ...to, template: 'ekyc_review', params: {} }]);
   } else {
-    const message = next.reasons.map(reasonText).join('. ');
+    const message = next.reasons.map(reasonText);
     await notifyUsers(ctx, [{ ...to, template: 'ekyc_retry', params: { message } }]);
   }
 }

@@ -1,5 +1,7 @@
 import type { BuyerKind, SecurityKind, SupplierConduct } from '@titian/contracts/credit';
 import { bureauScore } from '@titian/contracts/credit';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import {
   type Grade,
   gradeOf,
@@ -8,7 +10,8 @@ import {
   type ScorecardWeights,
   scoreOf,
 } from '@titian/contracts/scorecard';
-import { formatRinggit, type Sen, sen, senFromText } from '@titian/finance/sen';
+import { type Sen, sen, senFromText, senToText } from '@titian/finance/sen';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import { type CreditFigures, yearsOf } from './credit-figures.ts';
 import type { IssuerNotes } from './issuer-notes.ts';
 import { hundredths, type Ratios, ratiosOf, ratioText } from './ratios.ts';
@@ -16,7 +19,7 @@ import { hundredths, type Ratios, ratiosOf, ratioText } from './ratios.ts';
 /** One part of the scorecard: 0 to 100 points, and what they rest on. */
 export interface ComponentScore {
   readonly points: number;
-  readonly reason: string;
+  readonly reason: CodedText;
 }
 
 export interface Scorecard {
@@ -60,13 +63,18 @@ export function pointsOf(components: Scorecard['components']): ScorecardPoints {
 
 function bureauPoints(report: CreditFigures['bureau']): ComponentScore {
   const { score, arrears_months: arrears, legal_suits: suits } = report;
-  const reason = `Score ${score} of ${bureauScore.max}, ${arrears} months in arrears, ${suits} legal suits`;
+  const read = {
+    score: String(score),
+    max: String(bureauScore.max),
+    arrears: String(arrears),
+    suits: String(suits),
+  };
   if (report.is_insolvent) {
-    return { points: 0, reason: `${reason}; a winding-up or bankruptcy is on record` };
+    return { points: 0, reason: message('scorecard_bureau_insolvent', read) };
   }
   return {
     points: clamp(linear(score, bureauScore.min, bureauScore.max) - 8 * arrears - 15 * suits),
-    reason,
+    reason: message('scorecard_bureau', read),
   };
 }
 
@@ -78,7 +86,12 @@ function cashFlowPoints(statements: CreditFigures['statements'], instalmentSen: 
   const overdrawn = senFromText(statements.lowest_balance) < 0n ? 15 : 0;
   return {
     points: clamp(linear(cover, 50, 200) - overdrawn - 5 * statements.returned_cheques),
-    reason: `${formatRinggit(surplus)} a month are left for ${formatRinggit(dueSen)} of instalments, ${ratioText(cover)} times; ${statements.returned_cheques} returned cheques`,
+    reason: message('scorecard_cash_flow', {
+      surplus: senToText(surplus),
+      due: senToText(dueSen),
+      cover: ratioText(cover),
+      returned: String(statements.returned_cheques),
+    }),
   };
 }
 
@@ -96,11 +109,24 @@ function ratioPoints(figures: CreditFigures): ComponentScore {
     ratios.margin === null ? 0 : linear(ratios.margin, -500, 1_500),
     ratios.debtService === null ? 100 : linear(ratios.debtService, 100, 250),
   ];
-  const shown = (ratio: number | null) => (ratio === null ? 'none' : ratioText(ratio));
   return {
     points: clamp(Math.floor(parts.reduce((sum, one) => sum + one, 0) / parts.length)),
-    reason: `Current ratio ${shown(ratios.current)}, gearing ${shown(ratios.gearing)}, margin ${shown(ratios.margin)} %, debt service ${shown(ratios.debtService)}`,
+    reason: message('scorecard_ratios', {
+      current: ratioMessage(ratios.current),
+      gearing: ratioMessage(ratios.gearing),
+      margin:
+        ratios.margin === null
+          ? message('scorecard_ratio_none')
+          : message('scorecard_margin', { margin: ratioText(ratios.margin) }),
+      service: ratioMessage(ratios.debtService),
+    }),
   };
+}
+
+function ratioMessage(ratio: number | null): Message {
+  return ratio === null
+    ? message('scorecard_ratio_none')
+    : message('scorecard_ratio', { ratio: ratioText(ratio) });
 }
 
 const supplierPoints: Readonly<Record<SupplierConduct, number>> = {
@@ -121,7 +147,14 @@ function conductPoints(conduct: CreditFigures['conduct'], known: KnownFacts): Co
     (record.defaulted > 0 ? 60 : 0);
   return {
     points: clamp(points),
-    reason: `${yearsInBusiness} years in business; ${record.completed} of ${record.notes} notes repaid, ${record.late} late, ${record.defaulted} in default; suppliers are paid ${conduct.suppliers.replaceAll('_', ' ')}`,
+    reason: message('scorecard_conduct', {
+      years: String(yearsInBusiness),
+      completed: String(record.completed),
+      notes: String(record.notes),
+      late: String(record.late),
+      defaulted: String(record.defaulted),
+      suppliers: message(`suppliers_${conduct.suppliers}`),
+    }),
   };
 }
 
@@ -138,7 +171,10 @@ const buyerPoints: Readonly<Record<BuyerKind, number>> = { none: 0, private: 5, 
 function securityPoints({ kind, buyer }: CreditFigures['security']): ComponentScore {
   return {
     points: clamp(kindPoints[kind] + buyerPoints[buyer]),
-    reason: `Security: ${kind.replaceAll('_', ' ')}; paid by: ${buyer}`,
+    reason: message('scorecard_security', {
+      kind: message(`security_${kind}`),
+      buyer: message(`buyer_${buyer}`),
+    }),
   };
 }
 

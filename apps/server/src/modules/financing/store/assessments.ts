@@ -2,6 +2,7 @@ import type { Grade, ScorecardPart, ScorecardWeights } from '@titian/contracts/s
 import { rateFromText, rateToText } from '@titian/finance/rate';
 import { senFromText, senToText } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { CreditAssessments } from '../../../platform/db/schema.ts';
@@ -89,7 +90,7 @@ export async function assessedOf(reader: Reader, applicationIds: readonly string
 function toAssessment(row: Selectable<CreditAssessments>): Assessment {
   // Only this file writes these columns.
   const points = row.components as Readonly<Record<ScorecardPart, number>> & typeof row.components;
-  const reasons = row.reasons as Readonly<Partial<Record<ScorecardPart, string>>> & typeof row.reasons;
+  const reasons = row.reasons as Readonly<Partial<Record<ScorecardPart, CodedText>>> & typeof row.reasons;
   const suggested = row.suggested as Readonly<Record<string, string>> & typeof row.suggested;
   const part = (name: ScorecardPart): ComponentScore => ({
     points: points[name],

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { deleteDevice } from '../store/trusted-devices.ts';
@@ -24,6 +25,10 @@ export async function forgetDevice(
   }
   const name = deviceName(device);
   const subject = { subjectKind: 'user', subjectId: userId };
-  await recordAudit(ctx, { action: 'two_factor.device_forgotten', ...subject, after: { device: name } });
+  await recordAudit(ctx, {
+    action: 'two_factor.device_forgotten',
+    ...subject,
+    after: { device: renderMessage(name, 'en') },
+  });
   await mailOwner(ctx, queueEmail, user, { template: 'device_forgotten', params: { device: name } });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { renderMessage } from '../../../platform/messages.ts';
 import { deviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -32,16 +33,16 @@ describe('deviceName', () => {
     [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Chrome/142.0 Safari/537.36 OPR/125.0`, 'Opera on Linux'],
     ['SomethingElse/1.0 (Windows NT 10.0)', 'A browser on Windows'],
     ['Firefox/145.0', 'Firefox'],
-    ['curl/8.14.1', 'An unknown device'],
-    ['', 'An unknown device'],
+    ['curl/8.14.1', 'Unknown device'],
+    ['', 'Unknown device'],
   ])('%s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(renderMessage(deviceName(userAgent), 'en')).toBe(name);
   });
 
   it('repeats nothing of what was sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (sent) => {
-        expect(deviceName(sent)).toMatch(/^[A-Za-z ]+$/);
+        expect(renderMessage(deviceName(sent), 'en')).toMatch(/^[A-Za-z ]+$/);
       }),
     );
   });

@@ -1,3 +1,6 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+
 /** The first that fits: browsers name those that they descend from as well. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -22,13 +25,18 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
  * A browser and its system as their owner would call them, "Chrome on Windows".
  * @param userAgent what the browser says of itself; anybody may send anything
  */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string): Message {
   const browser = nameOf(browsers, userAgent);
   const system = nameOf(systems, userAgent);
   if (browser === null && system === null) {
-    return 'An unknown device';
+    return message('device_unknown');
   }
-  return system === null ? `${browser}` : `${browser ?? 'A browser'} on ${system}`;
+  if (system === null) {
+    return message('device_browser', { browser: browser ?? '' });
+  }
+  return browser === null
+    ? message('device_system', { system })
+    : message('device_browser_on_system', { browser, system });
 }
 
 function nameOf(known: readonly (readonly [RegExp, string])[], userAgent: string): string | null {

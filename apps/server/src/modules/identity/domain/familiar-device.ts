@@ -1,3 +1,4 @@
+import { renderMessage } from '../../../platform/messages.ts';
 import { deviceName } from './device-name.ts';
 
 /** Where a sign-in came from: what the browser said of itself, and its network address. */
@@ -15,5 +16,5 @@ export function isFamiliar(place: SignInPlace, earlier: readonly SignInPlace[]):
 }
 
 function placeKey({ device, ip }: SignInPlace): string {
-  return `${deviceName(device)}\0${ip.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')}`;
+  return `${renderMessage(deviceName(device), 'en')}\0${ip.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')}`;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { Ctx } from '../../../platform/context.ts';
 
 /** Mails about how a customer is reached. */
@@ -24,12 +25,12 @@ export type IdentityMail =
       readonly params: {
         readonly how: 'changed' | 'reset';
         readonly at: string;
-        readonly device: string;
+        readonly device: string | Message;
       };
     }
   | {
       readonly template: 'new_device';
-      readonly params: { readonly device: string; readonly at: string; readonly ip: string };
+      readonly params: { readonly device: string | Message; readonly at: string; readonly ip: string };
     }
   | {
       readonly template: 'sign_in_code' | 'step_up_code' | 'enrol_code';
@@ -38,7 +39,7 @@ export type IdentityMail =
   | { readonly template: 'two_factor_enabled'; readonly params: { readonly method: 'totp' | 'email' } }
   | { readonly template: 'two_factor_reset_requested'; readonly params: { readonly takesEffectAt: string } }
   | { readonly template: 'recovery_code_used'; readonly params: { readonly left: number } }
-  | { readonly template: 'device_forgotten'; readonly params: { readonly device: string } }
+  | { readonly template: 'device_forgotten'; readonly params: { readonly device: string | Message } }
   | {
       readonly template:
         | 'two_factor_off'

@@ -1,13 +1,14 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
+import type { UpdateText } from '../domain/update-text.ts';
 import { insertUpdate, type NoteUpdate } from '../store/note-updates.ts';
 
 export interface NewNoteUpdate {
   readonly noteId: string;
   /** issued, repayment, late, default, recovery …: groups updates on the page. */
   readonly kind: string;
-  readonly title: string;
-  readonly body: string;
+  readonly title: UpdateText;
+  readonly body: UpdateText;
   readonly amountSen?: Sen;
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { campaignChange as proposedChange } from '@titian/contracts/schemas/operator-proposals';
 import { addDays, daysBetween, startOfMalaysiaDay } from '@titian/finance/calendar';
 import type { z } from 'zod';
@@ -82,7 +84,7 @@ const changes: Readonly<Record<ProposedChange['action'], Change>> = { pause, res
 
 async function pause(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedChange>): Promise<void> {
   await writePause(ctx.tx, note.id, { pausedOn: ctx.businessDate });
-  await notify(ctx, note, 'paused', 'The campaign is paused', after.message);
+  await notify(ctx, note, 'paused', message('update_campaign_paused'), after.message);
   await enqueue(ctx, 'notify_campaign', { note_id: note.id, approval_id: id, message: after.message });
 }
 
@@ -93,17 +95,17 @@ async function resume(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedCh
   const closesOn = addDays(note.closesOn, days);
   const closesAt = startOfMalaysiaDay(addDays(closesOn, 1));
   await writePause(ctx.tx, note.id, { pausedOn: null, closesOn, closesAt });
-  await notify(ctx, note, 'resumed', 'The campaign goes on', after.message);
+  await notify(ctx, note, 'resumed', message('update_campaign_resumed'), after.message);
   await enqueue(ctx, 'notify_campaign', { note_id: note.id, approval_id: id, message: after.message });
 }
 
 async function cancel(ctx: Ctx, note: Note, { after }: ApprovalOf<ProposedChange>): Promise<void> {
   await writePause(ctx.tx, note.id, { pausedOn: null });
   await moveNote(ctx.tx, note.id, [note.state], { state: 'cancelled' });
-  await notify(ctx, note, 'cancelled', 'The campaign was cancelled', after.message);
+  await notify(ctx, note, 'cancelled', message('update_campaign_cancelled'), after.message);
   await enqueue(ctx, 'return_subscriptions', { note_id: note.id });
 }
 
-async function notify(ctx: Ctx, note: Note, kind: string, title: string, body: string): Promise<void> {
+async function notify(ctx: Ctx, note: Note, kind: string, title: Message, body: string): Promise<void> {
   await addNoteUpdate(ctx, { noteId: note.id, kind, title, body });
 }

@@ -118,8 +118,8 @@ async function notify(ctx: Ctx, note: Note, { approval, version, changes }: Revi
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'fact_sheet',
-    title: 'The fact sheet was revised',
-    body: 'The campaign is paused; until it goes on you may take your investment back. The page of the note shows what changed.',
+    title: message('update_fact_sheet_revised'),
+    body: message('update_fact_sheet_revised_text'),
   });
   await enqueue(ctx, 'notify_revision', { note_id: note.id, version });
   await recordAudit(ctx, {

@@ -1,7 +1,9 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { worded } from '../../../platform/messages.ts';
 import { fileLink, readFiles } from '../../files/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { presentFactSheet } from '../domain/fact-sheet.ts';
@@ -20,7 +22,7 @@ type NotePage = ParsedApi['note']['response']['note'];
 export async function readNotePage(
   ctx: QueryCtx,
   reader: CustomerPrincipal,
-  reference: string,
+  { reference, language }: { readonly reference: string; readonly language: Language },
   lateness: LatenessReader,
 ): Promise<NotePage | null> {
   const found = await findAccessibleNote(ctx, reader, reference);
@@ -48,7 +50,7 @@ export async function readNotePage(
     fact_sheet: sheets.newest && presentFactSheet(sheets.newest),
     fact_sheet_revisions: sheets.revisions.map(presentRevision),
     documents,
-    updates: updates.map(presentUpdate),
+    updates: updates.map((one) => presentUpdate(one, language)),
     mine: mine ? presentMine(mine) : null,
     can: permissions(ctx, note, {
       opensAt: view.opensAt,
@@ -62,13 +64,13 @@ function presentRevision({ version, revisedOn, changes }: Revision) {
   return { version, revised_on: revisedOn, changes: [...changes] };
 }
 
-function presentUpdate(one: NoteUpdate) {
+function presentUpdate(one: NoteUpdate, language: Language) {
   return {
     id: one.id,
     at: one.at.toISOString(),
     kind: one.kind,
-    title: one.title,
-    body: one.body,
+    ...worded('title', one.title, language),
+    ...worded('body', one.body, language),
     amount: one.amountSen === null ? null : senToText(one.amountSen),
   };
 }

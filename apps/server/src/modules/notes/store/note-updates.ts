@@ -1,17 +1,31 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
+import { codedColumn, englishOf } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import { newId } from '../../../platform/ids.ts';
+import { storedText, type UpdateText } from '../domain/update-text.ts';
+
+const COLUMNS = [
+  'id',
+  'note_id as noteId',
+  'at',
+  'kind',
+  'title',
+  'body',
+  'title_message',
+  'body_message',
+  'amount_sen as amountSen',
+] as const;
 
 /** A dated update that a note's investors read. */
 export interface NoteUpdate {
   readonly id: string;
   readonly at: Date;
   readonly kind: string;
-  readonly title: string;
-  readonly body: string;
+  readonly title: UpdateText;
+  readonly body: UpdateText;
   readonly amountSen: Sen | null;
 }
 
@@ -19,14 +33,15 @@ const NEWEST = 100;
 
 /** The public updates of a note, newest first. */
 export async function listUpdates(reader: Reader, noteId: string): Promise<NoteUpdate[]> {
-  return reader.db
+  const rows = await reader.db
     .selectFrom('note_updates')
-    .select(['id', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
+    .select(COLUMNS)
     .where('note_id', '=', noteId)
     .where('is_public', '=', true)
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
+  return rows.map(toUpdate);
 }
 
 /** What an investor is written about beside reading it on the page: it changes what they can expect. */
@@ -34,15 +49,16 @@ const NOTIFIABLE = sql<boolean>`kind in ('late', 'default', 'guarantee', 'recove
 
 /** The news of a business day, by note and oldest first. */
 export async function listNotifiableUpdates(reader: Reader, day: Day): Promise<UpdateOfNote[]> {
-  return reader.db
+  const rows = await reader.db
     .selectFrom('note_updates')
-    .select(['id', 'note_id as noteId', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
+    .select(COLUMNS)
     .where('on_date', '=', day)
     .where(NOTIFIABLE)
     .where('is_public', '=', true)
     .orderBy('note_id')
     .orderBy('id')
     .execute();
+  return rows.map(toUpdate);
 }
 
 /** A public update with the note it is about. */
@@ -59,15 +75,32 @@ export async function listUpdatesOf(
   if (noteIds.length === 0) {
     return [];
   }
-  return reader.db
+  const rows = await reader.db
     .selectFrom('note_updates')
-    .select(['id', 'note_id as noteId', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
+    .select(COLUMNS)
     .where('note_id', '=', oneOf(noteIds))
     .where('is_public', '=', true)
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
+  return rows.map(toUpdate);
+}
+
+interface UpdateRow {
+  readonly id: string;
+  readonly noteId: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly title_message: unknown;
+  readonly body_message: unknown;
+  readonly amountSen: Sen | null;
+}
+
+function toUpdate({ title_message: titled, body_message: told, ...row }: UpdateRow): UpdateOfNote {
+  return { ...row, title: storedText(row.title, titled), body: storedText(row.body, told) };
 }
 
 export interface NewNoteUpdate extends Omit<NoteUpdate, 'id'> {
@@ -83,8 +116,10 @@ export async function insertUpdate(tx: Tx, update: NewNoteUpdate): Promise<NoteU
       id,
       note_id: update.noteId,
       kind: update.kind,
-      title: update.title,
-      body: update.body,
+      title: englishOf(update.title),
+      body: englishOf(update.body),
+      title_message: codedColumn(update.title),
+      body_message: codedColumn(update.body),
       amount_sen: update.amountSen,
       at: update.at,
       on_date: update.on,

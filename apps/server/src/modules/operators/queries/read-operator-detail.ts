@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -25,7 +26,7 @@ const changes = {
 export async function operatorDetail(
   ctx: QueryCtx,
   principal: OperatorPrincipal,
-  id: string,
+  { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<Detail> {
   const account = await readOperatorAccount(ctx, id);
   const [sessions, proposals, history] = await Promise.all([
@@ -43,7 +44,7 @@ export async function operatorDetail(
     !proposals.some((one) => one.kind === changes[change]);
   return {
     operator: presentAccount(account, principal.id),
-    sessions: sessions.map((one) => presentSignIn(one, principal.eventUuid)),
+    sessions: sessions.map((one) => presentSignIn(one, principal.eventUuid, language)),
     proposals: proposals.map((one) => ({
       id: one.id,
       kind: one.kind,

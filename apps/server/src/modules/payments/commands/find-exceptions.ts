@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
@@ -57,7 +58,7 @@ async function findFailed(ctx: Ctx, account: BankAccount, day: Day): Promise<Fin
     kind: 'unknown_return',
     cause: `line:${one.bankReference}`,
     amountSen: one.amountSen,
-    detail: `Returned to its sender and came back: ${one.returnReason ?? ''}`,
+    detail: message('exception_return_failed', { reason: one.returnReason ?? '' }),
     sinceOn: day,
   }));
 }

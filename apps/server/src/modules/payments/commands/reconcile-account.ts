@@ -1,5 +1,6 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day } from '@titian/finance/calendar';
-import { addSen, formatRinggit, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { balancesByKind, bankBalances, bankTransfersSince } from '../../ledger/public.ts';
@@ -127,7 +128,7 @@ async function findDifferences(
     kind: 'difference',
     cause: `difference:${account.kind}:${day}`,
     amountSen,
-    detail: `The bank's balance changed by ${formatRinggit(amountSen)} that no line and no transfer explains`,
+    detail: message('exception_difference', { amount: senToText(amountSen) }),
     sinceOn: day,
   }));
 }

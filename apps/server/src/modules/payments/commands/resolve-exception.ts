@@ -3,6 +3,7 @@ import { rolesOf } from '@titian/contracts/permissions';
 import { exceptionResolution as resolution } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
+import { englishOf } from '../../../platform/coded-text.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
@@ -43,7 +44,7 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
       const { kind, cause, account, amountSen } = open.exception;
       return {
         ...{ kind, cause, account, amount: amountSen === null ? null : senToText(amountSen) },
-        detail: boundHash(ctx.fieldEncryption, open.exception.detail),
+        detail: boundHash(ctx.fieldEncryption, englishOf(open.exception.detail)),
         line: open.line === null ? null : boundLine(ctx, open.line),
         transfer: await boundTransfer(ctx, after.transfer_id),
       };
@@ -73,7 +74,8 @@ async function needsAdministrator(ctx: Ctx, exception: ReconciliationException) 
 }
 
 export function labelOf({ detail, amountSen }: ReconciliationException): string {
-  return amountSen === null ? detail : `${detail} · ${formatRinggit(amountSen)}`;
+  const words = englishOf(detail);
+  return amountSen === null ? words : `${words} · ${formatRinggit(amountSen)}`;
 }
 
 /** An exception as the checker reads it. */
@@ -82,7 +84,7 @@ export function describeException({ exception, line }: OpenException) {
     kind: exception.kind,
     account: exception.account,
     amount: exception.amountSen === null ? null : senToText(exception.amountSen),
-    detail: exception.detail,
+    detail: englishOf(exception.detail),
     since: exception.sinceOn,
     bank_reference: line?.bankReference ?? null,
     counterparty: line?.counterparty ?? null,

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import { formatRinggit, type Sen } from '@titian/finance/sen';
 import type { BankStatement, StatementFormat, StatementLine } from '../../../gateways/payout/port.ts';
@@ -61,7 +62,7 @@ export function contradictionOf({ kind }: BankAccount, { statement, continuity }
     kind: 'contradiction',
     cause: `contradiction:${kind}:${continuity.on}`,
     amountSen: null,
-    detail: `${statement.statementId}: other ${continuity.what} than the final statement of the day`,
+    detail: message(`exception_other_${continuity.what}`, { statement: statement.statementId }),
     sinceOn: continuity.on,
   };
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
 
 export type ExceptionKind =
@@ -27,7 +28,8 @@ export interface Finding {
    * `restricted:…`, `note:…`, `continuity:…`, `contradiction:…`, `intraday:…`. */
   readonly cause: string;
   readonly amountSen: Sen | null;
-  readonly detail: string;
+  /** In the product's own words, or in those of the bank. */
+  readonly detail: CodedText;
   readonly sinceOn: Day;
 }
 

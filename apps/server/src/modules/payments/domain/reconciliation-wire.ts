@@ -1,9 +1,11 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Day, daysBetween } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { HistoryEvent } from '../../../platform/audit.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { worded } from '../../../platform/messages.ts';
 import type { Approval } from '../../approvals/public.ts';
 import { presentRefundAccount } from '../present.ts';
 import type { ExceptionDetail, OperatorNames } from '../queries/exceptions.ts';
@@ -82,12 +84,13 @@ export interface ExceptionView {
   readonly own: ReadonlySet<string>;
   readonly operator: OperatorPrincipal;
   readonly today: Day;
+  readonly language: Language;
 }
 
 /** An exception with its age in days. */
 export function presentException(
   one: ReconciliationException,
-  { names, proposals, own, operator, today }: ExceptionView,
+  { names, proposals, own, operator, today, language }: ExceptionView,
 ): ParsedApi['operatorExceptions']['response']['items'][number] {
   const isOpen = one.state === 'open';
   const proposal = proposals.get(one.id);
@@ -97,7 +100,7 @@ export function presentException(
     account: one.account,
     kind: one.kind,
     amount: one.amountSen === null ? null : senToText(one.amountSen),
-    detail: one.detail,
+    ...worded('detail', one.detail, language),
     since: one.sinceOn,
     age_days: Math.max(0, daysBetween(one.sinceOn, today)),
     state: one.state,

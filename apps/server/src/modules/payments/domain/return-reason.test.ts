@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonCode, reasonSentence } from './return-reason.ts';
+import { reasonCode, reasonSentence, returnReasonText } from './return-reason.ts';
 
 it.each([
   ['AC04', 'AC04', 'The account is closed.'],
@@ -10,4 +10,9 @@ it.each([
 ])('%s', (reason, code, sentence) => {
   expect(reasonCode(reason)).toBe(code);
   expect(reasonSentence(reason)).toBe(sentence);
+});
+
+it('words a stored reason by its code, and what an operator wrote as it is', () => {
+  expect(returnReasonText(reasonSentence('AC04'))).toEqual({ code: 'payout_account_closed', params: {} });
+  expect(returnReasonText('Please name another account.')).toBe('Please name another account.');
 });

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { Finding } from '../domain/exception.ts';
@@ -23,7 +24,7 @@ export function gapFinding(account: BankAccount, gap: BalanceGap): Finding {
     kind: 'continuity',
     cause: causeOf(account, gap),
     amountSen: gapSen(gap),
-    detail: 'The statement does not begin with the balance that the one before ended with',
+    detail: message('exception_continuity'),
     sinceOn: gap.on,
   };
 }

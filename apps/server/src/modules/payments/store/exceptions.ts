@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Selectable, sql } from 'kysely';
+import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ReconciliationExceptions } from '../../../platform/db/schema.ts';
@@ -15,11 +16,12 @@ import type {
 const FOUND = {
   name: 'exceptions_found',
   // What a person has resolved stays resolved while the amount is the same; what resolved itself may come back.
-  text: `insert into reconciliation_exceptions as known (id, account, kind, cause, amount_sen, detail, since_on)
-    select id, $1, kind, cause, amount, detail, since
-    from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::date[])
-      as row (id, kind, cause, amount, detail, since)
+  text: `insert into reconciliation_exceptions as known (id, account, kind, cause, amount_sen, detail, detail_message, since_on)
+    select id, $1, kind, cause, amount, detail, detail_message, since
+    from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::date[])
+      as row (id, kind, cause, amount, detail, detail_message, since)
     on conflict (cause) do update set kind = excluded.kind, amount_sen = excluded.amount_sen, detail = excluded.detail,
+      detail_message = excluded.detail_message,
       state = 'open', resolved_by = null, resolved_at = null, resolution = null, category = null, approval_id = null
     where known.state = 'open' or known.resolved_by is null or known.amount_sen is distinct from excluded.amount_sen`,
 };
@@ -39,7 +41,8 @@ export async function storeFindings(
     found.map((one) => one.kind),
     found.map((one) => one.cause),
     found.map((one) => one.amountSen),
-    found.map((one) => one.detail),
+    found.map((one) => englishOf(one.detail)),
+    found.map((one) => codedColumn(one.detail)),
     found.map((one) => one.sinceOn),
   ]);
 }
@@ -221,7 +224,7 @@ function exceptionOf(row: Selectable<ReconciliationExceptions>): ReconciliationE
     kind: row.kind as ExceptionKind,
     cause: row.cause,
     amountSen: row.amount_sen,
-    detail: row.detail,
+    detail: fromColumns(row.detail, row.detail_message),
     sinceOn: row.since_on,
     state: row.state as ReconciliationException['state'],
     ownerId: row.owner_id,

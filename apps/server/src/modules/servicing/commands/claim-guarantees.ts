@@ -1,5 +1,6 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day } from '@titian/finance/calendar';
-import { formatRinggit } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -49,8 +50,11 @@ async function claim(ctx: Ctx, note: Note, day: Day): Promise<void> {
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'guarantee',
-    title: 'The guarantor has been asked to pay',
-    body: `${guarantorName} guarantees this note and has been asked for ${formatRinggit(owed.totalSen)}.`,
+    title: message('update_guarantor_claimed'),
+    body: message('update_guarantor_claimed_text', {
+      guarantor: guarantorName,
+      amount: senToText(owed.totalSen),
+    }),
     amountSen: owed.totalSen,
   });
   await recordAudit(ctx, {

@@ -53,7 +53,7 @@ export const guaranteeClosing = approvalExecutor<z.output<typeof guaranteeClose>
     await addNoteUpdate(ctx, {
       noteId: note.id,
       kind: 'guarantee',
-      title: 'The claim on the guarantor was closed',
+      title: message('update_guarantee_closed'),
       body: explanation,
       amountSen: openSen,
     });

@@ -103,8 +103,8 @@ async function closeRecovered(ctx: Ctx, note: Note): Promise<void> {
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'recovered',
-    title: 'The note is recovered',
-    body: 'All principal has been paid back. What else was owed is not pursued any further.',
+    title: message('update_recovered'),
+    body: message('update_recovered_text'),
   });
 }
 
@@ -132,8 +132,8 @@ async function writeOff(ctx: Ctx, note: Note, lostSen: Sen, approvalId: string):
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'written_off',
-    title: 'The rest of the note is written off',
-    body: 'We do not expect to recover more. Should money come in later, it is distributed to you.',
+    title: message('update_written_off'),
+    body: message('update_written_off_text'),
     amountSen: lostSen,
   });
   await enqueue(ctx, 'write_off_holdings', { note_id: note.id }, { key: `write_off:${note.id}` });

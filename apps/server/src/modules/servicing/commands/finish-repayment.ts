@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { senToText, sumSen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,9 +11,9 @@ import { completeClaim } from '../store/guarantees.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { hasOpenRepayments, type Repayment, type RepaymentSource } from '../store/repayments.ts';
 
-const paidBy: Partial<Record<RepaymentSource, string>> = {
-  guarantor: 'The guarantor has paid and every investor has received their share.',
-  recovery: 'Money was recovered and every investor has received their share.',
+const paidBy: Partial<Record<RepaymentSource, Message>> = {
+  guarantor: message('update_repaid_by_guarantor'),
+  recovery: message('update_repaid_by_recovery'),
 };
 
 /** Every holder of a repayment is paid; with the last instalment the note is complete. */
@@ -20,8 +22,8 @@ export async function finishRepayment(ctx: Ctx, note: Note, repayment: Repayment
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: repayment.sourceKind === 'recovery' ? 'recovery' : 'repayment',
-    title: 'A repayment was distributed',
-    body: paidBy[repayment.sourceKind] ?? 'The issuer has paid and every investor has received their share.',
+    title: message('update_repayment_distributed'),
+    body: paidBy[repayment.sourceKind] ?? message('update_repaid_by_issuer'),
     amountSen: sumSen([repayment.principalSen, repayment.returnSen, repayment.lateSen]),
   });
   await completeIfSettled(ctx, note, repayment.sourceKind);
@@ -60,18 +62,18 @@ async function completeNote(ctx: Ctx, note: Note, by: SettledBy): Promise<void> 
 
 interface Ending {
   readonly kind: 'guarantee' | 'recovered' | 'completed';
-  readonly title: string;
-  readonly body: string;
+  readonly title: Message;
+  readonly body: Message;
 }
 
 function ending(note: Note, by: SettledBy): Ending {
   return by === 'guarantor'
     ? {
         kind: 'guarantee',
-        title: 'The note was completed by its guarantor',
-        body: `${note.guarantorName ?? 'The guarantor'} has paid the outstanding principal and the accrued return.`,
+        title: message('update_completed_by_guarantor'),
+        body: message('update_completed_by_guarantor_text', { guarantor: note.guarantorName ?? '–' }),
       }
     : note.state === 'defaulted'
-      ? { kind: 'recovered', title: 'The note is recovered', body: 'Everything that was owed has been paid.' }
-      : { kind: 'completed', title: 'The note is complete', body: 'Everything that was due has been paid.' };
+      ? { kind: 'recovered', title: message('update_recovered'), body: message('update_all_owed_paid') }
+      : { kind: 'completed', title: message('update_completed'), body: message('update_all_due_paid') };
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -50,8 +51,8 @@ async function assessLateness(ctx: Ctx, noteId: string, day: Day): Promise<void>
     await addNoteUpdate(ctx, {
       noteId,
       kind: 'late',
-      title: 'A payment is late',
-      body: 'The issuer has not paid what was due. We have written to the issuer and will tell you the next step.',
+      title: message('update_late'),
+      body: message('update_late_text'),
     });
     await recordAudit(ctx, { action: 'note.late', subjectKind: 'note', subjectId: noteId });
   }
@@ -66,8 +67,8 @@ export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: n
   await addNoteUpdate(ctx, {
     noteId,
     kind: 'default',
-    title: 'The note is in default',
-    body: `What was due is unpaid for ${daysLate} days. Whatever is recovered from now on is distributed to you.`,
+    title: message('update_default'),
+    body: message('update_default_text', { count: daysLate }),
   });
   await recordAudit(ctx, {
     action: 'note.defaulted',

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addSen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { addNoteUpdate } from '../../notes/public.ts';
@@ -29,8 +30,8 @@ export async function notifyIssue(ctx: Ctx, { note, schedule, disbursement }: Is
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'issued',
-    title: 'The note has been issued',
-    body: 'The issuer has signed and is being paid. The schedule shows what is due and when.',
+    title: message('update_issued'),
+    body: message('update_issued_text'),
     amountSen: disbursement.amountSen,
   });
 }

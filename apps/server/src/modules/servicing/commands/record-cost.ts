@@ -56,7 +56,7 @@ export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
     await addNoteUpdate(ctx, {
       noteId: subjectId,
       kind: 'cost',
-      title: 'A cost of the recovery',
+      title: message('update_recovery_cost'),
       body: what,
       amountSen,
     });

@@ -112,8 +112,8 @@ async function waive(ctx: Ctx, { id, subjectId, after, reason }: ApprovalOf<Late
   await addNoteUpdate(ctx, {
     noteId: note.id,
     kind: 'waiver',
-    title: 'A part of what lateness costs is waived',
-    body: 'Two of our people have decided that the issuer need not pay it. What is owed otherwise stays owed.',
+    title: message('update_late_charge_waived'),
+    body: message('update_late_charge_waived_text'),
     amountSen: addSen(amounts.lateSen, amounts.charitySen),
   });
   await recordAudit(ctx, {

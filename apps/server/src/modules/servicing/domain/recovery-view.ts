@@ -1,5 +1,7 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { sen, senToText } from '@titian/finance/sen';
+import { worded } from '../../../platform/messages.ts';
 import type { NoteUpdate } from '../../notes/public.ts';
 import type { Guarantee } from '../queries/guarantee.ts';
 import type { Recovery } from '../queries/recovery.ts';
@@ -59,13 +61,13 @@ function guaranteeView({ claim, payments, openSen }: Guarantee): OperatorNote['r
 }
 
 /** A dated update on the wire. */
-export function updateView(one: NoteUpdate): OperatorNote['updates'][number] {
+export function updateView(one: NoteUpdate, language: Language): OperatorNote['updates'][number] {
   return {
     id: one.id,
     at: one.at.toISOString(),
     kind: one.kind,
-    title: one.title,
-    body: one.body,
+    ...worded('title', one.title, language),
+    ...worded('body', one.body, language),
     amount: one.amountSen === null ? null : senToText(one.amountSen),
   };
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { explainLine, lockOpenLine, type OpenStatementLine } from '../../payments/public.ts';
@@ -34,7 +35,7 @@ export function taxPaymentOf(deps: TreasuryDeps): ApprovalExecutor {
       const { owedTo } = obligationTerms[remittance.obligation];
       return {
         version: 1,
-        label: `${owedTo} · ${formatRinggit(remittance.amountSen)}`,
+        label: `${owedTo && renderMessage(owedTo, 'en')} · ${formatRinggit(remittance.amountSen)}`,
         before: {
           amount: senToText(remittance.amountSen),
           from: remittance.fromOn,

@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { Obligation, RecipientPurpose } from '@titian/contracts/treasury';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
@@ -11,7 +13,7 @@ interface ObligationTerms {
   /** What a sweep becomes in the operating account; null for what never goes there. */
   readonly operating: PlatformAccountKind | null;
   /** Fixed by law where it is always the same. */
-  readonly owedTo: string | null;
+  readonly owedTo: Message | null;
 }
 
 /** How each kind of platform money leaves the trust account (TRE-1). */
@@ -30,7 +32,7 @@ export const obligationTerms: Readonly<Record<Obligation, ObligationTerms>> = {
     transit: 'sweeps_in_transit',
     recipient: 'own_operating',
     operating: 'service_tax_payable',
-    owedTo: 'Royal Malaysian Customs Department',
+    owedTo: message('authority_customs'),
   },
   withholding_tax: {
     account: 'withholding_tax',
@@ -38,7 +40,7 @@ export const obligationTerms: Readonly<Record<Obligation, ObligationTerms>> = {
     transit: 'sweeps_in_transit',
     recipient: 'own_operating',
     operating: 'withholding_tax_payable',
-    owedTo: 'Inland Revenue Board of Malaysia',
+    owedTo: message('authority_inland_revenue'),
   },
   charity: {
     account: 'charity',

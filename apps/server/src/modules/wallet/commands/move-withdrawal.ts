@@ -12,7 +12,7 @@ import {
 } from '../../ledger/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { readBankAccounts, readInvestor } from '../../onboarding/public.ts';
-import type { Payout, PayoutHandler } from '../../payments/public.ts';
+import { type Payout, type PayoutHandler, returnReasonText } from '../../payments/public.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
 import { changeWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 
@@ -115,7 +115,7 @@ async function giveBack(ctx: Ctx, payout: Payout, reason: string): Promise<void>
       userId: withdrawal.investorId,
       dedupeKey: `withdrawal_returned:${withdrawal.id}`,
       template: 'withdrawal_returned',
-      params: { amount: senToText(withdrawal.amountSen), reason },
+      params: { amount: senToText(withdrawal.amountSen), reason: returnReasonText(reason) },
     },
   ]);
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ function movementOf(change: Partial<Movement> = {}): Movement {
     transferId: '1',
     at: instantOf('2026-11-02T01:00:00.000Z'),
     kind: 'distribution',
-    title: 'Repayment of N-000113',
+    title: message('transaction_distribution', { note: 'N-000113' }),
     noteId: 'n',
     noteNumber: 'N-000113',
     note: { number: 'N-000113', purpose: 'Stock', contract: 'Conventional', defaultedOn: null },

@@ -1,3 +1,6 @@
+import type { Message, MessageText } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+import { transactionsMessages } from '@titian/contracts/messages/transactions';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -18,7 +21,7 @@ export interface Movement {
   /** The business date with the real time of day. */
   readonly at: Date;
   readonly kind: string;
-  readonly title: string;
+  readonly title: Message;
   readonly noteId: string | null;
   readonly noteNumber: string | null;
   /** What the note is, for wording and income; null where no note is known. */
@@ -88,49 +91,21 @@ export interface NoteReader {
   ): Promise<readonly ClaimClosing[]>;
 }
 
-const titles: Readonly<Record<string, (note: string) => string>> = {
-  topup: () => 'Top-up',
-  second_topup: () => 'Top-up, paid a second time',
-  withdrawal: () => 'Withdrawal',
-  withdrawal_returned: () => 'Withdrawal returned',
-  subscription: (note) => `Investment in ${note}`,
-  subscription_returned: (note) => `Investment in ${note} returned`,
-  subscription_cancelled: (note) => `Investment in ${note} cancelled`,
-  distribution: (note) => `Repayment of ${note}`,
-  recovery: (note) => `Recovery of ${note}`,
-  service_fee_returned: (note) => `Service fee of ${note} returned`,
-  service_tax_returned: (note) => `Service tax of ${note} returned`,
-  withholding_tax_returned: (note) => `Tax withheld of ${note} returned`,
-  repayment_excess: (note) => `Paid more than due on ${note}`,
-  mandate_verification: () => 'Taken by your bank to prove the account for direct debit',
-  referral_reward: () => 'Referral reward',
-  repayment: (note) => `Repayment of ${note}`,
-  financing: (note) => `Financing of ${note}`,
-  origination_fee: (note) => `Origination fee of ${note}`,
-  service_tax_on_fee: (note) => `Service tax on the origination fee of ${note}`,
-  disbursement: (note) => `Financing of ${note} paid to your bank account`,
-  payment_received: (note) => `Payment on ${note}`,
-  payment_beyond_due: (note) => `Payment on ${note}, more than was due`,
-  guarantor_payment: (note) => `Payment of the guarantor on ${note}`,
-  recovery_received: (note) => `Recovered on ${note}`,
-  recovery_cost: (note) => `Costs of recovering ${note}`,
-  guarantor_repaid: (note) => `Repaid to the guarantor of ${note}`,
-  excess_returned: () => 'Returned to your bank account',
-  excess_refund_returned: (note) => `Refund on ${note} returned by your bank`,
-};
-
 /** Whether what a note paid on a day came after its default. */
 export function isRecovery(kind: string, on: Day, note: NoteFacts | null): boolean {
   const defaultedOn = note?.defaultedOn ?? null;
   return kind === 'distribution' && defaultedOn !== null && on >= defaultedOn;
 }
 
-/** What a movement is called; a kind without a title of its own is named by its words. */
-export function movementTitle(kind: string, noteNumber: string | null): string {
-  const title = titles[kind];
-  if (title !== undefined) {
-    return title(noteNumber ?? 'a note');
+const titles: Readonly<Record<string, MessageText>> = transactionsMessages;
+
+/** What a movement is called; one of a kind without a title, or of a note that is not known, is another transaction. */
+export function movementTitle(kind: string, noteNumber: string | null): Message {
+  const code = `transaction_${kind}`;
+  const english = Object.hasOwn(titles, code) ? String(titles[code]?.en) : null;
+  const namesNote = english?.includes('{{note}}') ?? false;
+  if (english === null || (namesNote && noteNumber === null)) {
+    return message('transaction_other');
   }
-  const words = kind.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return { code, params: namesNote ? { note: noteNumber } : {} };
 }

@@ -4,6 +4,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { csvStream } from '../../../platform/documents/csv.ts';
 import { malaysiaClock } from '../../../platform/documents/day-words.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 import type { Movement } from './movement.ts';
 import type { StatedWriteOff, Statement } from './statement.ts';
 import { type StatementWords, statementWords } from './statement-texts.ts';
@@ -27,15 +28,19 @@ function headersIn(words: StatementWords): string[] {
 /** A statement for spreadsheets: a row per movement between the opening and the closing balance. */
 export function statementCsv(statement: Statement, language: Language): Readable {
   const words = statementWords(language);
-  return csvStream(headersIn(words), rowsOf(statement, words));
+  return csvStream(headersIn(words), rowsOf(statement, words, language));
 }
 
-async function* rowsOf(statement: Statement, words: StatementWords): AsyncGenerator<string[]> {
+async function* rowsOf(
+  statement: Statement,
+  words: StatementWords,
+  language: Language,
+): AsyncGenerator<string[]> {
   const { period, openingSen, closingSen } = statement;
   yield balanceRow(period.from, words('opening_balance'), openingSen);
   for await (const movements of statement.chunks()) {
     for (const movement of movements) {
-      yield movementRow(movement);
+      yield movementRow(movement, language);
     }
   }
   for (const writeOff of statement.writeOffs) {
@@ -59,13 +64,13 @@ function writeOffRow({ on, note, amountSen }: StatedWriteOff, words: StatementWo
   return columns.map((_name, at) => row[at] ?? '');
 }
 
-function movementRow(movement: Movement): string[] {
+function movementRow(movement: Movement, language: Language): string[] {
   const { amountSen, parts } = movement;
   const partOf = (partSen: Sen | undefined) => (partSen === undefined ? '' : senToText(partSen));
   return [
     malaysiaDay(movement.at),
     malaysiaClock(movement.at),
-    movement.title,
+    renderMessage(movement.title, language),
     movement.noteNumber ?? '',
     amountSen > 0n ? senToText(amountSen) : '',
     amountSen < 0n ? senToText(subtractSen(ZERO_SEN, amountSen)) : '',

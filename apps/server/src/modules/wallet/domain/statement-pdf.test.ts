@@ -1,4 +1,5 @@
 import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ function movementOf(index: number): Movement {
     transferId: String(index),
     at: instantOf('2026-11-02T01:00:00.000Z'),
     kind: `kind_${index % 3}`,
-    title: `Movement ${index + 1}`,
+    title: message('transaction_distribution', { note: `N-${index + 1}` }),
     noteId: null,
     noteNumber: null,
     note: null,

@@ -3,6 +3,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { formatAmount, formatRinggit, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { malaysiaClock, shortDay } from '../../../platform/documents/day-words.ts';
 import { type PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 import { kindWords } from './kind-texts.ts';
 import type { Movement } from './movement.ts';
 import { heights, planPages, rowsOn, tableTop } from './page-plan.ts';
@@ -103,7 +104,7 @@ function writeRow(sheet: PdfSheet, movement: Movement, y: number, language: Lang
   const small = { size: 7.5, ink: 'muted' } as const;
   sheet.text(shortDay(malaysiaDay(movement.at), language), columns.date, y + 5);
   sheet.text(malaysiaClock(movement.at), columns.date, y + 15.5, small);
-  sheet.text(movement.title, columns.what, y + 5, { width: WHAT_WIDTH });
+  sheet.text(renderMessage(movement.title, language), columns.what, y + 5, { width: WHAT_WIDTH });
   sheet.text(partWords(movement, statementWords(language)), columns.what, y + 15.5, {
     ...small,
     width: columns.balance - columns.what,

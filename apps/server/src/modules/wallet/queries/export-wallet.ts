@@ -1,7 +1,8 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 import { readEntries, type StatementEntry } from '../../ledger/public.ts';
-import type { NoteReader } from '../domain/movement.ts';
+import type { Movement, NoteReader } from '../domain/movement.ts';
 import { listTopupsOf, listWithdrawalsOf } from '../store/export.ts';
 import { type AccountHolder, readAccountHolder } from './account-holder.ts';
 import { movementsOf } from './describe-entries.ts';
@@ -45,12 +46,16 @@ async function issuerRows(ctx: QueryCtx, notes: NoteReader, owner: IssuerAccount
   return lines
     .map((line, at) => ({
       ...rowOf(line),
-      title: titles[at]?.title ?? '',
+      title: titleOf(titles[at]),
       principal_sen: line.parts?.principalSen ?? null,
       return_sen: line.parts?.returnSen ?? null,
       late_charge_sen: line.parts?.lateChargeSen ?? null,
     }))
     .reverse();
+}
+
+function titleOf(movement: Movement | undefined): string {
+  return movement === undefined ? '' : renderMessage(movement.title, 'en');
 }
 
 /** Newest first, page by page, because an old account has many. */

@@ -7,6 +7,7 @@ import {
   type HeldMoneyStore,
   type Payment,
   readPayments,
+  returnReasonText,
 } from '../../payments/public.ts';
 import { heldReasons, heldState } from '../domain/held-topup.ts';
 import type { Topup } from '../domain/topup.ts';
@@ -43,7 +44,11 @@ export const heldTopups: HeldMoneyStore = {
     userId: money.userId,
     dedupeKey: `topup_refund_returned:${payoutId}`,
     template: 'topup_refund_returned',
-    params: { amount: senToText(money.amountSen), refNumber: money.refNumber, reason },
+    params: {
+      amount: senToText(money.amountSen),
+      refNumber: money.refNumber,
+      reason: returnReasonText(reason),
+    },
   }),
 };
 

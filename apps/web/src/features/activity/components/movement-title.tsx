@@ -3,7 +3,6 @@ import { ConfirmationButton } from '../../../components/confirmation-button.tsx'
 import { moneyInText } from '../../../components/money.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
 import type { Movement } from '../api/activity.ts';
 import { partsOf } from '../lib/parts.ts';
 import { useText } from '../text.ts';
@@ -18,9 +17,9 @@ export function MovementTitle({ movement }: { readonly movement: Movement }): Re
     <div className={classes.block}>
       <span className={classes.title}>
         {number === null ? (
-          say(movement.title)
+          movement.title
         ) : (
-          <TextLink {...pageLink('notes', { ref_code: number })}>{say(movement.title)}</TextLink>
+          <TextLink {...pageLink('notes', { ref_code: number })}>{movement.title}</TextLink>
         )}
       </span>
       {movement.has_confirmation && number !== null && (

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../components/states.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
-import { say } from '../../../lib/text/say.ts';
 import { type LogEntry, logQuery } from '../api/preset.ts';
 import { type presetTexts, useText } from '../text.ts';
 
@@ -69,7 +68,7 @@ function columnsOf(t: Translate<typeof presetTexts>): readonly Column<LogEntry>[
       phone: 'amount',
       render: ({ result }) => <Chip tone={toneOf(result)}>{t(`result.${result}`)}</Chip>,
     },
-    { key: 'why', header: t('log.why'), render: ({ text }) => say(text) },
+    { key: 'why', header: t('log.why'), render: ({ text }) => text },
     {
       key: 'amount',
       header: t('log.amount'),

@@ -1,5 +1,5 @@
 import { financingTypes } from '@titian/contracts/constants';
-import { say } from '../../../lib/text/say.ts';
+import { nameOf } from '../../../lib/text/names.ts';
 import type { SavedPreset } from '../api/preset.ts';
 
 type Field =
@@ -49,8 +49,8 @@ function facts(preset: SavedPreset): Record<Exclude<Field, 'amounts'>, string> {
     mode: preset.mode,
     tenure: preset.tenure.join(' – '),
     interest: preset.interest.join(' – '),
-    types: preset.financingType.map(say).join(', '),
-    contracts: preset.noteType.map(say).join(', '),
+    types: preset.financingType.map((one) => nameOf('note_types', one)).join(', '),
+    contracts: preset.noteType.map((one) => nameOf('note_contracts', one)).join(', '),
     guaranteed: preset.guaranteed_option,
     exhausted: preset.exhausted_balance ? 'on' : 'off',
     exposure: preset.issuer_exposure_percent ?? '',

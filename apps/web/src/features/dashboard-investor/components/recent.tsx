@@ -10,7 +10,6 @@ import { EmptyState } from '../../../components/states.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
-import { say } from '../../../lib/text/say.ts';
 import { type Movement, recentQuery } from '../api/dashboard.ts';
 import { type dashboardTexts, useText } from '../text.ts';
 
@@ -48,7 +47,7 @@ export function Recent(): ReactNode {
 
 function columnsOf(t: Translate<typeof dashboardTexts>): readonly Column<Movement>[] {
   return [
-    { key: 'title', header: t('recent.what'), phone: 'title', render: ({ title }) => say(title) },
+    { key: 'title', header: t('recent.what'), phone: 'title', render: ({ title }) => title },
     { key: 'at', header: t('recent.when'), numeric: true, render: ({ at }) => <DateText value={at} /> },
     {
       key: 'amount',

@@ -13,6 +13,8 @@ function outcome(differences: Partial<PaymentOutcome>) {
     state: 'pending',
     reason: null,
     message: 'We are waiting for your bank.',
+    message_code: 'note_payment_pending',
+    message_params: {},
     settled_at: null,
     ...differences,
   };

@@ -9,7 +9,6 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
 import { type PaymentOutcome, type PaymentResultAnswer, paymentResultQuery } from '../api/payment-result.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
@@ -35,7 +34,7 @@ function Outcome({ answer: { payment, note } }: { readonly answer: PaymentResult
         <div className={classes.outcome} role="status" data-state={payment.state}>
           {payment.state === 'pending' && <Loader size="sm" aria-hidden />}
           <span>
-            {say(payment.message)}
+            {payment.message}
             {payment.reason !== null && ` ${t(`reason.${payment.reason}`)}`}
           </span>
         </div>

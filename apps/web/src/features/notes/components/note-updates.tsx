@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
-import { say } from '../../../lib/text/say.ts';
 import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './note-updates.module.css';
@@ -30,14 +29,14 @@ export function NoteUpdates({ note }: { readonly note: Note }): ReactNode {
           <li key={id} className={classes.update}>
             <DateText value={at} />
             <div>
-              <strong>{say(title)}</strong>
+              <strong>{title}</strong>
               {amount !== null && (
                 <>
                   {' · '}
                   <Money amount={amount} />
                 </>
               )}
-              <p className={classes.body}>{say(body)}</p>
+              <p className={classes.body}>{body}</p>
             </div>
           </li>
         ))}

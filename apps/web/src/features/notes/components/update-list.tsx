@@ -8,7 +8,6 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
 import { type UpdateOfNote, updatesQuery } from '../api/recovery.ts';
 import { useText } from '../text.ts';
 import classes from './note-updates.module.css';
@@ -45,7 +44,7 @@ function Update({ one }: { readonly one: UpdateOfNote }): ReactNode {
     <li className={classes.update}>
       <DateText value={one.at} />
       <div>
-        <strong>{say(one.title)}</strong>
+        <strong>{one.title}</strong>
         {one.amount !== null && (
           <>
             {' · '}
@@ -54,7 +53,7 @@ function Update({ one }: { readonly one: UpdateOfNote }): ReactNode {
         )}
         {' · '}
         <TextLink {...pageLink('notes', { ref_code: one.note_number })}>{one.note_number}</TextLink>
-        <p className={classes.body}>{say(one.body)}</p>
+        <p className={classes.body}>{one.body}</p>
       </div>
     </li>
   );

@@ -1,25 +1,20 @@
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, sen } from '@titian/finance/sen';
-import { say } from '../../../lib/text/say.ts';
 import { readable } from './readable.ts';
 import { settingKind } from './setting-kind.ts';
+import { settingNames } from './setting-names.ts';
 import type { SettingRow } from './settings.ts';
-import { text } from './text.ts';
+import { english, text } from './text.ts';
 
 type Value = SettingRow['value'];
 
-/** Settings whose key says less, or more, than they do by now; the key stays, because dated values and proposals name it. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['cancellations_per_30_days', 'Cancellations allowed'],
-]);
-
-/** The name of a setting without its unit. */
+/** The name of a setting; one that the product does not know any more is spelled out. */
 export function settingLabel(key: string): string {
-  const other = otherNames.get(key);
-  if (other !== undefined) {
-    return say(other);
-  }
-  return say(readable(key.replace(/_(sen|bps)$/, '')));
+  return isNamed(key) ? text(`settingNames.${key}`) : readable(key.replace(/_(sen|bps)$/, ''));
+}
+
+function isNamed(key: string): key is keyof typeof settingNames {
+  return Object.hasOwn(settingNames, key);
 }
 
 /** A value in the unit that people read: ringgit, percent, yes or no. */
@@ -42,13 +37,20 @@ export function showSetting(row: Pick<SettingRow, 'key' | 'value'>): string {
   return Array.isArray(value) ? value.map(showRow).join(' · ') : JSON.stringify(value);
 }
 
+function isPart(name: string): name is keyof typeof english.scorecardPart {
+  return Object.hasOwn(english.scorecardPart, name);
+}
+
 /** A row of a list, such as a fee by term or what a grade may get. */
 function showRow(row: Value): string {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return String(row);
   }
   if (typeof row.part === 'string' && typeof row.percent === 'number') {
-    return text('setting.part', { part: say(readable(row.part)), percent: row.percent });
+    return text('setting.part', {
+      part: isPart(row.part) ? text(`scorecardPart.${row.part}`) : readable(row.part),
+      percent: row.percent,
+    });
   }
   const { up_to_months: months, up_to_days: days, bps, grade } = row;
   const { limit_sen: limit, rate_min_bps: from, rate_max_bps: to } = row;

@@ -1,4 +1,5 @@
 import type { Malay } from '../../../lib/text/malay.ts';
+import { malaySettingNames } from './setting-names.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -93,5 +94,13 @@ export const malay: Malay<typeof english> = {
     band: 'sehingga {{months}} bulan {{percent}}%',
     days: 'sehingga {{days}} hari {{percent}}%',
     part: '{{part}} {{percent}}%',
+  },
+  settingNames: malaySettingNames,
+  scorecardPart: {
+    bureau: 'Biro kredit',
+    cash_flow: 'Aliran tunai',
+    ratios: 'Nisbah kewangan',
+    conduct: 'Tingkah laku bayaran',
+    security: 'Cagaran dan pembeli',
   },
 };

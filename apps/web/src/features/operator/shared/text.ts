@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+import { settingNames } from './setting-names.ts';
 
 /** Words that all queues of the back office share. */
 export const { english, useText, text } = defineCatalogue('operator-shared', {
@@ -91,5 +92,13 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     band: 'up to {{months}} months {{percent}}%',
     days: 'up to {{days}} days {{percent}}%',
     part: '{{part}} {{percent}}%',
+  },
+  settingNames,
+  scorecardPart: {
+    bureau: 'Bureau',
+    cash_flow: 'Cash flow',
+    ratios: 'Ratios',
+    conduct: 'Conduct',
+    security: 'Security',
   },
 });

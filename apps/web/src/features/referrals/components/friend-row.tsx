@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
-import { say } from '../../../lib/text/say.ts';
 import type { Referral } from '../api/referrals.ts';
 import { useText } from '../text.ts';
 import classes from './referrals.module.css';
@@ -58,7 +57,7 @@ export function FriendRow({ referral, invested }: FriendRowProps): ReactNode {
 function Why({ referral, date }: { readonly referral: Referral; readonly date: string }): ReactNode {
   const t = useText();
   const why = {
-    refused: referral.refused_reason === null ? null : say(referral.refused_reason),
+    refused: referral.refused_reason,
     late: t('late', { date }),
     reward: t('reward'),
     open: null,

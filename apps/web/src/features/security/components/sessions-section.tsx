@@ -9,7 +9,6 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
-import { say } from '../../../lib/text/say.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { endSignIn, type SignInItem, signInsQuery } from '../api/sign-ins.ts';
@@ -44,7 +43,7 @@ export function SessionsSection(): ReactNode {
       >
         {ending?.is_current
           ? t('sessions.endCurrent')
-          : t('sessions.endOther', { device: say(ending?.device ?? '') })}
+          : t('sessions.endOther', { device: ending?.device ?? '' })}
       </ConfirmModal>
     </SectionCard>
   );
@@ -61,7 +60,7 @@ function SignInRow({ item, onEnd }: { readonly item: SignInItem; readonly onEnd:
     <li className={classes.item}>
       <div>
         <p className={classes.device}>
-          {say(item.device)}
+          {item.device}
           {item.is_current && <Chip tone="brand">{t('sessions.current')}</Chip>}
         </p>
         <dl className={classes.details}>
@@ -73,11 +72,7 @@ function SignInRow({ item, onEnd }: { readonly item: SignInItem; readonly onEnd:
           ))}
         </dl>
       </div>
-      <Button
-        variant="default"
-        onClick={onEnd}
-        aria-label={t('sessions.endOf', { device: say(item.device) })}
-      >
+      <Button variant="default" onClick={onEnd} aria-label={t('sessions.endOf', { device: item.device })}>
         {t('sessions.end')}
       </Button>
     </li>

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { say } from '../../../lib/text/say.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import type { Check } from '../api/verification.ts';
 import { useText } from '../text.ts';
@@ -27,7 +26,7 @@ export function Outcome({ session, back }: OutcomeProps): ReactNode {
       {shown.length > 0 && (
         <ul className={classes.reasons} aria-label={t('reasons')}>
           {shown.map(({ code, text }) => (
-            <li key={code}>{say(text)}</li>
+            <li key={code}>{text}</li>
           ))}
         </ul>
       )}

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
-import { say } from '../../../lib/text/say.ts';
 import {
   type Check,
   type PictureResult,
@@ -92,7 +91,7 @@ function Advice({ checks }: { readonly checks: PictureResult['checks'] }): React
         {checks
           .filter(({ result }) => result === 'fail')
           .map(({ check, text }) => (
-            <li key={check}>{say(text)}</li>
+            <li key={check}>{text}</li>
           ))}
       </ul>
     </div>

@@ -4,7 +4,6 @@ import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { say } from '../../../lib/text/say.ts';
 import type { MobileTopUp } from '../api/mobile-top-up.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
@@ -24,7 +23,7 @@ export function MobileOutcome({ topup }: MobileOutcomeProps): ReactNode {
         <div className={classes.form}>
           <div className={classes.outcome} role="status" data-state={topup.state}>
             {topup.state === 'pending' && <Loader size="sm" aria-hidden />}
-            <span>{say(topup.message)}</span>
+            <span>{topup.message}</span>
           </div>
           <Facts
             rows={[

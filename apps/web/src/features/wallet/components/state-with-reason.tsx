@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { say } from '../../../lib/text/say.ts';
 import classes from './wallet.module.css';
 
 interface StateWithReasonProps {
@@ -13,9 +12,7 @@ export function StateWithReason({ reason, children }: StateWithReasonProps): Rea
   return (
     <span className={classes.state}>
       {children}
-      {reason !== null && (
-        <span className={classes.reason}>{typeof reason === 'string' ? say(reason) : reason}</span>
-      )}
+      {reason !== null && <span className={classes.reason}>{reason}</span>}
     </span>
   );
 }

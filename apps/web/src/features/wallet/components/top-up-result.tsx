@@ -9,7 +9,6 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import { type TopUpOutcome, topUpResultQuery } from '../api/top-up-result.ts';
 import { useText } from '../text.ts';
@@ -38,7 +37,7 @@ function Outcome({ topup, balance }: { readonly topup: TopUpOutcome; readonly ba
       <div className={classes.form}>
         <div className={classes.outcome} role="status" data-state={topup.state}>
           {!settled && <Loader size="sm" aria-hidden />}
-          <span>{say(topup.message)}</span>
+          <span>{topup.message}</span>
         </div>
         <Facts
           rows={[

@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { EmailTemplate } from '../email-template.ts';
 import { given, text, time } from '../email-texts.ts';
 import { type HoldHours, hoursOf } from '../terms.ts';
@@ -37,7 +38,7 @@ export const accountTemplates = {
   }),
 
   password_changed: (
-    params: HoldHours & { how: 'changed' | 'reset'; at: string; device: string },
+    params: HoldHours & { how: 'changed' | 'reset'; at: string; device: string | Message },
   ): EmailTemplate => ({
     category: 'security',
     subject: text('password_changed_subject'),
@@ -61,7 +62,7 @@ export const accountTemplates = {
     note: text('note_code', { minutes: params.minutes }),
   }),
 
-  new_device: (params: { device: string; at: string; ip: string }): EmailTemplate => ({
+  new_device: (params: { device: string | Message; at: string; ip: string }): EmailTemplate => ({
     category: 'security',
     subject: text('new_device_subject'),
     paragraphs: [text('new_device_body')],

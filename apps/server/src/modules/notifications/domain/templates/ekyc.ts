@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { EmailTemplate } from '../email-template.ts';
 import { given, text } from '../email-texts.ts';
 
@@ -17,10 +18,10 @@ export const ekycTemplates = {
     paragraphs: [text('ekyc_review_body'), text('ekyc_review_body_2')],
   }),
 
-  ekyc_retry: (params: { message: string }): EmailTemplate => ({
+  ekyc_retry: (params: { message: string | readonly Message[] }): EmailTemplate => ({
     category: 'application',
     subject: text('ekyc_retry_subject'),
-    paragraphs: [text('ekyc_retry_body'), given(params.message)],
+    paragraphs: [text('ekyc_retry_body'), ...[params.message].flat().map(given)],
     action: { label: text('action_try_again'), path },
   }),
 

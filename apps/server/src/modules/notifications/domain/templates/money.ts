@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { EmailTemplate } from '../email-template.ts';
 import { account, day, given, money, text } from '../email-texts.ts';
 
@@ -100,7 +101,11 @@ export const moneyTemplates = {
     ],
   }),
 
-  topup_refund_returned: (params: { amount: string; refNumber: string; reason: string }): EmailTemplate => ({
+  topup_refund_returned: (params: {
+    amount: string;
+    refNumber: string;
+    reason: string | Message;
+  }): EmailTemplate => ({
     category: 'money',
     subject: text('topup_refund_returned_subject'),
     paragraphs: [given(params.reason), text('topup_refund_returned_body')],
@@ -145,7 +150,7 @@ export const moneyTemplates = {
     action: { label: text('action_see_cash_balance'), path: '/balance' },
   }),
 
-  withdrawal_returned: (params: { amount: string; reason: string }): EmailTemplate => ({
+  withdrawal_returned: (params: { amount: string; reason: string | Message }): EmailTemplate => ({
     category: 'money',
     subject: text('withdrawal_returned_subject'),
     paragraphs: [given(params.reason), text('withdrawal_returned_body')],

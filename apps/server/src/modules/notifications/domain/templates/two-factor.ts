@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { EmailTemplate } from '../email-template.ts';
 import { given, text, time } from '../email-texts.ts';
 import { type HoldHours, hoursOf } from '../terms.ts';
@@ -124,7 +125,7 @@ export const twoFactorTemplates = {
     note: text('note_not_you'),
   }),
 
-  device_forgotten: (params: { device: string }): EmailTemplate => ({
+  device_forgotten: (params: { device: string | Message }): EmailTemplate => ({
     category: 'security',
     subject: text('device_forgotten_subject'),
     paragraphs: [text('device_forgotten_body')],

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
-import { say } from '../../../../lib/text/say.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { Focused } from '../../shared/focused.tsx';
 import { History } from '../../shared/history.tsx';
@@ -142,7 +141,7 @@ function sessionFacts(sessions: AccountAnswer['sessions']) {
     ? [{ key: 'none', label: text('facts.open'), value: sharedText('none') }]
     : sessions.map((one) => ({
         key: one.eventUuid,
-        label: say(one.device),
+        label: one.device,
         value: `${formatDate(one.last_seen_at, 'instant')} · ${one.ip}`,
       }));
 }

@@ -9,7 +9,6 @@ import { PasswordField } from '../../../../components/password-field.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
-import { say } from '../../../../lib/text/say.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { NewPasswordField } from '../../../../shared/password/new-password-field.tsx';
 import { changeOwnPassword, endOwnSession, ownSessionsQuery } from '../api/own.ts';
@@ -89,7 +88,7 @@ function SessionsCard(): ReactNode {
             {items.map((one) => (
               <li key={one.eventUuid} className={classes.row}>
                 <div>
-                  <p>{say(one.device)}</p>
+                  <p>{one.device}</p>
                   <p className={classes.muted}>{`${formatDate(one.last_seen_at, 'instant')} · ${one.ip}`}</p>
                 </div>
                 {one.is_current ? (

@@ -1,12 +1,14 @@
+import type { NameList } from '@titian/contracts/reference/names';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import { countryName } from '../../../../lib/text/country-name.ts';
-import { say } from '../../../../lib/text/say.ts';
+import { nameOf } from '../../../../lib/text/names.ts';
 import { readable } from '../../shared/readable.ts';
 import { settingLabel, showSetting } from '../../shared/show-setting.ts';
 import { english as officeTexts, text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
+import { ekycReason } from './ekyc-reason.ts';
 import { type CodeName, codeNames, type FieldName, fieldNames } from './field-names.ts';
 
 type Json = Approval['after'];
@@ -49,6 +51,9 @@ const coded = [
   'source',
   'state',
 ];
+
+/** Parts of a proposal that are values of a reference list. */
+const nameLists: Readonly<Record<string, NameList>> = { type: 'note_types', contract: 'note_contracts' };
 
 /** What the ids of a list stand for, where that is known. */
 export type Names = ReadonlyMap<string, string>;
@@ -111,8 +116,16 @@ function asRead(kind: string, value: Json): Json {
 /** The points of the scorecard stand under one name; a part of a list has its number. */
 function labelOf(key: string): string {
   return key.startsWith(POINTS)
-    ? text('changes.points', { part: readable(key.slice(POINTS.length)) })
+    ? text('changes.points', { part: partName(key.slice(POINTS.length)) })
     : key.split('.').map(partLabel).join(' · ');
+}
+
+function partName(part: string): string {
+  return isScorecardPart(part) ? sharedText(`scorecardPart.${part}`) : readable(part);
+}
+
+function isScorecardPart(part: string): part is keyof typeof officeTexts.scorecardPart {
+  return Object.hasOwn(officeTexts.scorecardPart, part);
 }
 
 function partLabel(part: string): string {
@@ -160,6 +173,9 @@ function arrayLines(values: readonly Json[], names: Names, path: string): [strin
     if (path === 'roles' && roles.length > 0 && roles.length === values.length) {
       return [[path, roles.map((role) => sharedText(`roles.${role}`)).join(', ')]];
     }
+    if (path === 'reasons') {
+      return values.length === 0 ? [] : [[path, values.map(ekycReason).join('; ')]];
+    }
     const named = values.flatMap((value) => names.get(value) ?? []);
     const counted = text('changes.items', { count: values.length });
     return values.length === 0 ? [] : [[path, named.length === values.length ? named.join(', ') : counted]];
@@ -184,5 +200,6 @@ function shown(path: string, value: string | number | boolean): string {
   if (coded.includes(name) && isCode(value)) {
     return text(`codes.${value}`);
   }
-  return say(CODE.test(value) ? readable(value) : value);
+  const list = nameLists[name];
+  return list === undefined ? (CODE.test(value) ? readable(value) : value) : nameOf(list, value);
 }

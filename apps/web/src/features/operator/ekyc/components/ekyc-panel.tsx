@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../../../components/query-view.tsx';
-import { say } from '../../../../lib/text/say.ts';
 import { Documents } from '../../shared/documents.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { History } from '../../shared/history.tsx';
@@ -49,7 +48,7 @@ function About({ review }: { readonly review: Review }): ReactNode {
   return (
     <Facts
       facts={[
-        { key: 'why', label: t('columns.why'), value: reasons.map((one) => say(one.text)).join('; ') },
+        { key: 'why', label: t('columns.why'), value: reasons.map((one) => one.text).join('; ') },
         ...(message === null ? [] : [{ key: 'message', label: t('message'), value: message }]),
         { key: 'provider', label: t('provider'), value: provider },
         { key: 'attempt', label: t('attempt'), value: String(attempt) },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Chip, type ChipTone } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import { say } from '../../../../lib/text/say.ts';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -26,7 +25,7 @@ const columns = (): readonly Column<ReviewRow>[] => [
   {
     key: 'why',
     header: text('columns.why'),
-    render: ({ reasons }) => reasons.map((one) => say(one.text)).join('; '),
+    render: ({ reasons }) => reasons.map((one) => one.text).join('; '),
   },
   {
     key: 'state',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { say } from '../../../../lib/text/say.ts';
 import { Facts } from '../../shared/facts.tsx';
 import type { Review } from '../api/reviews.ts';
 import { useText } from '../text.ts';
@@ -14,7 +13,7 @@ export function Measured({ pictures }: { readonly pictures: Review['pictures'] }
       facts={checks.map(({ check, text, score }) => ({
         key: check,
         label: t(`check.${check}`),
-        value: score === null ? say(text) : t('score', { text: say(text), score }),
+        value: score === null ? text : t('score', { text: text, score }),
       }))}
     />
   ));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
-import { say } from '../../../../lib/text/say.ts';
 import { Grade } from '../../../../shared/credit/grade.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
@@ -39,7 +38,7 @@ export function AssessmentFacts({ assessment }: { readonly assessment: Assessmen
             key: name,
             label: isPart(name) ? t(`scorecard.${name}`) : readable(name),
             value: t('assessment.points', { points, weight }),
-            note: say(reason),
+            note: reason,
             noteTone: 'plain' as const,
           })),
           {

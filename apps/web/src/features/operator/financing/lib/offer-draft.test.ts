@@ -6,7 +6,8 @@ import { costOfDraft, draftOf, type OfferDraft, proposalOf } from './offer-draft
 const draft: OfferDraft = { ...draftOf(financing()), rate: '11.00' };
 
 function setting(key: string, value: SettingRow['value'], from = '2000-01-01'): SettingRow {
-  return { key, value, effective_from: from, description: '' };
+  const description = { description: '', description_code: null, description_params: null };
+  return { key, value, effective_from: from, ...description };
 }
 
 const settings = [

@@ -1,4 +1,3 @@
-import { say } from '../../../../lib/text/say.ts';
 import { readable } from '../../shared/readable.ts';
 import type { ExceptionRow } from '../api/reconciliation.ts';
 import { text } from '../text.ts';
@@ -13,7 +12,7 @@ function isNamed(kind: string): kind is TransferName {
   return Object.hasOwn(transferNames, kind);
 }
 
-/** What an exception is about: a transfer by its kind, our own sentences in the person's language, the bank's as they are. */
+/** What an exception is about: a transfer by its kind, else as the server words it. */
 export function detailOf({ kind, detail }: Pick<ExceptionRow, 'kind' | 'detail'>): string {
-  return kind === 'missing_line' ? transferName(detail) : say(detail);
+  return kind === 'missing_line' ? transferName(detail) : detail;
 }

@@ -5,7 +5,8 @@ import { showSetting } from '../../shared/show-setting.ts';
 import { readSetting, settingViews, typedSetting } from './settings-view.ts';
 
 function row(key: string, value: SettingRow['value'], from = '2000-01-01'): SettingRow {
-  return { key, value, effective_from: from, description: 'What it does' };
+  const description = { description: 'What it does', description_code: null, description_params: null };
+  return { key, value, effective_from: from, ...description };
 }
 
 describe('settings by date', () => {

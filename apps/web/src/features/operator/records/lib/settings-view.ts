@@ -1,5 +1,4 @@
 import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
-import { say } from '../../../../lib/text/say.ts';
 import { type SettingKind, settingKind } from '../../shared/setting-kind.ts';
 import type { SettingRow } from '../../shared/settings.ts';
 import { settingLabel } from '../../shared/show-setting.ts';
@@ -29,7 +28,7 @@ export function settingViews(rows: readonly SettingRow[], today: string): Settin
     return {
       key,
       label: settingLabel(key),
-      description: say(newestFirst[0]?.description ?? ''),
+      description: newestFirst[0]?.description ?? '',
       current,
       earlier,
       planned: newestFirst.filter((row) => row.effective_from > today).reverse(),

@@ -4,7 +4,6 @@ import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney, Money } from '../../../../components/money.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { RecordList } from '../../../../components/record-list.tsx';
-import { say } from '../../../../lib/text/say.ts';
 import { CalendarCaveats } from '../../../../shared/holidays/calendar-caveats.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
@@ -150,8 +149,8 @@ function Updates({ updates }: { readonly updates: NoteServicingData['updates'] }
           : updates.map((one) => ({
               key: one.id,
               label: <DateText value={one.at} />,
-              value: one.amount === null ? say(one.title) : `${say(one.title)} · ${formatMoney(one.amount)}`,
-              note: say(one.body),
+              value: one.amount === null ? one.title : `${one.title} · ${formatMoney(one.amount)}`,
+              note: one.body,
               noteTone: 'plain' as const,
             }))
       }

@@ -7,7 +7,6 @@ import { Money } from '../../../../components/money.tsx';
 import { type Column, RecordList } from '../../../../components/record-list.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
-import { say } from '../../../../lib/text/say.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type OpenPeriod, readOpenTransfers, type Treasury } from '../api/treasury.ts';
 import { text, useText } from '../text.ts';
@@ -22,10 +21,7 @@ const facts: () => readonly Column<OpenPeriod>[] = () => [
     key: 'what',
     header: text('open.what'),
     render: ({ obligation, owed_to: owedTo, note }) => (
-      <TwoLines
-        first={text(`obligation.${obligation}`)}
-        second={note?.number ?? (owedTo === null ? null : say(owedTo))}
-      />
+      <TwoLines first={text(`obligation.${obligation}`)} second={note?.number ?? owedTo} />
     ),
     phone: 'title',
   },
