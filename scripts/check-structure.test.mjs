@@ -90,7 +90,12 @@ const BAD = [
     'apps/web/src/features/a/lib/b.ts',
     "const columns = [{ header: text('name') }];",
   ],
-  ['no-words-read-at-load', 'apps/web/src/features/a/lib/b.ts', 'const refusal = say(messages.x);'],
+  ['no-words-read-at-load', 'apps/web/src/features/a/lib/b.ts', 'const refusal = specifiedText("x");'],
+  [
+    'no-malay-by-english-sentence',
+    'apps/web/src/features/a/text.ms.ts',
+    "export const malay = { 'The note is late': 'Nota lewat' };",
+  ],
   ['no-environment-outside-config', command, 'const x = process.env.PORT;'],
   ['no-environment-outside-config', 'apps/server/src/platform/log.ts', 'const { PORT } = process.env;'],
   ['no-time-outside-the-clock', command, 'const x = Date.now();'],

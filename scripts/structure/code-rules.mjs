@@ -13,6 +13,8 @@ const outsideStores = (path) =>
 const SQL =
   /^\s*(select|SELECT|insert into|INSERT INTO|update \S+ set|UPDATE \S+ SET|delete from|DELETE FROM|with \w+ as \()\b/u;
 const QUERY_BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+/** A text with values, with a full stop, or of four words; values of the wire have three at most. */
+const SENTENCE = /\{\{|[.?!]$|^\S+( \S+){3,}$/u;
 const MONEY = /(Sen|_sen|\bsen)\b/u;
 
 /**
@@ -42,8 +44,16 @@ export const codeRules = [
     instead: 'Read the text where it is shown, inside a function: the person may change the language later.',
     applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
     finds: (node) =>
-      ['text', 'say', 'nameOf', 'specifiedText'].some((name) => callsFunction(node, name)) &&
+      ['text', 'choiceName', 'nameOf', 'specifiedText'].some((name) => callsFunction(node, name)) &&
       ts.findAncestor(node, ts.isFunctionLike) === undefined,
+  },
+  {
+    name: 'no-malay-by-english-sentence',
+    instead:
+      'Send a code with values that the server words (MSG-13), or look the text up by its key: a changed sentence loses its translation.',
+    applies: (path) => path.startsWith('apps/web/src/') && path.endsWith('.ms.ts'),
+    finds: (node) =>
+      ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && SENTENCE.test(node.name.text),
   },
   {
     name: 'no-environment-outside-config',
