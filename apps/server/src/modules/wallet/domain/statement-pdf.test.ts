@@ -70,7 +70,7 @@ describe('the pages of a statement', () => {
         const pages = await pagesOf(count, kinds);
         expect(pages).toHaveLength(planPages(count, kinds).pages);
         expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
-        expect(pages.flat().filter((line) => line.startsWith('Movement '))).toHaveLength(count);
+        expect(pages.flat().filter((line) => line.startsWith('Repayment of N-'))).toHaveLength(count);
       }
     }
   });
