@@ -99,8 +99,12 @@ interface UpdateRow {
   readonly amountSen: Sen | null;
 }
 
-function toUpdate({ title_message: titled, body_message: told, ...row }: UpdateRow): UpdateOfNote {
-  return { ...row, title: storedText(row.title, titled), body: storedText(row.body, told) };
+function toUpdate({
+  title_message: titleMessage,
+  body_message: bodyMessage,
+  ...row
+}: UpdateRow): UpdateOfNote {
+  return { ...row, title: storedText(row.title, titleMessage), body: storedText(row.body, bodyMessage) };
 }
 
 export interface NewNoteUpdate extends Omit<NoteUpdate, 'id'> {
