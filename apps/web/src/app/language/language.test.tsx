@@ -128,7 +128,7 @@ describe('the account', () => {
     await waitFor(() => expect(requested(saved)[0]?.body).toEqual({ locale: 'ms' }));
     await waitFor(() => expect(item.getAttribute('aria-checked')).toBe('true'));
     // What the server has worded in English is read again, after the account knows.
-    await waitFor(() => expect(asked('GET /api/my_activity/data').length).toBeGreaterThan(1));
+    await waitFor(() => expect(requested('GET /api/my_activity/data').length).toBeGreaterThan(1));
   });
 
   it('is not asked to change before the second factor', async () => {
