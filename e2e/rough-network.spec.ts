@@ -77,6 +77,43 @@ test('what happened while the line was cut is there when it is back', async ({ n
   await expect(page.getByRole('banner').getByText('RM 955.00')).toBeVisible({ timeout: LIVE_PATIENCE_MS });
 });
 
+test('no act is queued while there is no network: it fails at once, and nothing is sent later', async ({
+  newVisitor,
+}) => {
+  const visitor = await signedIn(newVisitor, await investor('Latifah', 'Osman'));
+  const { page } = visitor;
+  const offline = page.getByText(/^You are offline\. Figures are as of/);
+  visitor.expectLoss(/\/api\//);
+
+  await visitor.open('/balance/topup');
+  const proceed = page.getByRole('button', { name: 'Proceed To Top up' });
+  await expect(proceed).toBeEnabled();
+  await contextOf(page).setOffline(true);
+  await expect(offline).toBeVisible();
+  await expect(proceed).toBeDisabled();
+  await contextOf(page).setOffline(false);
+  await expect(offline).toBeHidden();
+  await expect(proceed).toBeEnabled();
+
+  await visitor.open('/notifications');
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(markAll).toBeVisible();
+  await contextOf(page).setOffline(true);
+  await expect(offline).toBeVisible();
+  await markAll.click();
+  await expect(page.getByText('Unable to mark as read')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await contextOf(page).setOffline(false);
+  await expect(offline).toBeHidden();
+  // What had been queued would be sent before the data of a page that is opened next.
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Total account value')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('signing out in one tab ends the other', async ({ newVisitor }) => {
   const { person } = await investor('Faridah', 'Salleh');
   const { page, open } = await newVisitor();

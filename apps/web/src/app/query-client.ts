@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying },
-      mutations: { retry: false },
+      // Never queued while offline: an act that runs later by itself is nobody's decision any more (NAV-26).
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onSuccess: () => {

@@ -126,6 +126,8 @@ export const malay: Malay<typeof english> = {
     risk: 'Risiko',
     copyright: '© {{year}} Titian',
   },
+  offline:
+    'Anda berada di luar talian. Angka adalah setakat {{time}}. Bayaran dan perubahan tidak tersedia sehingga anda dalam talian semula.',
   error: {
     title: 'Halaman ini tidak dapat dimuatkan',
     body: 'Ralat telah berlaku. Wang dan data anda tidak terjejas.',

@@ -127,6 +127,8 @@ export const { english, useText } = defineCatalogue('app', {
     risk: 'Risk',
     copyright: '© {{year}} Titian',
   },
+  offline:
+    'You are offline. Figures are as of {{time}}. Payments and changes are unavailable until you reconnect.',
   error: {
     title: 'Unable to load this page',
     body: 'An error occurred. Your money and your data are not affected.',

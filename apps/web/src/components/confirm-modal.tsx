@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { MoneyButton } from './money-button.tsx';
 import { useText } from './text.ts';
 
 interface ConfirmModalProps {
@@ -27,9 +28,9 @@ export function ConfirmModal(props: ConfirmModalProps): ReactNode {
           <Button variant="default" onClick={props.onCancel} disabled={working}>
             {t('confirm.cancel')}
           </Button>
-          <Button color={destructive ? 'saga' : 'pandan'} loading={working} onClick={props.onConfirm}>
+          <MoneyButton color={destructive ? 'saga' : 'pandan'} loading={working} onClick={props.onConfirm}>
             {props.confirm}
-          </Button>
+          </MoneyButton>
         </Group>
       </Stack>
     </Dialog>

@@ -8,6 +8,7 @@ import { usePrefetchedParts } from '../../lib/chunks/use-prefetched-parts.ts';
 import { useLive } from '../use-live.ts';
 import classes from './default-layout.module.css';
 import { InvestorModals } from './investor-modals.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -38,6 +39,7 @@ export default function DefaultLayout(): ReactNode {
   return (
     <>
       <SkipLink />
+      <OfflineBanner />
       <SessionExpiry />
       <TopBar onToggleMenu={open} onStartTour={startTour} />
       <div className={classes.body}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Logo } from '../../components/logo.tsx';
 import classes from './empty-layout.module.css';
+import { OfflineBanner } from './offline-banner.tsx';
 
 /** Only the logo and the page: for forms and notices that must not be left by a menu. */
 export function EmptyLayout(): ReactNode {
@@ -15,6 +16,7 @@ export function EmptyLayout(): ReactNode {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <OfflineBanner />
     </div>
   );
 }

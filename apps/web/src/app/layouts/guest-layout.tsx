@@ -8,6 +8,7 @@ import { useRouteName } from '../routes/use-route-name.ts';
 import { useText } from '../text.ts';
 import classes from './guest-layout.module.css';
 import { GuestMenu } from './guest-menu.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -36,6 +37,7 @@ export function GuestLayout(): ReactNode {
   return (
     <div className={classes.page} data-wide={isWide}>
       <SkipLink />
+      <OfflineBanner />
       <div className={classes.left}>
         <header className={classes.header}>
           <PlainLink {...pageLink('home')}>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { LogoMark } from '../../components/logo.tsx';
 import { useOperatorLogOut } from '../../features/operator/console/lib/use-operator-log-out.ts';
 import { useText } from '../text.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import classes from './operator-layout.module.css';
 import { OperatorMenu } from './operator-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -20,6 +21,7 @@ export default function OperatorLayout(): ReactNode {
   return (
     <>
       <SkipLink />
+      <OfflineBanner />
       <header className={classes.bar}>
         <span className={classes.brand}>
           <ActionIcon

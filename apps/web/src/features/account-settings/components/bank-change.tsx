@@ -1,9 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -75,9 +76,9 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
         {...input('holder_name')}
       />
       {coded && <StepUpCode stepUp={stepUp} input={input('otp_code')} />}
-      <Button type="submit" fullWidth loading={working}>
+      <MoneyButton type="submit" fullWidth loading={working}>
         {coded ? t('bank.confirm') : t('bank.continue')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

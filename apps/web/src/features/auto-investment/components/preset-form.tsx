@@ -1,6 +1,7 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import type { PresetPage } from '../api/preset.ts';
 import { type Outcome, usePresetForm } from '../lib/use-preset-form.ts';
 import { usePreview } from '../lib/use-preview.ts';
@@ -49,9 +50,9 @@ export function PresetForm({ page, onDone, onCancel }: PresetFormProps): ReactNo
             {t('modal.later')}
           </Button>
         )}
-        <Button type="submit" loading={working}>
+        <MoneyButton type="submit" loading={working}>
           {t(preset === null ? 'form.create' : 'form.save')}
-        </Button>
+        </MoneyButton>
       </Group>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import type { ReactNode } from 'react';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { presetQuery, type SavedPreset, updatePreset } from '../api/preset.ts';
@@ -23,8 +23,8 @@ export function SwitchButton({ preset }: { readonly preset: SavedPreset }): Reac
       showToast('error', error instanceof ApiError ? error.message : specifiedText('presetFailed')),
   });
   return (
-    <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
+    <MoneyButton variant="default" loading={change.isPending} onClick={() => change.mutate()}>
       {t(isOn ? 'form.switchOff' : 'form.switchOn')}
-    </Button>
+    </MoneyButton>
   );
 }

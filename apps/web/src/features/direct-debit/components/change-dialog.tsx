@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
@@ -48,9 +49,9 @@ export function ChangeDialog({ mandate, onClose }: ChangeDialogProps): ReactNode
           <Button variant="default" onClick={onClose} disabled={working}>
             {t('change.back')}
           </Button>
-          <Button type="submit" loading={working}>
+          <MoneyButton type="submit" loading={working}>
             {t('form.continue')}
-          </Button>
+          </MoneyButton>
         </div>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
@@ -42,9 +43,9 @@ export function EndDialog({ bank, onClose }: EndDialogProps): ReactNode {
           <Button variant="default" onClick={onClose} disabled={working}>
             {t('end.back')}
           </Button>
-          <Button type="submit" color="saga" loading={working}>
+          <MoneyButton type="submit" color="saga" loading={working}>
             {t('end.submit')}
-          </Button>
+          </MoneyButton>
         </div>
       </form>
     </Dialog>

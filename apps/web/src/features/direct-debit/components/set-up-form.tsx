@@ -1,7 +1,8 @@
-import { Button, Radio, Select } from '@mantine/core';
+import { Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
@@ -54,9 +55,9 @@ export function SetUpForm({ options }: SetUpFormProps): ReactNode {
       </div>
       {coded && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
       <p className={classes.hint}>{t('form.leaving')}</p>
-      <Button type="submit" fullWidth loading={working}>
+      <MoneyButton type="submit" fullWidth loading={working}>
         {coded ? t('form.confirm') : t('form.continue')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

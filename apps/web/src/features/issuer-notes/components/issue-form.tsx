@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
@@ -57,9 +58,9 @@ export function IssueForm({ note, onIssued }: IssueFormProps): ReactNode {
       />
       {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
       <div>
-        <Button type="submit" loading={working}>
+        <MoneyButton type="submit" loading={working}>
           {t('issue.button')}
-        </Button>
+        </MoneyButton>
       </div>
     </form>
   );

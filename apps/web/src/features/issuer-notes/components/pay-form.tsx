@@ -1,7 +1,8 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
@@ -62,9 +63,9 @@ export function PayForm(props: PayFormProps): ReactNode {
       )}
       {duplicate !== null && <DuplicateWarning duplicate={duplicate} isRejected={pay.isRejected} />}
       <p className={classes.hint}>{t('pay.leaving')}</p>
-      <Button type="submit" fullWidth loading={working}>
+      <MoneyButton type="submit" fullWidth loading={working}>
         {duplicate === null ? t('pay.proceed') : t('pay.duplicate.anyway')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
@@ -61,9 +62,9 @@ function RefundForm({ noteId, amount }: RefundExcessProps): ReactNode {
       <FormErrors message={message} problems={problems} />
       <p>{t('refund.body', { amount: formatMoney(amount) })}</p>
       {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
-      <Button type="submit" loading={working}>
+      <MoneyButton type="submit" loading={working}>
         {t('refund.button')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { senFromText } from '@titian/finance/sen';
 import type { ReactNode, SubmitEvent } from 'react';
 import { AmountStepper } from '../../../components/amount-stepper.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import type { Invested } from '../api/invest.ts';
 import type { Note } from '../api/note.ts';
@@ -45,9 +45,9 @@ export function InvestForm({ note, terms, onInvested }: InvestFormProps): ReactN
       <InvestQuote note={note} amount={plan.taken} />
       <InvestTicks note={note} plan={plan} />
       <InvestErrorNotice error={plan.rejection} />
-      <Button type="submit" fullWidth loading={plan.working} disabled={!plan.complete}>
+      <MoneyButton type="submit" fullWidth loading={plan.working} disabled={!plan.complete}>
         {t('invest.confirm', { amount: formatMoney(plan.taken) })}
-      </Button>
+      </MoneyButton>
       <p className={classes.small}>{t('invest.cancelHint', { count: terms.cancel_window_hours })}</p>
     </form>
   );

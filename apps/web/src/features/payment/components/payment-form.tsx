@@ -1,7 +1,8 @@
-import { Button, Radio, Select } from '@mantine/core';
+import { Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { postForm } from '../../../lib/browser/post-form.ts';
 import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
@@ -72,9 +73,9 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
           }}
         />
       </p>
-      <Button type="submit" fullWidth loading={working || leaving}>
+      <MoneyButton type="submit" fullWidth loading={working || leaving}>
         {t('proceed')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

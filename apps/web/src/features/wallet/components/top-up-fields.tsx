@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { MINIMUM_TEXT, type TopUpControls } from '../lib/use-top-up-form.ts';
@@ -23,9 +23,9 @@ export function TopUpFields({ topUp }: { readonly topUp: TopUpControls }): React
           size="large"
         />
       </div>
-      <Button type="submit" fullWidth disabled={topUp.working}>
+      <MoneyButton type="submit" fullWidth disabled={topUp.working}>
         {topUp.working ? specifiedText('topUpWorking') : specifiedText('topUpProceed')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Facts } from '../../../components/facts.tsx';
 import { FileField } from '../../../components/file-field.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
@@ -87,9 +88,9 @@ function Transfer({ account }: { readonly account: TransferAccount }): ReactNode
         onChange={setProof}
         error={form.errors.manual_payment_proof_file}
       />
-      <Button type="submit" fullWidth variant="default" loading={working}>
+      <MoneyButton type="submit" fullWidth variant="default" loading={working}>
         {t('transfer.send')}
-      </Button>
+      </MoneyButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
@@ -61,9 +62,9 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
           onChange={(next) => form.setFieldValue('amount', next)}
         />
       )}
-      <Button type="submit" fullWidth loading={working} disabled={amount === ''}>
+      <MoneyButton type="submit" fullWidth loading={working} disabled={amount === ''}>
         {coded ? t('withdraw.confirm', { amount: formatMoney(amount) }) : t('withdraw.continue')}
-      </Button>
+      </MoneyButton>
       {coded && (
         <Button variant="subtle" onClick={onChangeAmount} disabled={working}>
           {t('withdraw.change')}
