@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Signature } from '../domain/signature.ts';
-import type { Leg, LegOrder, TradeStep } from '../domain/trade.ts';
+import { type Leg, type LegOrder, orderTime, type TradeStep } from '../domain/trade.ts';
 import { insertOrder, recordAnswer } from '../store/trades.ts';
 
 /** Writes an order down, unless it is on record already, so that it can be asked for as often as it takes. */
@@ -13,6 +13,7 @@ export async function writeOrder(
   signature: Signature,
   ordered: { readonly step: TradeStep; readonly isReversal: boolean; readonly priceSen: Sen },
   known: Leg | null,
+  legs: readonly Leg[],
 ): Promise<LegOrder> {
   const { step, isReversal, priceSen } = ordered;
   const legId = known?.id ?? newId();
@@ -20,7 +21,8 @@ export async function writeOrder(
     const row = { id: legId, noteId: signature.noteId, signatureId: signature.id };
     await insertOrder(ctx.tx, { ...row, step, isReversal, orderedSen: priceSen });
   }
-  const order = { clientReference: signature.id, step, isReversal, priceSen, requestedAt: ctx.businessNow };
+  const requestedAt = orderTime(ctx.businessNow, signature.signedAt, legs);
+  const order = { clientReference: signature.id, step, isReversal, priceSen, requestedAt };
   return { legId, order };
 }
 

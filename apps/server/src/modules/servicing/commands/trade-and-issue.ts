@@ -60,12 +60,14 @@ async function nextOf(ctx: Ctx, noteId: string): Promise<LegOrder | 'issue' | nu
     await voidSignature(ctx, signature, reason);
     return null;
   }
-  const next = nextStep(await legsOf(ctx.tx, signature.id));
+  const legs = await legsOf(ctx.tx, signature.id);
+  const next = nextStep(legs);
   if (next === null) {
     return 'issue';
   }
   const { step, leg } = next;
-  return writeOrder(ctx, signature, { step, isReversal: false, priceSen: priceOf(signature, step) }, leg);
+  const ordered = { step, isReversal: false, priceSen: priceOf(signature, step) };
+  return writeOrder(ctx, signature, ordered, leg, legs);
 }
 
 /** Why a signature cannot stand for what would be issued now; null while it can. */

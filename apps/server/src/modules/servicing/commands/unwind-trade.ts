@@ -51,7 +51,8 @@ function carryOut(
 
 async function nextUndo(ctx: Ctx, signature: Signature): Promise<Undo | null> {
   await lockNote(ctx, signature.noteId);
-  const undoing = nextUndoing(await legsOf(ctx.tx, signature.id));
+  const legs = await legsOf(ctx.tx, signature.id);
+  const undoing = nextUndoing(legs);
   if (undoing === null) {
     return null;
   }
@@ -59,10 +60,10 @@ async function nextUndo(ctx: Ctx, signature: Signature): Promise<Undo | null> {
     const { leg } = undoing;
     invariant(leg.orderedSen !== null, 'an order names its price');
     const ordered = { step: leg.step, isReversal: leg.isReversal, priceSen: leg.orderedSen };
-    return { kind: 'withdraw', ...(await writeOrder(ctx, signature, ordered, leg)) };
+    return { kind: 'withdraw', ...(await writeOrder(ctx, signature, ordered, leg, legs)) };
   }
   const ordered = { step: undoing.of.step, isReversal: true, priceSen: undoing.priceSen };
-  return { kind: 'reverse', ...(await writeOrder(ctx, signature, ordered, undoing.leg)) };
+  return { kind: 'reverse', ...(await writeOrder(ctx, signature, ordered, undoing.leg, legs)) };
 }
 
 async function recordUndo(

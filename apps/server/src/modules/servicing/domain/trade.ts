@@ -78,3 +78,12 @@ export function tradeLines(legs: readonly Leg[]): TradeLine[] {
     isReversal || answer === null ? [] : [{ step, ...answer }],
   );
 }
+
+/**
+ * When a leg is ordered: now, but not before the signature and the legs that were carried out. Workers hold the time at
+ * which each began, so the one that orders next may have begun before the one that ordered last.
+ */
+export function orderTime(now: Date, signedAt: Date, legs: readonly Leg[]): Date {
+  const carriedOut = legs.flatMap(({ answer }) => (answer === null ? [] : [answer.at.getTime()]));
+  return new Date(Math.max(now.getTime(), signedAt.getTime(), ...carriedOut));
+}
