@@ -106,7 +106,7 @@ describe.each(Object.entries(rows))('%s', (name, one) => {
 
   it('stays open through a crash between the change and the commit, and is approved then', async () => {
     expect(await crashAndDecide(app, kind, made)).toEqual({
-      ...{ hasCrashed: true, refusal: null, state: 'approved' },
+      ...{ hasCrashed: true, error: null, state: 'approved' },
       between: { state: 'proposed', isSame: true },
     });
   });

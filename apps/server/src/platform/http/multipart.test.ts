@@ -26,7 +26,8 @@ beforeEach(async () => {
   app = Fastify();
   app.decorateRequest('principal', null);
   registerErrorHandler(app, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }));
-  const pace = { checkMs: 20, idleMs: 100, graceMs: 10_000, minBytesPerSecond: 1 };
+  // Longer than a busy machine keeps a whole body waiting.
+  const pace = { checkMs: 20, idleMs: 2_000, graceMs: 10_000, minBytesPerSecond: 1 };
   await registerMultipart(app, { folder, gate, pace });
   const form = (before?: () => Promise<void>) => ({
     preValidation: async (request: FastifyRequest) => {
