@@ -12,6 +12,17 @@ const SLOW_PATIENCE_MS = 60_000;
 /** A stream that was cut is taken up again after pauses of up to some seconds. */
 const LIVE_PATIENCE_MS = 30_000;
 
+/** A page at rest has fetched what it does not show yet, toasts and the menu among it, and nothing more is on its way. */
+const IS_AT_REST = `
+  ['toast-list', 'menu-drawer'].every((part) => document.querySelector('link[href*="/' + part + '"]') !== null) &&
+  [...document.querySelectorAll('link[href*="/assets/"]')].every(
+    ({ href }) => performance.getEntriesByName(href).length > 0,
+  )`;
+
+async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(IS_AT_REST)).toBe(true);
+}
+
 test.describe.configure({ timeout: 120_000 });
 
 async function investor(firstName: string, lastName: string): Promise<Member> {
@@ -69,8 +80,9 @@ test('what happened while the line was cut is there when it is back', async ({ n
   const { page } = visitor;
   await visitor.open('/dashboard');
   await expect(page.getByRole('banner').getByText('RM 700.00')).toBeVisible();
+  await atRest(page);
 
-  visitor.expectLoss(/\/api\//);
+  visitor.expectLoss(/\/(api|assets)\//);
   await contextOf(page).setOffline(true);
   await topUp(sharedProduct().place, member.session, '255.00');
   await contextOf(page).setOffline(false);
@@ -83,19 +95,10 @@ test('no act is queued while there is no network: it fails at once, and nothing 
   const visitor = await signedIn(newVisitor, await investor('Latifah', 'Osman'));
   const { page } = visitor;
   const offline = page.getByText(/^You are offline\. Figures are as of/);
-  visitor.expectLoss(/\/api\//);
-
-  await visitor.open('/balance/topup');
-  const proceed = page.getByRole('button', { name: 'Proceed To Top up' });
-  await expect(proceed).toBeEnabled();
-  await contextOf(page).setOffline(true);
-  await expect(offline).toBeVisible();
-  await expect(proceed).toBeDisabled();
-  await contextOf(page).setOffline(false);
-  await expect(offline).toBeHidden();
-  await expect(proceed).toBeEnabled();
+  visitor.expectLoss(/\/(api|assets)\//);
 
   await visitor.open('/notifications');
+  await atRest(page);
   const markAll = page.getByRole('button', { name: 'Mark all as read' });
   await expect(markAll).toBeVisible();
   await contextOf(page).setOffline(true);
@@ -109,9 +112,20 @@ test('no act is queued while there is no network: it fails at once, and nothing 
   await contextOf(page).setOffline(false);
   await expect(offline).toBeHidden();
   // What had been queued would be sent before the data of a page that is opened next.
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByText('Total account value')).toBeVisible();
   expect(sent).toEqual([]);
+
+  await visitor.open('/balance/topup');
+  await atRest(page);
+  const proceed = page.getByRole('button', { name: 'Proceed To Top up' });
+  await expect(proceed).toBeEnabled();
+  await contextOf(page).setOffline(true);
+  await expect(offline).toBeVisible();
+  await expect(proceed).toBeDisabled();
+  await contextOf(page).setOffline(false);
+  await expect(offline).toBeHidden();
+  await expect(proceed).toBeEnabled();
 });
 
 test('signing out in one tab ends the other', async ({ newVisitor }) => {
