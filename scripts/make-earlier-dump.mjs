@@ -119,15 +119,15 @@ async function makeDemo(dataDir, url) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const declared = new Promise((resolve) => {
+  const ready = new Promise((resolve) => {
     let said = '';
     child.stdout.on('data', (data) => {
       process.stdout.write(data);
       said += data;
-      if (said.includes('Titian runs at')) resolve('announced');
+      if (said.includes('Titian runs at')) resolve('ready');
     });
   });
-  if ((await Promise.race([declared, ended])) !== 'announced') throw new Error('The product did not start.');
+  if ((await Promise.race([ready, ended])) !== 'ready') throw new Error('The product did not start.');
   child.kill('SIGTERM');
   await ended;
 }

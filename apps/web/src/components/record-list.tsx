@@ -23,7 +23,7 @@ interface RecordListProps<Row> {
   readonly onSelect?: (row: Row) => void;
 }
 
-/** A list: a table on a desk, stacked rows on a phone, never a sideways scroll (design). */
+/** A list: a table on a desktop, stacked rows on a phone, never a sideways scroll (design). */
 export function RecordList<Row>(props: RecordListProps<Row>): ReactNode {
   return useIsPhone() ? <StackedRows {...props} /> : <RecordTable {...props} />;
 }

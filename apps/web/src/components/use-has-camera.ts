@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** A device that is held and touched can take a picture right away; a desk has its files. */
+/** A device that is held and touched can take a picture right away; a desktop has its files. */
 export function useHasCamera(): boolean {
   return useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
 }

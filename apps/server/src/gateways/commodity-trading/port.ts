@@ -24,7 +24,7 @@ export interface CommodityTrade {
 
 /** A commodity trading platform. */
 export interface CommodityTrading {
-  /** Whether orders are taken now; false also where no desk is connected. */
+  /** Whether orders are taken now; false also where no trading provider is connected. */
   isOpen(): Promise<boolean>;
   /** Carries out one step; throws when the platform cannot be reached, and may then be asked again. */
   trade(order: CommodityOrder): Promise<CommodityTrade>;

@@ -104,7 +104,7 @@ export function presentPayout(
 
 /** Held money for the back office. What `can` offers is what its review would accept. */
 export function presentHeldMoney(
-  { money, store, customer, bankName, refund, refusal: rejection, isProposed, ...details }: HeldMoneyRow,
+  { money, store, customer, bankName, refund, rejection, isProposed, ...details }: HeldMoneyRow,
   operator: OperatorPrincipal,
   language: Language,
 ): ParsedApi['operatorHeldPayments']['response']['items'][number] {
@@ -128,7 +128,7 @@ export function presentHeldMoney(
     refusal: rejection && renderMessage(rejection, language),
     refund_account: presentRefundAccount(refund),
     refunded_on: money.refundedOn,
-    can: allowedActions({ money, account, refusal: rejection, isProposed }, operator, store),
+    can: allowedActions({ money, account, rejection, isProposed }, operator, store),
   };
 }
 

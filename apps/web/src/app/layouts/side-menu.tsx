@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 import { menuItems } from './menu-items.ts';
 import classes from './side-menu.module.css';
 
-/** The main menu: beside the page on a desk (icons only at 1024 px), in a drawer on a phone. */
+/** The main menu: beside the page on a desktop (icons only at 1024 px), in a drawer on a phone. */
 export function SideMenu(): ReactNode {
   const t = useText();
   const user = useCurrentUser();

@@ -40,7 +40,7 @@ interface DraftPageProps<S extends string> {
   readonly onReload: () => void;
   /** The fields of the current step. */
   readonly children: ReactNode;
-  /** Stands beside the steps on a desk, under them on a phone. */
+  /** Stands beside the steps on a desktop, under them on a phone. */
   readonly aside?: ReactNode;
 }
 

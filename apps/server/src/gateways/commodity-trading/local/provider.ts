@@ -4,7 +4,7 @@ import type { CommodityOrder, CommodityTrade, CommodityTrading } from '../port.t
 const REFERENCE_CHARS = 16;
 
 /**
- * The bundled trading desk: it carries out every step at once, at the ordered price, and gives the same order the same
+ * The bundled trading provider: it carries out every step at once, at the ordered price, and gives the same order the same
  * reference. It has no market behind it, so in production it is closed until a trading platform takes its place behind the
  * same port. What it carried out it remembers as long as it runs.
  */

@@ -9,7 +9,7 @@ import {
 import { findTwoFactor } from '../store/two-factors.ts';
 import { findUsers } from '../store/users.ts';
 
-/** Customers for the desk of operators, newest first. */
+/** Customers for the operator console, newest first. */
 export async function listCustomers(ctx: QueryCtx, filter: CustomerFilter): Promise<User[]> {
   const ids = await listCustomerIds(ctx.reader, filter);
   const users = new Map((await findUsers(ctx.reader, ids)).map((user) => [user.id, user]));

@@ -20,13 +20,13 @@ export interface HeldMoneyFacts {
   readonly money: HeldMoney;
   readonly account: RefundAccount | null;
   /** Why it may not be booked for the customer. */
-  readonly refusal: Message | null;
+  readonly rejection: Message | null;
   readonly isProposed: boolean;
 }
 
 /** What an operator may propose or verify now: what the proposals and the verification themselves accept (PAY-22). */
 export function allowedActions(
-  { money, account, refusal: rejection, isProposed }: HeldMoneyFacts,
+  { money, account, rejection, isProposed }: HeldMoneyFacts,
   operator: Pick<OperatorPrincipal, 'roles'>,
   store: Pick<HeldMoneyStore, 'review'>,
 ): { book: boolean; refund: boolean; prove_account: boolean } {

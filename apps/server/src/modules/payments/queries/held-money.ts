@@ -27,7 +27,7 @@ export interface HeldMoneyRow extends HeldMoneyDetails {
   /** Where it may go back to; null where nobody knows yet. */
   readonly refund: { readonly account: RefundAccount; readonly bankName: string } | null;
   /** Why it may not be booked for the customer; null where it may, and of money that is decided about. */
-  readonly refusal: Message | null;
+  readonly rejection: Message | null;
   /** Whether two operators are deciding about it already. */
   readonly isProposed: boolean;
 }
@@ -99,7 +99,7 @@ async function withContext(
       customer: customers.get(money.userId) ?? { name: '', investorNo: null },
       bankName: payerBank(banks, payments.get(money.intentId ?? '')?.bankCode ?? null),
       refund: account && { account, bankName: refundBank(banks, account) },
-      refusal: money.state === 'held' ? await handler.objection(ctx, money) : null,
+      rejection: money.state === 'held' ? await handler.objection(ctx, money) : null,
       isProposed: proposed.has(money.id),
       ...{ proof: null, noteNumber: null },
       ...details.get(money.id),

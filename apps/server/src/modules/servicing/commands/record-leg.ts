@@ -26,7 +26,7 @@ export async function writeOrder(
   return { legId, order };
 }
 
-/** Records what the desk has answered, once; the price is what it was carried out at, whatever was ordered. */
+/** Records what the trading provider has answered, once; the price is what it was carried out at, whatever was ordered. */
 export async function recordLeg(
   ctx: Ctx,
   noteId: string,

@@ -15,7 +15,7 @@ import { type IssueRequest, lockFunded, payoutAccount } from './lock-funded.ts';
 const SIGNED = message('note_already_signed');
 
 export interface ShariahSigning extends IssueRequest {
-  /** Whether the trading desk takes orders now. */
+  /** Whether the trading provider takes orders now. */
   readonly isTradingOpen: boolean;
 }
 

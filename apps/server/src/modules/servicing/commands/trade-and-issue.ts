@@ -25,7 +25,7 @@ export interface TradingDeps {
 
 /**
  * Has the commodity traded for an issuer's signature, one leg after the other, and issues the note (SHR-5, decision
- * 040). Every order is written down before the desk is asked, outside any transaction; what is on record is not asked for
+ * 040). Every order is written down before the provider is called, outside any transaction; what is on record is not asked for
  * again. It may be run at any time and by several at once: without a signature that waits, nothing happens.
  */
 export async function tradeAndIssue(
@@ -82,7 +82,7 @@ async function whyVoid(ctx: Ctx, note: Note, signature: Signature): Promise<Void
   return canonical(termsBeforeTrade(parts)) === canonical(signature.terms) ? null : 'terms_changed';
 }
 
-/** Records the desk's answer; another price than the signed one ends the signature. */
+/** Records the trading provider's answer; another price than the signed one ends the signature. */
 async function answered(ctx: Ctx, noteId: string, legId: string, trade: CommodityTrade): Promise<void> {
   await lockNote(ctx, noteId);
   await recordLeg(ctx, noteId, legId, trade);

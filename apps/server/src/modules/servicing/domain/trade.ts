@@ -7,7 +7,7 @@ import type { Signature } from './signature.ts';
 export const tradeSteps = ['purchase', 'sale', 'resale'] as const;
 export type TradeStep = (typeof tradeSteps)[number];
 
-/** One leg of a commodity trade: what was ordered, and what the desk has answered. */
+/** One leg of a commodity trade: what was ordered, and what the trading provider has answered. */
 export interface Leg {
   readonly id: string;
   readonly noteId: string;
@@ -16,7 +16,7 @@ export interface Leg {
   readonly step: TradeStep;
   readonly isReversal: boolean;
   readonly orderedSen: Sen | null;
-  /** The order never reached the desk, and never will. */
+  /** The order never reached the trading provider, and never will. */
   readonly isWithdrawn: boolean;
   readonly answer: {
     readonly reference: string;
@@ -26,7 +26,7 @@ export interface Leg {
   } | null;
 }
 
-/** An order that has been written down, and how to ask the desk for it. */
+/** An order that has been written down, and how to request it from the trading provider. */
 export interface LegOrder {
   readonly legId: string;
   readonly order: CommodityOrder;

@@ -84,7 +84,7 @@ function usedOf(one: Repayment): Sen {
   return subtractSen(one.amountSen, addSen(one.excessSen, one.guarantorSen));
 }
 
-/** The desk as one person sees it. */
+/** The work queue as one operator sees it. */
 export interface RecoveryFor extends Recovery {
   /** What an investor received since the default; null for the issuer. */
   readonly netToMeSen: Sen | null;

@@ -115,7 +115,7 @@ export async function signaturesToUnwind(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Writes an order down before the desk is asked. */
+/** Writes an order down before the trading provider is called. */
 export async function insertOrder(
   tx: Tx,
   order: {
@@ -140,7 +140,7 @@ export async function insertOrder(
     .execute();
 }
 
-/** The desk's answer to an order; false where it is on record already. */
+/** The trading provider's answer to an order; false where it is on record already. */
 export async function recordAnswer(
   tx: Tx,
   id: string,
@@ -156,7 +156,7 @@ export async function recordAnswer(
   return result.numUpdatedRows === 1n;
 }
 
-/** The desk has never carried the order out, and never will. */
+/** The trading provider has never carried the order out, and never will. */
 export async function recordWithdrawal(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.db
     .updateTable('commodity_trades')

@@ -17,7 +17,7 @@ interface DetailViewProps {
   readonly wide?: boolean | undefined;
 }
 
-/** A list with the details of its chosen row: beside it on a desk, over it on a phone or tablet. */
+/** A list with the details of its chosen row: beside it on a desktop, over it on a phone or tablet. */
 export function DetailView(props: DetailViewProps): ReactNode {
   const beside = useBeside();
   return (
