@@ -51,9 +51,13 @@ export async function receiveFile(
       yield chunk;
     }
   };
+  const written = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => written.once('close', resolve));
   try {
-    await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(source, counted, written);
   } catch (error) {
+    // The pipeline can fail while the file is still being opened, and what is removed before that would come back.
+    await closed;
     await rm(path, { force: true });
     throw error;
   }
