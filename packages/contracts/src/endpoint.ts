@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly changesState?: true;
   /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */
   readonly crossSite?: true;
+  /** Answers a refusal by state with 200 and `success: false`, which its caller reads (WIRE-5). */
+  readonly softFailure?: true;
   /** What is answered where it is not JSON. */
   readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect' | 'events';
   /** `default` where nothing is said. */

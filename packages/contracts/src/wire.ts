@@ -208,7 +208,7 @@ export function okList<S extends z.ZodType>(item: S) {
   return z.object({ success: z.literal(true), items: z.array(item), next_cursor: z.string().nullable() });
 }
 
-/** A refusal that four calls answer with 200 (WIRE-5). */
+/** A refusal that calls marked `softFailure` answer with 200 (WIRE-5). */
 export const softFailure = z.object({ success: z.literal(false), message: z.string(), code: z.string() });
 
 export const choice = z.object({ value: z.string(), name: z.string() });

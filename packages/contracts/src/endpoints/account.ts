@@ -4,7 +4,14 @@ import type { Endpoint } from '../endpoint.ts';
 export const accountEndpoints = {
   login: { method: 'POST', path: '/login', who: 'guest', rate: 'sign_in' },
   register: { method: 'POST', path: '/register', who: 'guest', multipart: true, rate: 'mail' },
-  logout: { method: 'POST', path: '/logout', who: 'user', beforeTwoFactor: true, whenInactive: true },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    who: 'user',
+    beforeTwoFactor: true,
+    whenInactive: true,
+    softFailure: true,
+  },
   userCurrent: {
     method: 'GET',
     path: '/user/current',

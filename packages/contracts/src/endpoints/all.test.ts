@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
 import { schemas } from '../schemas/all.ts';
+import { fieldErrorsOf } from '../testing.ts';
 import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
 import { endpoints } from './all.ts';
@@ -214,4 +215,13 @@ describe('the marks of the wire contract', () => {
       'POST /unsubscribe_emails/one-click/:token',
     ]);
   });
+});
+
+test('marks exactly the calls whose answers may be a refusal with status 200', () => {
+  const rejected = { success: false, message: 'No.', code: 'wrong_state', exist: true };
+  const marked = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.softFailure);
+  const answering = Object.entries(schemas).filter(
+    ([, { response }]) => fieldErrorsOf(response, rejected) === null && fieldErrorsOf(response, {}) !== null,
+  );
+  expect(answering.map(([name]) => name).sort()).toEqual(marked.map(([name]) => name).sort());
 });

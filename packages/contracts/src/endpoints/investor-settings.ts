@@ -10,6 +10,7 @@ export const investorSettingsEndpoints = {
     path: '/investors/new_premium_upgrade',
     approved: true,
     multipart: true,
+    softFailure: true,
   },
   investorRiskSettings: { ...investor, method: 'GET', path: '/investors/get_investor_risk_settings' },
   investorUpdateRiskSettings: {
@@ -43,6 +44,7 @@ export const investorSettingsEndpoints = {
     path: '/settings/auto_bot_invest/create',
     approved: true,
     notFundManaged: true,
+    softFailure: true,
   },
   autoInvestPreset: {
     ...investor,

@@ -45,6 +45,14 @@ describe('createClient', () => {
     expect((await errorOf(new Response('gone'))).code).toBe('unreadable');
   });
 
+  it('throws where a refusal comes with status 200, unless the caller of the endpoint reads it', async () => {
+    const json = { success: false, message: 'No.', code: 'wrong_state' };
+    const error = await errorOf(Response.json(json));
+    expect(error).toMatchObject({ status: 200, code: 'wrong_state', details: json });
+    const { client } = clientAnswering(Response.json(json));
+    expect(await client.call('logout', { body: { eventUuid: 'a' } })).toEqual(json);
+  });
+
   it('sends the request of the endpoint and gives the answer', async () => {
     const { client, sent } = clientAnswering(Response.json({ success: true, note: {} }));
     await client.call('userCurrent', {});

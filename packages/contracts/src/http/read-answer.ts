@@ -1,3 +1,4 @@
+import type { Endpoint } from '../endpoint.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,10 +9,17 @@ export interface AnswerTexts {
   readonly rejected: (json: Json) => string;
 }
 
-/** The JSON object of an answer. Throws `ApiError` for a refusal, and for an answer that is no JSON object. */
-export async function readAnswer(response: Response, texts: AnswerTexts): Promise<Json> {
+/**
+ * The JSON object of an answer. Throws `ApiError` for a refusal, and for an answer that is no JSON object. A 200 with
+ * `success: false` is a refusal too, except of calls whose callers read it (WIRE-5).
+ */
+export async function readAnswer(
+  response: Response,
+  texts: AnswerTexts,
+  { softFailure }: Pick<Endpoint, 'softFailure'>,
+): Promise<Json> {
   const json = await readJson(response);
-  if (!response.ok) {
+  if (!response.ok || (json?.success === false && softFailure !== true)) {
     throw errorOf(response, json ?? {}, texts);
   }
   if (json === null) {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { type AnswerTexts, readAnswer as readAnswerWith } from '@titian/contracts/http/read-answer';
 import { text } from './text.ts';
@@ -9,8 +10,11 @@ const texts: AnswerTexts = {
 };
 
 /** The JSON object of an answer. Throws `ApiError` with a message that is fit for the screen. */
-export function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
-  return readAnswerWith(response, texts);
+export function readAnswer(
+  response: Response,
+  endpoint: Pick<Endpoint, 'softFailure'> = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  return readAnswerWith(response, texts, endpoint);
 }
 
 /** No answer came: the network is gone, or the time is up. */
