@@ -17,6 +17,7 @@ const OLD_WORDS = [
   [/^standings?$/u, 'status'],
   [/^guess(es|ing)?$/u, 'attempt'],
   [/^bids?$/u, 'subscription'],
+  [/^bidders?$/u, 'subscriber'],
   [/^claimants?$/u, 'candidate'],
   [/^jointly$/u, 'batch'],
   [/^takings$/u, 'deductions'],

@@ -97,10 +97,15 @@ function planCampaign(
   { noteId, listedOn }: Listing,
 ): void {
   const opensOn = addDays(listedOn, OPEN_TO_ALL_AFTER);
-  const bidders = onboarded.investors.filter((one) => one.since <= opensOn);
-  const subscriptions = planSubscriptions(story.note, bidders, regulars, randomFor(`bids ${story.index}`));
+  const subscribers = onboarded.investors.filter((one) => one.since <= opensOn);
+  const subscriptions = planSubscriptions(
+    story.note,
+    subscribers,
+    regulars,
+    randomFor(`bids ${story.index}`),
+  );
   const days = subscriptions.map((subscription) =>
-    planSubscription(market, bidders, subscription, { noteId, opensOn }),
+    planSubscription(market, subscribers, subscription, { noteId, opensOn }),
   );
   const lastSubscriptionOn = latest(opensOn, ...days);
   if (story.note.fate !== 'issued') return;
@@ -111,12 +116,12 @@ function planCampaign(
 /** Plans one bid in its investor's lane; answers the day. */
 function planSubscription(
   market: Market,
-  bidders: readonly InvestorMember[],
-  { bidder, amount, dayOffset }: Subscription,
+  subscribers: readonly InvestorMember[],
+  { subscriber, amount, dayOffset }: Subscription,
   { noteId, opensOn }: { noteId: string; opensOn: Day },
 ): Day {
-  const investor = bidders.find((one) => one.name === bidder);
-  if (investor === undefined) throw new Error(`${bidder} is nobody.`);
+  const investor = subscribers.find((one) => one.name === subscriber);
+  if (investor === undefined) throw new Error(`${subscriber} is nobody.`);
   const on = earliest(addDays(opensOn, dayOffset), market.today);
   market.agenda.plan(on, 'invest', investor.email, (day) =>
     invest(market, investor, { noteId, amount }, day),

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { limitOf } from '../src/modules/auto-invest/domain/limit.ts';
 import { leastOf, type Means, type PresetAmounts, roomOf } from '../src/modules/auto-invest/domain/room.ts';
 import {
-  type Bidder,
   decideSubscription,
   type NoteTerms,
+  type Subscriber,
   type SubscriptionRequest,
   type SubscriptionRules,
 } from '../src/modules/notes/domain/decide-subscription.ts';
@@ -81,7 +81,7 @@ const amountsOf = (one: Case): PresetAmounts => ({
 /** What the write of subscriptions says about an amount, as a preset's bid is made; null where it takes it. */
 function rejectionOf(one: Case, amountSen: Sen): string | null {
   const { cashSen, withIssuerSen } = meansOf(one);
-  const bidder: Bidder = {
+  const subscriber: Subscriber = {
     ...{ cashSen, withIssuerSen, waitingSen: sen(one.waiting), outstandingSen: sen(one.outstanding) },
     ...{ isIndividual: one.isIndividual, planType: one.planType, guaranteedOnly: false, isFrozen: false },
   };
@@ -89,7 +89,7 @@ function rejectionOf(one: Case, amountSen: Sen): string | null {
     ...{ amountSen, fillRemaining: false, acknowledgeLimit: one.hasAgreed, agreeWakalah: true },
     ...(one.exposure === null ? {} : { exposureBps: rateBps(one.exposure) }),
   };
-  const decision = decideSubscription(note, bidder, subscription, rulesOf(one), NOW);
+  const decision = decideSubscription(note, subscriber, subscription, rulesOf(one), NOW);
   return decision.accepted ? null : String(decision.error.details.code ?? decision.error.code);
 }
 

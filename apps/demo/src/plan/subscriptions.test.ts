@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomFor } from '../random.ts';
-import { type Bidder, planSubscriptions } from './subscriptions.ts';
+import { planSubscriptions, type Subscriber } from './subscriptions.ts';
 
-const bidders: readonly Bidder[] = [
+const subscribers: readonly Subscriber[] = [
   { name: 'careful', habit: 'large', risk: 'conservative' },
   { name: 'fund', habit: 'institution', risk: null },
-  ...Array.from({ length: 12 }, (_, index): Bidder => {
+  ...Array.from({ length: 12 }, (_, index): Subscriber => {
     const habit = (['small', 'medium', 'large'] as const)[index % 3] ?? 'small';
     return { name: `person ${index}`, habit, risk: 'balanced' };
   }),
@@ -15,11 +15,11 @@ const note = { amount: 60_000, fillPercent: 100, guarantor: null };
 
 describe('planBids', () => {
   it('refuses a note that nobody may bid on', () => {
-    expect(() => planSubscriptions(note, bidders.slice(0, 1), [], randomFor('x'))).toThrow(RangeError);
+    expect(() => planSubscriptions(note, subscribers.slice(0, 1), [], randomFor('x'))).toThrow(RangeError);
   });
 
   it('asks nobody where nothing is to be raised', () => {
-    expect(planSubscriptions({ ...note, fillPercent: 0 }, bidders, [], randomFor('x'))).toEqual([]);
+    expect(planSubscriptions({ ...note, fillPercent: 0 }, subscribers, [], randomFor('x'))).toEqual([]);
   });
 
   it.each([5_000, 24_000, 60_000, 160_000])('raises exactly the share of RM %i, in steps', (amount) => {
@@ -28,7 +28,7 @@ describe('planBids', () => {
         const planned = { ...note, amount, fillPercent };
         const subscriptions = planSubscriptions(
           planned,
-          bidders,
+          subscribers,
           ['person 3'],
           randomFor(`${amount} ${seed}`),
         );
@@ -37,7 +37,7 @@ describe('planBids', () => {
         expect(
           subscriptions.every((subscription) => subscription.amount >= 50 && subscription.amount % 10 === 0),
         ).toBe(true);
-        expect(new Set(subscriptions.map((subscription) => subscription.bidder)).size).toBe(
+        expect(new Set(subscriptions.map((subscription) => subscription.subscriber)).size).toBe(
           subscriptions.length,
         );
       }
@@ -46,9 +46,12 @@ describe('planBids', () => {
 
   it('asks the careful only where somebody guarantees, and regulars always', () => {
     const names = (guarantor: string | null, seed: number) =>
-      planSubscriptions({ ...note, guarantor }, bidders, ['careful', 'fund'], randomFor(String(seed))).map(
-        (subscription) => subscription.bidder,
-      );
+      planSubscriptions(
+        { ...note, guarantor },
+        subscribers,
+        ['careful', 'fund'],
+        randomFor(String(seed)),
+      ).map((subscription) => subscription.subscriber);
     for (let seed = 0; seed < 20; seed += 1) {
       expect(names(null, seed)).not.toContain('careful');
       expect(names('Somebody', seed)).toEqual(expect.arrayContaining(['careful', 'fund']));
@@ -56,11 +59,11 @@ describe('planBids', () => {
   });
 
   it('comes out the same for the same name', () => {
-    expect(planSubscriptions(note, bidders, [], randomFor('a'))).toEqual(
-      planSubscriptions(note, bidders, [], randomFor('a')),
+    expect(planSubscriptions(note, subscribers, [], randomFor('a'))).toEqual(
+      planSubscriptions(note, subscribers, [], randomFor('a')),
     );
-    expect(planSubscriptions(note, bidders, [], randomFor('a'))).not.toEqual(
-      planSubscriptions(note, bidders, [], randomFor('b')),
+    expect(planSubscriptions(note, subscribers, [], randomFor('a'))).not.toEqual(
+      planSubscriptions(note, subscribers, [], randomFor('b')),
     );
   });
 });

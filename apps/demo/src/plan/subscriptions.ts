@@ -4,15 +4,15 @@ import type { Random } from '../random.ts';
 
 /** Whole ringgit that somebody will put into a note. */
 export interface Subscription {
-  /** The bidder's name. */
-  readonly bidder: string;
+  /** The subscriber's name. */
+  readonly subscriber: string;
   readonly amount: number;
   /** So many days after the first day on which everybody may bid. */
   readonly dayOffset: number;
 }
 
 /** Who may bid on a note. */
-export interface Bidder {
+export interface Subscriber {
   readonly name: string;
   readonly habit: Habit;
   readonly risk: Individual['risk'] | null;
@@ -33,21 +33,21 @@ const INSTITUTION_SHARE: readonly [number, number] = [15, 35];
 
 /**
  * Works out who bids how much on a note, so that together they bid exactly what its campaign is to raise. What people
- * usually put in is stretched or cut evenly; the last bidders take what rounding leaves.
+ * usually put in is stretched or cut evenly; the last subscribers take what rounding leaves.
  *
  * @param regulars names of people who bid on every note that they may
- * @throws RangeError when there are too few bidders
+ * @throws RangeError when there are too few subscribers
  */
 export function planSubscriptions(
   note: Pick<PlannedNote, 'amount' | 'fillPercent' | 'guarantor'>,
-  bidders: readonly Bidder[],
+  subscribers: readonly Subscriber[],
   regulars: readonly string[],
   random: Random,
 ): Subscription[] {
   const target = Math.floor((note.amount * note.fillPercent) / 100 / STEP) * STEP;
   if (target === 0) return [];
   const taking = random
-    .shuffled(bidders)
+    .shuffled(subscribers)
     .filter((one) => one.risk !== 'conservative' || note.guarantor !== null)
     .filter((one) => regulars.includes(one.name) || random.whole(1, 100) <= chance[one.habit])
     .slice(0, Math.floor(target / MINIMUM));
@@ -58,17 +58,17 @@ export function planSubscriptions(
     Math.max(MINIMUM, floorToStep((desiredAmount * target) / desiredTotal)),
   );
   return settleRest(amounts, target).map((amount, index) => ({
-    bidder: taking[index]?.name ?? '',
+    subscriber: taking[index]?.name ?? '',
     amount,
     dayOffset: random.whole(0, CAMPAIGN_DAYS - 1),
   }));
 }
 
-function desiredAmountOf(bidder: Bidder, amount: number, random: Random): number {
-  if (bidder.habit === 'institution') {
+function desiredAmountOf(subscriber: Subscriber, amount: number, random: Random): number {
+  if (subscriber.habit === 'institution') {
     return floorToStep((amount * random.whole(...INSTITUTION_SHARE)) / 100);
   }
-  return random.whole(...usual[bidder.habit]) * STEP;
+  return random.whole(...usual[subscriber.habit]) * STEP;
 }
 
 /** Adds or takes steps, the largest bid first, until the bids are the target. */

@@ -9,15 +9,15 @@ import { type LockedAccounts, lockAccounts, postNewTransfers } from '../../ledge
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { isAllowed, type MoneyLevel, readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
-import { bidderOf } from '../domain/bidder-of.ts';
 import {
   type AcceptedSubscription,
   decideBatch,
   type QueuedSubscription,
   type SubscriptionOutcome,
 } from '../domain/decide-batch.ts';
-import type { Bidder } from '../domain/decide-subscription.ts';
+import type { Subscriber } from '../domain/decide-subscription.ts';
 import { type Note, openTo } from '../domain/note.ts';
+import { subscriberOf } from '../domain/subscriber-of.ts';
 import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
 import {
@@ -72,7 +72,7 @@ export async function subscribeBatch(
   const fresh = subscriptions.filter((subscription) => !facts.known.has(keyOf(subscription)));
   const { outcomes, accepted, raisedSen } = decideBatch(
     runId === null ? note : openTo(note, ctx.businessNow),
-    facts.bidders,
+    facts.subscribers,
     fresh,
     settings,
     ctx.businessNow,
@@ -91,7 +91,7 @@ export async function subscribeBatch(
 
 interface Facts {
   readonly investors: ReadonlyMap<string, Investor>;
-  readonly bidders: ReadonlyMap<string, Bidder>;
+  readonly subscribers: ReadonlyMap<string, Subscriber>;
   readonly locked: LockedAccounts;
   readonly positions: ReadonlyMap<string, Position>;
   readonly known: ReadonlyMap<string, KeyedSubscription>;
@@ -123,13 +123,13 @@ async function readFacts(
     ),
     limited.length > 0 ? readWithIssuer(ctx.tx, issuerId, limited) : nothingWithIssuer,
   ]);
-  const bidders = new Map<string, Bidder>();
+  const subscribers = new Map<string, Subscriber>();
   for (const { investorId, isIndividual } of subscriptions) {
     const investor = investors.get(investorId);
     if (investor) {
-      bidders.set(
+      subscribers.set(
         investorId,
-        bidderOf(investor, isIndividual, {
+        subscriberOf(investor, isIndividual, {
           cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN,
           ...(positions.get(investorId) ?? noPosition),
           withIssuerSen: withIssuer.get(investorId) ?? ZERO_SEN,
@@ -138,7 +138,7 @@ async function readFacts(
       );
     }
   }
-  return { investors, bidders, locked, positions, known: new Map(keyed.map((one) => [keyOf(one), one])) };
+  return { investors, subscribers, locked, positions, known: new Map(keyed.map((one) => [keyOf(one), one])) };
 }
 
 const nothingWithIssuer: ReadonlyMap<string, Sen> = new Map();

@@ -1,9 +1,9 @@
 import { type Sen, sen } from '@titian/finance/sen';
 import { AppError } from '../../../platform/errors.ts';
 import {
-  type Bidder,
   decideSubscription,
   type NoteTerms,
+  type Subscriber,
   type SubscriptionRequest,
   type SubscriptionRules,
 } from './decide-subscription.ts';
@@ -42,13 +42,13 @@ export interface BatchResult {
  */
 export function decideBatch(
   note: NoteTerms,
-  bidders: ReadonlyMap<string, Bidder>,
+  subscribers: ReadonlyMap<string, Subscriber>,
   subscriptions: readonly QueuedSubscription[],
   rules: SubscriptionRules,
   at: Date,
 ): BatchResult {
   let raised: bigint = note.raisedSen;
-  const current = new Map(bidders);
+  const current = new Map(subscribers);
   const byKey = new Map<string, AcceptedSubscription>();
   const accepted: AcceptedSubscription[] = [];
   const outcomes = subscriptions.map((subscription): SubscriptionOutcome => {
@@ -57,22 +57,28 @@ export function decideBatch(
     if (before) {
       return repeatOf(before, subscription);
     }
-    const bidder = current.get(subscription.investorId);
-    if (!bidder) {
+    const subscriber = current.get(subscription.investorId);
+    if (!subscriber) {
       return { kind: 'refused', error: new AppError('not_approved') };
     }
-    const decision = decideSubscription({ ...note, raisedSen: sen(raised) }, bidder, subscription, rules, at);
+    const decision = decideSubscription(
+      { ...note, raisedSen: sen(raised) },
+      subscriber,
+      subscription,
+      rules,
+      at,
+    );
     if (!decision.accepted) {
       return { kind: 'refused', error: decision.error };
     }
     const { amountSen, overLimit } = decision;
     raised += amountSen;
-    const balanceSen = sen(bidder.cashSen - amountSen);
+    const balanceSen = sen(subscriber.cashSen - amountSen);
     current.set(subscription.investorId, {
-      ...bidder,
+      ...subscriber,
       cashSen: balanceSen,
-      waitingSen: sen(bidder.waitingSen + amountSen),
-      withIssuerSen: sen(bidder.withIssuerSen + amountSen),
+      waitingSen: sen(subscriber.waitingSen + amountSen),
+      withIssuerSen: sen(subscriber.withIssuerSen + amountSen),
     });
     const taken = { subscription, amountSen, overLimit, balanceSen, raisedAfterSen: sen(raised) };
     accepted.push(taken);

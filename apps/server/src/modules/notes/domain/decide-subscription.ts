@@ -12,7 +12,7 @@ export type NoteTerms = Pick<
 > & { readonly raisedSen: Sen };
 
 /** The investor as a bid meets them; cash and waiting count every bid of theirs accepted before. */
-export interface Bidder {
+export interface Subscriber {
   readonly cashSen: Sen;
   readonly waitingSen: Sen;
   readonly outstandingSen: Sen;
@@ -55,29 +55,29 @@ export type Decision =
  */
 export function decideSubscription(
   note: NoteTerms,
-  bidder: Bidder,
+  subscriber: Subscriber,
   subscription: SubscriptionRequest,
   rules: SubscriptionRules,
   at: Date,
 ): Decision {
   const error =
-    (bidder.isFrozen ? new AppError('account_restricted') : null) ??
-    campaignError(note, bidder, at) ??
+    (subscriber.isFrozen ? new AppError('account_restricted') : null) ??
+    campaignError(note, subscriber, at) ??
     amountError(note, subscription, rules) ??
-    suitabilityError(note, bidder, subscription);
+    suitabilityError(note, subscriber, subscription);
   if (error) {
     return { accepted: false, error };
   }
   const amountSen = takenAmount(note, subscription);
-  if (amountSen > bidder.cashSen) {
-    return { accepted: false, error: cashError(bidder.cashSen) };
+  if (amountSen > subscriber.cashSen) {
+    return { accepted: false, error: cashError(subscriber.cashSen) };
   }
-  const invested = sen(bidder.waitingSen + bidder.outstandingSen);
-  const overLimit = isOverLimit(bidder, sen(invested + amountSen), rules);
+  const invested = sen(subscriber.waitingSen + subscriber.outstandingSen);
+  const overLimit = isOverLimit(subscriber, sen(invested + amountSen), rules);
   if (overLimit && (rules.basicPlanLimitBlocks || !subscription.acknowledgeLimit)) {
     return { accepted: false, error: limitError(invested, rules.basicPlanLimitSen) };
   }
-  const roomSen = exposureRoom(bidder, invested, subscription.exposureBps, rules);
+  const roomSen = exposureRoom(subscriber, invested, subscription.exposureBps, rules);
   if (roomSen !== null && amountSen > roomSen) {
     return { accepted: false, error: new AppError('exposure_limit') };
   }
@@ -85,18 +85,18 @@ export function decideSubscription(
 }
 
 function exposureRoom(
-  bidder: Bidder,
+  subscriber: Subscriber,
   investedSen: Sen,
   share: RateBps | undefined,
   { exposureCountsAboveSen: countsAboveSen }: SubscriptionRules,
 ): Sen | null {
   return share === undefined
     ? null
-    : issuerRoom(investedSen, bidder.withIssuerSen, { share, countsAboveSen });
+    : issuerRoom(investedSen, subscriber.withIssuerSen, { share, countsAboveSen });
 }
 
-function campaignError(note: NoteTerms, bidder: Bidder, at: Date): AppError | null {
-  const opensAt = bidder.planType === 'premium' ? note.opensAt : note.opensToAllAt;
+function campaignError(note: NoteTerms, subscriber: Subscriber, at: Date): AppError | null {
+  const opensAt = subscriber.planType === 'premium' ? note.opensAt : note.opensToAllAt;
   if (note.state === 'funded' || (note.state === 'listed' && leftOf(note) === 0n)) {
     return new AppError('note_full', { amount_left: '0.00' });
   }
@@ -143,10 +143,10 @@ function amountError(
 
 function suitabilityError(
   note: NoteTerms,
-  bidder: Bidder,
+  subscriber: Subscriber,
   subscription: SubscriptionRequest,
 ): AppError | null {
-  if (bidder.guaranteedOnly && !note.isGuaranteed) {
+  if (subscriber.guaranteedOnly && !note.isGuaranteed) {
     return new AppError('guaranteed_only');
   }
   return note.contract === 'Shariah' && !subscription.agreeWakalah ? new AppError('wakalah_required') : null;
@@ -167,8 +167,10 @@ function cashError(cashSen: Sen): AppError {
 }
 
 // SC guidance for retail investors: above the limit each investment is acknowledged by hand (SUB-4).
-function isOverLimit(bidder: Bidder, investedAfterSen: Sen, rules: SubscriptionRules): boolean {
-  return bidder.isIndividual && bidder.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen;
+function isOverLimit(subscriber: Subscriber, investedAfterSen: Sen, rules: SubscriptionRules): boolean {
+  return (
+    subscriber.isIndividual && subscriber.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen
+  );
 }
 
 function limitError(investedSen: Sen, limitSen: Sen): AppError {

@@ -1,11 +1,11 @@
 import type { Investor } from '../../onboarding/public.ts';
-import type { Bidder } from './decide-subscription.ts';
+import type { Subscriber } from './decide-subscription.ts';
 
 /** What is known of an investor apart from the register of investors, read under the locks of a batch. */
-type Position = Pick<Bidder, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
+type Position = Pick<Subscriber, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
 
 /** An investor as a bid meets them. */
-export function bidderOf(investor: Investor, isIndividual: boolean, position: Position): Bidder {
+export function subscriberOf(investor: Investor, isIndividual: boolean, position: Position): Subscriber {
   const { cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen } = position;
   const { planType, guaranteedOnly } = investor;
   return {
