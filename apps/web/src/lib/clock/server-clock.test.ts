@@ -16,6 +16,18 @@ describe('the clock of the server', () => {
     expect(Math.abs(aheadDays())).toBe(0);
   });
 
+  it('is not set from a date that was cut, wherever it was', () => {
+    const now = Date.now();
+    const date = new Date(now + 5 * 86_400_000).toUTCString();
+    for (let length = 0; length < date.length; length += 1) {
+      answered(date.slice(0, length), now);
+      answered(date.slice(length + 1), now);
+      expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(5_000);
+    }
+    answered(date, now);
+    expect(aheadDays()).toBe(5);
+  });
+
   it('stands in for a browser that is a year behind or two days ahead', () => {
     const now = Date.now();
     answered(new Date(now + 365 * 86_400_000).toUTCString(), now);
