@@ -23,6 +23,18 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(IS_AT_REST)).toBe(true);
 }
 
+const offlineBanner = (page: Page) => page.getByText(/^You are offline\. Figures are as of/);
+
+async function goOffline(page: Page): Promise<void> {
+  await contextOf(page).setOffline(true);
+  await expect(offlineBanner(page)).toBeVisible();
+}
+
+async function goOnline(page: Page): Promise<void> {
+  await contextOf(page).setOffline(false);
+  await expect(offlineBanner(page)).toBeHidden();
+}
+
 test.describe.configure({ timeout: 120_000 });
 
 async function investor(firstName: string, lastName: string): Promise<Member> {
@@ -94,23 +106,20 @@ test('no act is queued while there is no network: it fails at once, and nothing 
 }) => {
   const visitor = await signedIn(newVisitor, await investor('Latifah', 'Osman'));
   const { page } = visitor;
-  const offline = page.getByText(/^You are offline\. Figures are as of/);
   visitor.expectLoss(/\/(api|assets)\//);
 
   await visitor.open('/notifications');
   await atRest(page);
   const markAll = page.getByRole('button', { name: 'Mark all as read' });
   await expect(markAll).toBeVisible();
-  await contextOf(page).setOffline(true);
-  await expect(offline).toBeVisible();
+  await goOffline(page);
   await markAll.click();
   await expect(page.getByText('Unable to mark as read')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
   });
-  await contextOf(page).setOffline(false);
-  await expect(offline).toBeHidden();
+  await goOnline(page);
   // What had been queued would be sent before the data of a page that is opened next.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByText('Total account value')).toBeVisible();
@@ -120,11 +129,9 @@ test('no act is queued while there is no network: it fails at once, and nothing 
   await atRest(page);
   const proceed = page.getByRole('button', { name: 'Proceed To Top up' });
   await expect(proceed).toBeEnabled();
-  await contextOf(page).setOffline(true);
-  await expect(offline).toBeVisible();
+  await goOffline(page);
   await expect(proceed).toBeDisabled();
-  await contextOf(page).setOffline(false);
-  await expect(offline).toBeHidden();
+  await goOnline(page);
   await expect(proceed).toBeEnabled();
 });
 
