@@ -26,13 +26,23 @@ export function sendWithProgress(url: string, init: RequestInit, onProgress: OnP
 
 function responseOf(request: XMLHttpRequest): Response {
   const { status, statusText, response } = request;
-  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
-  const headers = lines.map((line) => line.split(/:\s*/, 2)).filter(([name]) => name !== '');
   // These have no body, and a Response refuses one.
   const isEmpty = status === 204 || status === 205 || status === 304;
   return new Response(isEmpty ? null : response, {
     status,
     statusText,
-    headers: Object.fromEntries(headers.map(([name = '', value = '']) => [name, value])),
+    headers: parseHeaders(request.getAllResponseHeaders()),
   });
+}
+
+/** The lines of `getAllResponseHeaders` as headers. A value may hold colons, as that of `Date` does. */
+export function parseHeaders(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) {
+      headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+    }
+  }
+  return headers;
 }
