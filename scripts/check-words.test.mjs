@@ -28,6 +28,7 @@ it.each([
   ['apps/jobs.ts', 'export const jobs = { tell_payers: () => 1 }', '"tell_payers" has the old word "tell"'],
   ['apps/a.ts', 'const { kept } = it;', '"kept" has the old word "kept"; the standard term is store'],
   ['apps/a.ts', 'class A { #wish = 1; }', '"#wish" has the old word "wish"'],
+  ['apps/a.ts', 'const PAYMENTS_RECEIVED = 1;', 'has the old word "payments received"'],
   ['apps/tell-users.ts', '', 'apps/tell-users.ts:1: "tell-users.ts" has the old word "tell"'],
 ])('finds in %s %j', (path, text, problem) => {
   expect(problemsOf({ [path]: text })).toEqual([expect.stringContaining(problem)]);
@@ -70,5 +71,6 @@ it('reads the words of every way to write a name', () => {
   expect(wordsOf('tellUsersNow')).toEqual(['tell', 'users', 'now']);
   expect(wordsOf('KEEP_MS')).toEqual(['keep', 'ms']);
   expect(oldWordOf('keepers')).toBeNull();
+  expect(oldWordOf('payment_received')).toBeNull();
   expect(oldWordOf('tellUsers')?.standard).toBe('notify');
 });

@@ -151,7 +151,7 @@ async function pay(
     number,
     HELD_SEN - (number - 1) * PAID.principal,
     platformAccount('trust_bank'),
-    platformAccount('payments_received'),
+    platformAccount('receipts_clearing'),
     platformAccount('fee_income'),
     platformAccount('service_tax'),
   ]);

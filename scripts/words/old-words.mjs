@@ -24,6 +24,9 @@ const OLD_WORDS = [
   [/^crowd(s|ed)?$/u, 'bulk load'],
 ];
 
+/** Former terms of several words, each of which is used alone. */
+const OLD_PHRASES = [[/\bpayments received\b/u, 'receipts clearing']];
+
 /**
  * The words of an identifier or file name, in lower case.
  *
@@ -40,15 +43,21 @@ export function wordsOf(name) {
 }
 
 /**
- * The first old word of a name.
+ * The first old word or phrase of a name.
  *
  * @param {string} name
  * @returns {{ word: string, standard: string } | null}
  */
 export function oldWordOf(name) {
-  for (const word of wordsOf(name)) {
+  const words = wordsOf(name);
+  for (const word of words) {
     const known = OLD_WORDS.find(([old]) => old.test(word));
     if (known !== undefined) return { word, standard: known[1] };
+  }
+  const text = words.join(' ');
+  for (const [old, standard] of OLD_PHRASES) {
+    const [word] = old.exec(text) ?? [];
+    if (word !== undefined) return { word, standard };
   }
   return null;
 }

@@ -18,6 +18,7 @@ const FORMER_TASKS = ['convert_subscriptions', 'tell_campaign', 'tell_distributi
 /** Rows that a table of the dump has, and the same under the names of this version. */
 const RENAMED = [
   ['accounts where keeps_balance', 'accounts where has_running_balance'],
+  ["accounts where kind = 'payments_received'", "accounts where kind = 'receipts_clearing'"],
   ['bank_accounts where proven_at is not null', 'bank_accounts where verified_at is not null'],
   [
     'refund_accounts where proven_at > created_at or proven_by is null',

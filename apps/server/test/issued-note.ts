@@ -58,7 +58,7 @@ export async function payAtOnce(
       {
         id: newId(),
         debitAccountId: platformAccount('trust_bank'),
-        creditAccountId: platformAccount('payments_received'),
+        creditAccountId: platformAccount('receipts_clearing'),
         amountSen,
         kind: 'bulk_load',
         referenceId: sourceId,

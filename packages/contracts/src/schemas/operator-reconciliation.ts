@@ -53,7 +53,7 @@ const proofAccounts = [
   'note_collection',
   'withdrawals_in_transit',
   'disbursements_in_transit',
-  'payments_received',
+  'receipts_clearing',
   'unmatched_lines',
   'service_tax',
   'withholding_tax',

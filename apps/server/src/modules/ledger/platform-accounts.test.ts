@@ -6,7 +6,7 @@ import { type PlatformAccountKind, platformAccount } from './public.ts';
 
 /** In the order in which migrations made them. What moved money once keeps its number: a new one goes to the end. */
 const MADE = [
-  ...(['trust_bank', 'operating_bank', 'payments_received', 'withdrawals_in_transit'] as const),
+  ...(['trust_bank', 'operating_bank', 'receipts_clearing', 'withdrawals_in_transit'] as const),
   ...([
     'disbursements_in_transit',
     'fee_income',

@@ -99,11 +99,11 @@ describe('messages that prove nothing', () => {
 
   it('acknowledges a proven message about an order that is not ours, and credits nobody', async () => {
     const { form } = await atBank();
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const other = confirmationOf(form, { sellerExOrderNo: 'NOT-OURS-1' });
     expect(await direct(other)).toMatchObject({ status: 200, body: 'OK' });
     expect(await indirect(other)).toMatchObject({ status: 303, location: '/' });
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     expect(await railMessages(app, null)).toEqual([]);
   });
 });
@@ -114,11 +114,11 @@ describe('answers that contradict the order', () => {
     ['a smaller amount', { txnAmount: '2.50' }, 2_50n],
     ['another reference', { sellerOrderNo: 'TU-0000000000' }, 250_00n],
   ])('holds the money of %s', async (_case, over, arrived) => {
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const { payer, opened, form } = await atBank();
     expect(await direct(confirmationOf(form, over))).toMatchObject({ status: 200, body: 'OK' });
     expect(await payer.cash()).toBe(0n);
-    expect((await platformBalance(app, 'payments_received')) - received).toBe(arrived);
+    expect((await platformBalance(app, 'receipts_clearing')) - received).toBe(arrived);
     const payment = await storedPayment(app, opened.refNumber);
     expect(payment).toMatchObject({ state: 'succeeded', review_reason: expect.stringMatching(/^disagrees/) });
     expect(await storedTopup(app, opened.refNumber)).toMatchObject({ state: 'held', amount_sen: arrived });
@@ -130,10 +130,10 @@ describe('answers that contradict the order', () => {
     ['another currency', { txnCurrency: 'SGD' }],
     ['another seller', { sellerId: 'SE99999999' }],
   ])('takes no money for %s, and holds what agrees later', async (_case, over) => {
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const { payer, opened, form } = await atBank();
     await direct(confirmationOf(form, over));
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     expect(await storedPayment(app, opened.refNumber)).toMatchObject({ state: 'created' });
     await direct(confirmationOf(form));
     expect(await payer.cash()).toBe(0n);
@@ -273,12 +273,12 @@ describe('payments that take several steps', () => {
   });
 
   it('keeps what is paid twice through two orders', async () => {
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const { payer, opened, form } = await atBank();
     const again = await startAtBank(app, opened.token, { bankId: 'PBB0233' });
     await Promise.all([direct(confirmationOf(form)), direct(confirmationOf(again))]);
     expect(await payer.cash()).toBe(250_00n);
-    expect((await platformBalance(app, 'payments_received')) - received).toBe(250_00n);
+    expect((await platformBalance(app, 'receipts_clearing')) - received).toBe(250_00n);
     expect(await storedPayment(app, opened.refNumber)).toMatchObject({ review_reason: 'paid_twice' });
   });
 });

@@ -176,7 +176,7 @@ describe('the money is credited once', () => {
   it('by two servers at once, each told everything several times', async () => {
     const second = await compose(app.config);
     await second.app.ready();
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const customers = await bulkLoad(20);
     const fields = await Promise.all(customers.map(async (one) => confirmationOf((await atBank(one)).form)));
     const other = { ...app, app: second.app };
@@ -188,7 +188,7 @@ describe('the money is credited once', () => {
     );
     expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200, 303]));
     expect(await Promise.all(customers.map(cash))).toEqual(customers.map(() => 250_00n));
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     expect([app.database.retries(), second.database.retries()]).toEqual([0, 0]);
     await second.close();
   });

@@ -308,13 +308,13 @@ describe('a line that belongs to nobody', () => {
     expect(payout).toMatchObject({
       ...{ user_id: null, amount_sen: 7_700n, beneficiary: 'TENANT', payee_last4: '3210', state: 'queued' },
     });
-    expect(await platformBalance(app, 'payments_received')).toBe(7_700n);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(7_700n);
     expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');
     await proposeAndApprove(app, {
       ...{ kind: 'payout_batch', subjectId: payout.id, after: { payout_ids: [payout.id] } },
     });
     await app.work.command(scope, (ctx) => markPaid(ctx, [lineReturnPayouts], payout.id, today));
-    expect(await platformBalance(app, 'payments_received')).toBe(0n);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(0n);
     const row = await app.database.reader.db
       .selectFrom('line_returns')
       .select(['state', 'paid_on'])
@@ -346,7 +346,7 @@ describe('a line that belongs to nobody', () => {
     expect(verified.status).toBe(200);
     await decided('line_return', id, amount);
     expect(await payoutOf()).toMatchObject({ attempt: 2, payee_last4: '5432', state: 'queued' });
-    expect(await platformBalance(app, 'payments_received')).toBe(7_700n);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(7_700n);
   });
 
   it('is not returned once its account on the statement was swapped after the proposal', async () => {

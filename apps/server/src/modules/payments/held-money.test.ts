@@ -175,19 +175,19 @@ describe.each([
 
   it('is not booked by the operator who proposed it, nor by one without the role', async () => {
     const held = await hold();
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const id = await propose(app, held.book);
     const { maker } = await operatorPair(app);
     const own = await decideAs(maker, id, held.book);
     expect([own.status, own.refusal.code]).toEqual([409, 'same_operator']);
     expect((await decideAs(credit, id, held.book)).status).toBe(403);
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     expect(await rowOf(held)).toMatchObject({ state: 'held', can: { book: false, prove_account: false } });
   });
 
   it('is booked once, also where two approve at once, and is not decided about again', async () => {
     const held = await hold();
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const { maker, checker } = await operatorPair(app);
     const both = await Promise.all([proposeAs(maker, held.book), proposeAs(maker, held.book)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -195,7 +195,7 @@ describe.each([
     const id = both.find(({ status }) => status === 201)?.body.approval.id ?? '';
     const decided = await Promise.all([decideAs(checker, id, held.book), decideAs(checker, id, held.book)]);
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(received - (await platformBalance(app, 'payments_received'))).toBe(held.amountSen);
+    expect(received - (await platformBalance(app, 'receipts_clearing'))).toBe(held.amountSen);
     for (const change of [held.book, held.refund]) {
       const again = await proposeAs(maker, change);
       expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
@@ -211,7 +211,7 @@ describe.each([
     expect([early.status, Object.keys(early.refusal.errors ?? {})]).toEqual([422, ['decision']]);
     expect((await proposeAs(maker, { ...held.refund, subjectId: randomUUID() })).status).toBe(404);
     expect((await verify(randomUUID())).status).toBe(404);
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     expect((await verifyPayer(held)).status).toBe(200);
     const id = await propose(app, held.refund);
     expect((await proposeAs(maker, held.book)).status).toBe(409);
@@ -221,7 +221,7 @@ describe.each([
     expect((await decideAs(checker, again, held.refund)).status).toBe(200);
     expect(await rowOf(held)).toMatchObject({ state: 'refunded', refunded_on: null });
     // It leaves with a batch: until the bank has paid it, it stays where it is.
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
   });
 });
 

@@ -152,7 +152,7 @@ describe('two operators decide about money that was paid twice', () => {
     const { id, investor, ref_number: refNumber, can } = await paidTwice(null);
     expect(can).toEqual({ book: true, refund: false, prove_account: true });
     expect((await mailTo(app, investor.email, 'receipt_held')).params).toMatchObject({ refNumber });
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const approval = await propose(app, review(id, 'book'));
     expect((await verify(id)).status).toBe(409);
     const { checker } = await operatorPair(app);
@@ -161,7 +161,7 @@ describe('two operators decide about money that was paid twice', () => {
     const both = await Promise.all([approve(), approve()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await cash(investor)).toBe(500_00n);
-    expect(received - (await platformBalance(app, 'payments_received'))).toBe(250_00n);
+    expect(received - (await platformBalance(app, 'receipts_clearing'))).toBe(250_00n);
     expect(await receiptOf(refNumber)).toMatchObject({ state: 'booked', can: { book: false } });
     await expect(propose(app, review(id, 'book'))).rejects.toThrow('wrong_state');
     const activity = await call(app, 'activityData', { headers: investor.headers, query: {} });
@@ -172,7 +172,7 @@ describe('two operators decide about money that was paid twice', () => {
 
   it('and send it back to the account that the payer proved; one that comes back waits again', async () => {
     const { id, investor, ref_number: refNumber } = await paidTwice(OTHER);
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     holder(OTHER);
     expect((await verify(id)).status).toBe(200);
     await proposeAndApprove(app, review(id, 'refund'));
@@ -182,13 +182,13 @@ describe('two operators decide about money that was paid twice', () => {
     const file = await settle(payout.id, true);
     expect([file.includes('319876543210'), file.includes(OTHER)]).toEqual([true, true]);
     expect(await receiptOf(refNumber)).toMatchObject({ state: 'held', refund_account: null });
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     holder(OTHER);
     expect((await verify(id, { ...entered, number: '319800001111' })).status).toBe(200);
     await proposeAndApprove(app, review(id, 'refund'));
     await settle((await payoutOf(id)).id, false);
     expect(await receiptOf(refNumber)).toMatchObject({ state: 'refunded', refunded_on: today });
-    expect(received - (await platformBalance(app, 'payments_received'))).toBe(250_00n);
+    expect(received - (await platformBalance(app, 'receipts_clearing'))).toBe(250_00n);
     expect(await cash(investor)).toBe(250_00n);
   });
 

@@ -151,7 +151,7 @@ describe('the account that a held top-up goes back to is refused', () => {
 describe('a held top-up goes back to the payer', () => {
   it('after two operators and a batch, in the name of the payer, and the ledger follows the bank', async () => {
     const { id, refNumber, investor } = await heldTopup();
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const trust = await platformBalance(app, 'trust_bank');
     holder(PAYER);
     expect((await verify(id)).status).toBe(200);
@@ -179,9 +179,9 @@ describe('a held top-up goes back to the payer', () => {
     const file = await release(payout?.id ?? '');
     expect(file).toContain('319876543210');
     expect(file).toContain(PAYER);
-    expect(await platformBalance(app, 'payments_received')).toBe(received);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     await state(await batchOf(payout?.id ?? ''), [{ endToEndId: payout?.end_to_end_id ?? '' }]);
-    expect(received - (await platformBalance(app, 'payments_received'))).toBe(250_00n);
+    expect(received - (await platformBalance(app, 'receipts_clearing'))).toBe(250_00n);
     expect((await platformBalance(app, 'trust_bank')) - trust).not.toBe(0n);
     expect(await storedTopup(app, refNumber)).toMatchObject({ state: 'refunded', refunded_on: today });
     const body = { ref_number: refNumber };
@@ -206,12 +206,12 @@ describe('a held top-up goes back to the payer', () => {
     expect(payout).toMatchObject({ beneficiary: PAYER, payee_last4: '3210' });
     await release(payout?.id ?? '');
     const endToEndId = payout?.end_to_end_id ?? '';
-    const held = await platformBalance(app, 'payments_received');
+    const held = await platformBalance(app, 'receipts_clearing');
     await state(await batchOf(payout?.id ?? ''), [
       { endToEndId },
       { endToEndId, direction: 'credit', returned: true, returnReason: 'AC04' },
     ]);
-    expect(await platformBalance(app, 'payments_received')).toBe(held);
+    expect(await platformBalance(app, 'receipts_clearing')).toBe(held);
     expect(await storedTopup(app, refNumber)).toMatchObject({
       state: 'held',
       approval_id: null,

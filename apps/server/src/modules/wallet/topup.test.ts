@@ -177,11 +177,11 @@ describe('two operators review a held top-up', () => {
     const payerName = 'AISYAH RAHMAN OSMAN';
     const held = await topUp(app, investor, '250.00', { payerName, bankId: 'PBB0233' });
     const { id } = await storedTopup(app, held.refNumber);
-    const received = await platformBalance(app, 'payments_received');
+    const received = await platformBalance(app, 'receipts_clearing');
     const change = { kind: 'topup_review', subjectId: id, after: { decision: 'credit' } };
     await proposeAndApprove(app, change);
     expect(await cashOfInvestor(investor)).toBe(250_00n);
-    expect(received - (await platformBalance(app, 'payments_received'))).toBe(250_00n);
+    expect(received - (await platformBalance(app, 'receipts_clearing'))).toBe(250_00n);
     await expect(propose(app, change)).rejects.toThrow('wrong_state');
     const { body } = await verify(investor.headers, held.refNumber);
     expect(body).toMatchObject({ topup: { state: 'succeeded' }, first_topup: true });

@@ -60,7 +60,7 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
     return;
   }
   if (!isOwn) {
-    // Nobody else's money: the debit stays in `payments_received` until two operators have looked at it.
+    // Nobody else's money: the debit stays in `receipts_clearing` until two operators have looked at it.
     await reject(ctx, mandate, 'held');
     await holdPayment(ctx, payment, 'payer');
     await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
@@ -183,7 +183,7 @@ async function creditVerification(
   await postTransfers(ctx, locked, [
     {
       id: newId(),
-      debitAccountId: platformAccount('payments_received'),
+      debitAccountId: platformAccount('receipts_clearing'),
       creditAccountId: issuer.cashAccountId,
       amountSen: payment.receivedSen,
       kind: 'mandate_verification',

@@ -92,7 +92,7 @@ async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
   );
 }
 
-/** Money that contradicts the order stays in `payments_received`, and nothing more is collected on the note. */
+/** Money that contradicts the order stays in `receipts_clearing`, and nothing more is collected on the note. */
 async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const collection = await load(ctx, payment);
   const held = { state: 'held', failure_reason: null, retry_on: null, settled_on: ctx.businessDate };

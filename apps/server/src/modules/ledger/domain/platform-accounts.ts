@@ -2,7 +2,7 @@
 const kinds = [
   'trust_bank',
   'operating_bank',
-  'payments_received',
+  'receipts_clearing',
   'withdrawals_in_transit',
   'disbursements_in_transit',
   'fee_income',

@@ -15,7 +15,7 @@ export interface ReceiptBooking extends Pick<HeldMoneyHandler, 'otherProposal' |
   objection(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null>;
   /** What `book` reads, with locks: where the money would go. */
   binds(ctx: Ctx, receipt: HeldMoney): Promise<JsonValue>;
-  /** Moves the money on from `payments_received`. */
+  /** Moves the money on from `receipts_clearing`. */
   book(ctx: Ctx, receipt: HeldMoney): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export interface Approved {
 type Receipt = Extract<Effect, { kind: 'credit' | 'hold' }>;
 
 /**
- * Takes approved money into `payments_received` and hands it to the payment's purpose, or keeps it there.
+ * Takes approved money into `receipts_clearing` and hands it to the payment's purpose, or keeps it there.
  * What the bank approved is what arrived, also where it contradicts the order.
  */
 export async function receiveMoney(
@@ -103,7 +103,7 @@ export function receiptOf({ intent, event }: Approved, id: string): Transfer {
   return {
     id,
     debitAccountId: platformAccount('trust_bank'),
-    creditAccountId: platformAccount('payments_received'),
+    creditAccountId: platformAccount('receipts_clearing'),
     amountSen: event.amountSen,
     kind: 'payment_received',
     referenceId: intent.intentId,

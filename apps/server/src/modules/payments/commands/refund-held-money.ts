@@ -13,7 +13,7 @@ import { queuePayout } from './queue-payout.ts';
 
 /**
  * Sends held money back to the payer's account, in the transaction that holds its lock: it stays in
- * `payments_received` until the bank has paid it (PAY-13, WAL-7).
+ * `receipts_clearing` until the bank has paid it (PAY-13, WAL-7).
  */
 export async function refundHeldMoney(
   ctx: Ctx,

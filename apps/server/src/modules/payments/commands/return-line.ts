@@ -85,7 +85,7 @@ async function lockReturnable(
   return { ...open, sender, earlier };
 }
 
-/** The money of a return that came back waits in `payments_received`; its line is explained already. */
+/** The money of a return that came back waits in `receipts_clearing`; its line is explained already. */
 async function lockFailed(
   ctx: Ctx,
   accounts: readonly BankAccount[],
@@ -138,7 +138,7 @@ async function takeIn(ctx: Ctx, open: ReturnableLine, approvalId: string): Promi
     {
       id: transferId,
       debitAccountId: platformAccount('trust_bank'),
-      creditAccountId: platformAccount('payments_received'),
+      creditAccountId: platformAccount('receipts_clearing'),
       amountSen: open.amountSen,
       kind: 'unidentified_received',
       referenceId: approvalId,

@@ -85,7 +85,7 @@ export interface HeldMoneyHandler {
   describe(ctx: Ctx, money: HeldMoney, proposal: HeldMoneyProposal): Promise<Record<string, JsonValue>>;
   /** What a proposal binds beside amount, customer, payer and the account of a refund; read with locks. */
   binds(ctx: Ctx, money: HeldMoney, proposal: HeldMoneyProposal): Promise<Record<string, JsonValue>>;
-  /** It belongs to the customer after all: moves it on from `payments_received`. */
+  /** It belongs to the customer after all: moves it on from `receipts_clearing`. */
   onBooked(ctx: Ctx, money: HeldMoney, booking: Booking): Promise<void>;
   /** It goes back to the payer. */
   onRefunded?(ctx: Ctx, money: HeldMoney): Promise<void>;

@@ -32,7 +32,7 @@ export interface Payment {
   readonly receivedTransferId: string | null;
 }
 
-/** A payment whose money is in `payments_received`. */
+/** A payment whose money is in `receipts_clearing`. */
 export interface SettledPayment extends Payment {
   readonly state: 'succeeded';
   /** What arrived: what was asked for, except in `onHeld`. */
@@ -65,14 +65,14 @@ export interface PurposeHandler {
   readonly purpose: PaymentPurpose;
   /** The payer is about to leave for the bank; throws AppError where what the payment is for is over. */
   onStarted?(ctx: Ctx, payment: Payment): Promise<void>;
-  /** The money is in `payments_received`: move it on. What is left there is held. */
+  /** The money is in `receipts_clearing`: move it on. What is left there is held. */
   onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /**
    * The same for many payments at once, where nobody has to look at them; locks what it needs and writes nothing yet.
    * One purpose has it: cash accounts are locked once in a transaction.
    */
   settleBatch?(ctx: Ctx, payments: readonly BatchPayment[]): Promise<BatchSettlement>;
-  /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
+  /** Money arrived that contradicts the order: it stays in `receipts_clearing` until a person decides. */
   onHeld(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /** Failed or expired. A new try or a late approval may still succeed. */
   onFailed(ctx: Ctx, payment: Payment): Promise<void>;

@@ -124,25 +124,25 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     description: 'Titian disbursement',
   },
   refund: {
-    transit: 'payments_received',
+    transit: 'receipts_clearing',
     paidKind: 'refund_paid',
     paidBackKind: 'refund_paid_back',
     description: 'Titian refund',
   },
   excess: {
-    transit: 'payments_received',
+    transit: 'receipts_clearing',
     paidKind: 'excess_paid',
     paidBackKind: 'excess_paid_back',
     description: 'Titian overpayment',
   },
   reward: {
-    transit: 'payments_received',
+    transit: 'receipts_clearing',
     paidKind: 'reward_paid',
     paidBackKind: 'reward_paid_back',
     description: 'Titian reward',
   },
   receipt: {
-    transit: 'payments_received',
+    transit: 'receipts_clearing',
     paidKind: 'receipt_paid',
     paidBackKind: 'receipt_paid_back',
     description: 'Titian refund',
@@ -166,7 +166,7 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     description: 'Titian remittance',
   },
   line_return: {
-    transit: 'payments_received',
+    transit: 'receipts_clearing',
     paidKind: 'line_return_paid',
     paidBackKind: 'line_return_paid_back',
     description: 'Titian returned transfer',

@@ -83,7 +83,7 @@ export function differenceSteps(all: readonly DayFigures[], before: Sen): Differ
 export const proofGroups = {
   clients: ['investor_cash', 'issuer_cash', 'note_excess'],
   waiting: ['note_escrow', 'note_collection', 'withdrawals_in_transit', 'disbursements_in_transit'],
-  held: ['payments_received'],
+  held: ['receipts_clearing'],
   owed: ['service_tax', 'withholding_tax', 'charity', 'guarantor_payable', 'trust_profit'],
   platform: ['fee_income', 'recovery_costs', 'marketing', 'sweeps_in_transit', 'remittances_in_transit'],
 } as const;

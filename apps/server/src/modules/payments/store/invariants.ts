@@ -1,6 +1,6 @@
 import type { Invariant } from '../../../platform/invariants.ts';
 
-const PAYMENTS_RECEIVED = `(select id from accounts where kind = 'payments_received')`;
+const RECEIPTS_CLEARING = `(select id from accounts where kind = 'receipts_clearing')`;
 
 /** What is always true of payments, payouts and statements. */
 export const paymentInvariants: readonly Invariant[] = [
@@ -8,10 +8,10 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'a paid order has exactly one received transfer, and every received transfer has its order',
     text: `select o.exchange_order_no as what from payment_orders o left join transfers x on x.id = o.received_transfer_id
         where o.state = 'succeeded' and (x.id is null or x.kind <> 'payment_received' or x.reference_id <> o.intent_id
-          or x.credit_account_id <> ${PAYMENTS_RECEIVED})
+          or x.credit_account_id <> ${RECEIPTS_CLEARING})
       union all
       select x.id::text from transfers x left join payment_orders o on o.received_transfer_id = x.id
-        where x.kind = 'payment_received' and x.credit_account_id = ${PAYMENTS_RECEIVED} and o.intent_id is null`,
+        where x.kind = 'payment_received' and x.credit_account_id = ${RECEIPTS_CLEARING} and o.intent_id is null`,
   },
   {
     name: 'a succeeded payment has the transfer of one of its orders, and the amount that was asked for unless it is flagged',
@@ -24,7 +24,7 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'a payment is used for its purpose at most once',
     text: `select x.reference_id from transfers x
-      where x.debit_account_id = ${PAYMENTS_RECEIVED} and x.kind = 'topup' group by x.reference_id having count(*) > 1`,
+      where x.debit_account_id = ${RECEIPTS_CLEARING} and x.kind = 'topup' group by x.reference_id having count(*) > 1`,
   },
   {
     name: 'held money is what one order brought, and a second payment of anything is held',

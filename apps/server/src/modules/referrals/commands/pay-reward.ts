@@ -70,7 +70,7 @@ async function receiverOf(ctx: Ctx, side: Side, userId: string): Promise<Receive
   }
   const issuer = await readIssuer(ctx, userId);
   const bankAccount = issuer && (await currentBankAccount(ctx, userId));
-  return bankAccount && { side, userId, accountId: platformAccount('payments_received'), bankAccount };
+  return bankAccount && { side, userId, accountId: platformAccount('receipts_clearing'), bankAccount };
 }
 
 async function transfer(

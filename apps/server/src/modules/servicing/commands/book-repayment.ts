@@ -14,7 +14,7 @@ import { applyExcess, payFromExcess } from './apply-excess.ts';
 import { settleWithExcess } from './settle-with-excess.ts';
 import { writeRepayment } from './write-repayment.ts';
 
-/** Money on a note that waits in `payments_received`. */
+/** Money on a note that waits in `receipts_clearing`. */
 export interface Receipt {
   readonly noteId: string;
   readonly sourceKind: RepaymentSource;
@@ -49,7 +49,7 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
   await payFromExcess(ctx, receipt.noteId, addDays(receipt.receivedOn, -1));
   const note = await readNote(ctx, receipt.noteId);
   invariant(note, `the note of receipt ${receipt.sourceId} exists`);
-  const money = { ...receipt, accountId: platformAccount('payments_received') };
+  const money = { ...receipt, accountId: platformAccount('receipts_clearing') };
   const use = (await settleWithExcess(ctx, note, receipt)) ?? (await allocateMoney(ctx, note, receipt));
   const repaymentId = await writeRepayment(ctx, note, money, use);
   // Money that was held may be beyond what was due when it came, and due by now.

@@ -24,7 +24,7 @@ import {
 } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 
-/** Money in `payments_received` that is beyond what is due. */
+/** Money in `receipts_clearing` that is beyond what is due. */
 export interface NewExcess {
   /** A repayment that brought it, or a refund that the bank returned. */
   readonly sourceKind: 'repayment' | 'returned';
@@ -50,7 +50,7 @@ export async function holdExcess(ctx: Ctx, noteId: string, one: NewExcess): Prom
   await postTransfers(ctx, noAccounts, [
     {
       id: one.transferId,
-      debitAccountId: platformAccount('payments_received'),
+      debitAccountId: platformAccount('receipts_clearing'),
       creditAccountId: accountId,
       amountSen: one.amountSen,
       kind: 'excess_received',

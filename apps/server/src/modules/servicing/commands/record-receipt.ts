@@ -100,14 +100,14 @@ function receiptOf({
   };
 }
 
-/** The money is in the trust account: it is taken into `payments_received` as the rail's is. */
+/** The money is in the trust account: it is taken into `receipts_clearing` as the rail's is. */
 async function takeIn(ctx: Ctx, lines: ReceiptLines, line: BankLine, approvalId: string): Promise<void> {
   const transferId = newId();
   await postTransfers(ctx, noAccounts, [
     {
       id: transferId,
       debitAccountId: platformAccount('trust_bank'),
-      creditAccountId: platformAccount('payments_received'),
+      creditAccountId: platformAccount('receipts_clearing'),
       amountSen: line.amountSen,
       kind: 'transfer_received',
       referenceId: approvalId,

@@ -59,7 +59,7 @@ export async function payOutExcess(ctx: Ctx, back: Back): Promise<void> {
     {
       id: transferId,
       debitAccountId: issuer.cashAccountId,
-      creditAccountId: platformAccount('payments_received'),
+      creditAccountId: platformAccount('receipts_clearing'),
       amountSen,
       kind: 'excess_returned',
       referenceId: id,

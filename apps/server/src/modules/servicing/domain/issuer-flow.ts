@@ -85,7 +85,7 @@ export function flowsOf(cause: IssuerCause, caused: readonly CausedTransfer[]): 
 }
 
 function isReceived({ debitAccountId }: CausedTransfer): boolean {
-  return debitAccountId === platformAccount('payments_received');
+  return debitAccountId === platformAccount('receipts_clearing');
 }
 
 function partsOf(parts: RepaidParts | null): DistributionParts | null {

@@ -37,7 +37,7 @@ async function creditDuplicate(ctx: Ctx, receipt: HeldMoney): Promise<void> {
   await postTransfers(ctx, locked, [
     {
       id: newId(),
-      debitAccountId: platformAccount('payments_received'),
+      debitAccountId: platformAccount('receipts_clearing'),
       creditAccountId: investor.cashAccountId,
       amountSen: receipt.amountSen,
       kind: 'second_topup',

@@ -68,7 +68,7 @@ export async function creditTopups(
   ]);
 }
 
-/** FPX money is in `payments_received` since the bank's answer; a transfer by hand is booked when it is credited. */
+/** FPX money is in `receipts_clearing` since the bank's answer; a transfer by hand is booked when it is credited. */
 function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[] {
   if (topup.paymentType === 'fpx') {
     return [];
@@ -78,7 +78,7 @@ function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[]
     {
       id,
       debitAccountId: platformAccount('trust_bank'),
-      creditAccountId: platformAccount('payments_received'),
+      creditAccountId: platformAccount('receipts_clearing'),
       amountSen: topup.amountSen,
       kind: 'manual_received',
       referenceId: topup.id,
@@ -90,7 +90,7 @@ function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[]
 function creditOf({ topup, investor }: CreditedTopup, id: string): Transfer {
   return {
     id,
-    debitAccountId: platformAccount('payments_received'),
+    debitAccountId: platformAccount('receipts_clearing'),
     creditAccountId: investor.cashAccountId,
     amountSen: topup.amountSen,
     kind: 'topup',

@@ -33,7 +33,7 @@ export const walletInvariants: readonly Invariant[] = [
       where t.state in ('credited', 'held') and p.state <> 'succeeded'`,
   },
   {
-    name: 'what top-ups left in payments_received is what is held for them, goes back or was paid twice',
+    name: 'what top-ups left in receipts_clearing is what is held for them, goes back or was paid twice',
     text: `select received.total as received, credited.total as credited, held.total as held, refunded.total as refunded, twice.total as twice from
         (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
           join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
@@ -61,7 +61,7 @@ export const walletInvariants: readonly Invariant[] = [
         where t.state <> 'refunded' and p.state in ('queued', 'approved', 'in_batch', 'paid')`,
   },
   {
-    name: 'a refund leaves payments_received when the bank has paid it, and a returned one is there again',
+    name: 'a refund leaves receipts_clearing when the bank has paid it, and a returned one is there again',
     text: `select p.id, p.state, moved.total from payouts p
       left join lateral (select coalesce(sum(case when kind = 'refund_paid' then amount_sen else -amount_sen end), 0) as total
         from transfers where kind in ('refund_paid', 'refund_paid_back') and reference_id = p.id) moved on true

@@ -35,7 +35,7 @@ export const malay: Malay<typeof english> = {
       note_collection: 'Bayaran balik yang belum diagihkan',
       withdrawals_in_transit: 'Pengeluaran dalam perjalanan',
       disbursements_in_transit: 'Pengeluaran dana dalam perjalanan',
-      payments_received: 'Terimaan dalam penjelasan dan ditahan',
+      receipts_clearing: 'Terimaan dalam penjelasan dan ditahan',
       unmatched_lines: 'Baris penyata tidak dipadankan',
       service_tax: 'Cukai perkhidmatan',
       withholding_tax: 'Cukai pegangan',

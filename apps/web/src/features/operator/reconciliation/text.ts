@@ -34,7 +34,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       note_collection: 'Undistributed repayments',
       withdrawals_in_transit: 'Withdrawals in transit',
       disbursements_in_transit: 'Disbursements in transit',
-      payments_received: 'Receipts in clearing and on hold',
+      receipts_clearing: 'Receipts in clearing and on hold',
       unmatched_lines: 'Unmatched statement lines',
       service_tax: 'Service tax',
       withholding_tax: 'Withholding tax',
