@@ -3,17 +3,11 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Permohonan pelabur',
-  steps: 'Langkah permohonan',
   submitted: 'Permohonan telah dihantar.',
-  next: 'Seterusnya',
-  back: 'Kembali',
   submit: 'Hantar permohonan',
-  stale: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
-  reload: 'Muat semula borang',
   yes: 'Ya',
   no: 'Tidak',
   nothingFound: 'Tiada hasil',
-  remarks: 'Maklumat tambahan diperlukan. Sila betulkan medan yang ditanda, kemudian hantar semula.',
   step: {
     identity: 'Identiti',
     contact: 'Maklumat hubungan',

@@ -2,17 +2,11 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 export const { english, useText } = defineCatalogue('onboarding-investor', {
   title: 'Investor application',
-  steps: 'Steps of the application',
   submitted: 'Application submitted.',
-  next: 'Next',
-  back: 'Back',
   submit: 'Submit application',
-  stale: 'This form was saved in another tab. Please reload it before you continue.',
-  reload: 'Reload the form',
   yes: 'Yes',
   no: 'No',
   nothingFound: 'No results',
-  remarks: 'More information is required. Please correct the marked fields, then submit again.',
   step: {
     identity: 'Identity',
     contact: 'Contact',

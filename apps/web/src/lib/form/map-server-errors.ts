@@ -24,3 +24,11 @@ export function mapServerErrors(error: unknown): ServerErrors {
   }
   return { message: error instanceof Error ? error.message : String(error), problems: [] };
 }
+
+/** The first message about each field of an error, for the fields themselves. */
+export function firstTexts(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof ApiError ? error.errors : {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+  );
+}

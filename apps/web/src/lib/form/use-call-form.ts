@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { type SubmitEvent, useState } from 'react';
 import { focusField } from './focus-field.ts';
-import { mapServerErrors, type ServerErrors } from './map-server-errors.ts';
+import { firstTexts, mapServerErrors, type ServerErrors } from './map-server-errors.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initialValues: Values;
@@ -43,9 +43,7 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
         return;
       }
       setFailure(error);
-      if (error instanceof ApiError) {
-        form.setErrors(firstTexts(error));
-      }
+      form.setErrors(firstTexts(error));
     },
   });
   return {
@@ -57,8 +55,4 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
     working: mutation.isPending,
     ...mapServerErrors(failure),
   };
-}
-
-function firstTexts(error: ApiError): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [field, texts[0]]));
 }

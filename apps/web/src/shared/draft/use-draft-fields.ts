@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@titian/contracts/http/api-error';
 import { useState } from 'react';
 
 /** One row of a list in a form, such as a director. */
@@ -41,13 +40,6 @@ export function useDraftFields<T extends string, L extends string>(options: Draf
     setErrors,
     clearError: (field: string) => setErrors((before) => without(before, (name) => name === field)),
   };
-}
-
-/** The first sentence about each field. */
-export function firstSentences(errors: FieldErrors): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
-  );
 }
 
 function without(errors: Errors, isGone: (field: string) => boolean): Errors {

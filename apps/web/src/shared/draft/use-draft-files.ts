@@ -3,9 +3,12 @@ import type { SavedFile } from '../../components/saved-file.ts';
 
 export type PerField<F extends string, T> = Readonly<Record<F, readonly T[]>>;
 
+/** The server's files by field; a field without files may be missing. */
+export type SavedFiles = Readonly<Partial<Record<string, readonly SavedFile[]>>>;
+
 interface DraftFilesOptions<F extends string> {
   readonly fields: readonly F[];
-  readonly saved: Readonly<Partial<Record<string, readonly SavedFile[]>>>;
+  readonly saved: SavedFiles;
   readonly onEdit: () => void;
 }
 
@@ -39,9 +42,11 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
   }
 
   /** What was sent is on the server now; what was chosen meanwhile goes with the next save. */
-  function onSaved(sent: PerField<F, File>, answer: Readonly<Record<string, readonly SavedFile[]>>): void {
+  function onSaved(sent: PerField<F, File>, answer: SavedFiles | undefined): void {
     const gone = fields.flatMap((field) => sent[field]);
-    setKnown(perField((field) => answer[field] ?? []));
+    if (answer !== undefined) {
+      setKnown(perField((field) => answer[field] ?? []));
+    }
     setShown((before) => [...before, ...gone]);
     setChosen((before) => perField((field) => before[field].filter((file) => !gone.includes(file))));
   }

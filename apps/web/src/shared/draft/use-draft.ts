@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, hasCode } from '@titian/contracts/http/api-error';
 import { useRef, useState } from 'react';
-import type { SavedFile } from '../../components/saved-file.ts';
 import type { OnProgress } from '../../lib/api/send-with-progress.ts';
-import { mapServerErrors } from '../../lib/form/map-server-errors.ts';
+import { firstTexts, mapServerErrors } from '../../lib/form/map-server-errors.ts';
 import { type Autosave, useAutosave } from '../../lib/form/use-autosave.ts';
 import { uploadState, useUploadProgress } from '../../lib/form/use-upload-state.ts';
-import { firstSentences, type Row, useDraftFields } from './use-draft-fields.ts';
-import { type PerField, useDraftFiles } from './use-draft-files.ts';
+import { type Row, useDraftFields } from './use-draft-fields.ts';
+import { type PerField, type SavedFiles, useDraftFiles } from './use-draft-files.ts';
 
 /** What a save or a submission sends. */
 export interface SentDraft<T extends string, L extends string, F extends string> {
@@ -25,7 +24,8 @@ export interface SentDraft<T extends string, L extends string, F extends string>
 interface SavedAnswer {
   readonly version: number;
   readonly saved_at: string;
-  readonly files: Readonly<Record<string, readonly SavedFile[]>>;
+  /** Left out by a form whose answer does not name them, where no file was sent. */
+  readonly files?: SavedFiles;
 }
 
 export interface Remark {
@@ -37,7 +37,7 @@ export interface DraftOptions<T extends string, L extends string, F extends stri
   readonly values: Readonly<Record<T, string>>;
   readonly rows: Readonly<Record<L, readonly Row[]>>;
   readonly fileFields: readonly F[];
-  readonly files: Readonly<Partial<Record<string, readonly SavedFile[]>>>;
+  readonly files: SavedFiles;
   readonly version: number;
   readonly savedAt: string | null;
   /** What our people asked for, at the fields. */
@@ -48,8 +48,8 @@ export interface DraftOptions<T extends string, L extends string, F extends stri
   readonly save: (sent: SentDraft<T, L, F>, onProgress?: OnProgress) => Promise<SavedAnswer>;
   readonly submit: (sent: SentDraft<T, L, F>) => Promise<void>;
   readonly onSubmitted: () => void | Promise<void>;
-  /** Reports an unexpected failure to the server (`log/…`, ONB-36). */
-  readonly report: (problem: string) => Promise<unknown>;
+  /** Reports an unexpected failure to the server (`log/…`, ONB-36), where the form has such a call. */
+  readonly report?: (problem: string) => Promise<unknown>;
 }
 
 /** A long form in steps that saves itself as a draft, keeps its files, and is judged as a whole when submitted. */
@@ -67,7 +67,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     const sent = contentOf(version.current);
     const onProgress = progress.follow(Object.values<readonly File[]>(sent.files));
     const answer = await options.save(sent, onProgress).catch((error: unknown) => {
-      const errors = sentencesOf(error);
+      const errors = firstTexts(error);
       fields.setErrors({ ...fields.errors, ...errors });
       // A failing file clears its input (FIL-6); what it said stays at the field.
       files.clear(Object.keys(errors));
@@ -85,7 +85,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     onMutate: () => fields.setErrors({}),
     onSuccess: options.onSubmitted,
     onError: (error) => {
-      const errors = sentencesOf(error);
+      const errors = firstTexts(error);
       fields.setErrors(errors);
       files.clear(Object.keys(errors));
       setStep((before) => stepOf(Object.keys(errors)[0] ?? '') ?? before);
@@ -145,10 +145,6 @@ function headOf(path: string): string {
   return path.split('.')[0] ?? '';
 }
 
-function sentencesOf(error: unknown) {
-  return firstSentences(error instanceof ApiError ? error.errors : {});
-}
-
 /** A refused submission goes on as a draft; an accepted one must not be saved over. */
 async function withoutSaving(autosave: Autosave, submit: () => Promise<void>): Promise<void> {
   const resume = await autosave.pause();
@@ -161,12 +157,12 @@ async function withoutSaving(autosave: Autosave, submit: () => Promise<void>): P
 }
 
 /** Refusals are expected, and a lost connection cannot be told over it; everything else should not happen. */
-function reportUnexpected(error: unknown, report: (problem: string) => Promise<unknown>): void {
+function reportUnexpected(error: unknown, report: DraftOptions<never, never, never, never>['report']): void {
   if (error instanceof ApiError && error.status < 500 && error.code !== 'unreadable') {
     return;
   }
   const problem =
     error instanceof ApiError ? `${error.status} ${error.code}: ${error.message}` : String(error);
   // The person has been told already; a report that fails changes nothing for them.
-  report(problem.slice(0, 4_000)).catch(() => undefined);
+  report?.(problem.slice(0, 4_000)).catch(() => undefined);
 }

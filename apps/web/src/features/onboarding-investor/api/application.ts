@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SavedFile } from '../../../components/saved-file.ts';
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
-import type { ApplicationValues, FileField } from '../lib/values.ts';
+import type { SentDraft } from '../../../shared/draft/use-draft.ts';
+import { type FileField, fileFields, type TextField } from '../lib/values.ts';
 
 export type CheckAnswer = CallResponse<'investorCheckApplications'>;
 export type Constants = CallResponse<'investorRegistrationConstants'>;
 type ApplyBody = CallBody<'investorApply'>;
+type Sent = SentDraft<TextField, never, FileField>;
 
 /**
  * The application as it was saved, with the operator's remarks. Never from the cache: a form that begins with an
@@ -35,31 +38,33 @@ export const contactQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export interface ApplicationForm {
-  readonly values: ApplicationValues;
-  /** Chosen since the last save. */
-  readonly files: Readonly<Record<FileField, readonly File[]>>;
-  /** Ids of saved files that stay. */
-  readonly retainedFiles: readonly string[];
-  readonly version: number;
+/** Saves the form in whatever state. Its files are asked for where some were sent: the answer does not name them. */
+export async function saveApplication(sent: Sent, onProgress?: OnProgress) {
+  const answer = await apply('0', sent, onProgress);
+  const hasFiles = fileFields.some((field) => sent.files[field].length > 0);
+  return hasFiles ? { ...answer, files: await readSavedFiles() } : answer;
 }
 
-/** `'0'` saves a draft in whatever state, `'1'` submits and is judged as a whole. */
-export function apply(submit: '0' | '1', form: ApplicationForm, onProgress?: OnProgress) {
+/** Submits the form; it is judged as a whole. */
+export async function submitApplication(sent: Sent): Promise<void> {
+  await apply('1', sent);
+}
+
+function apply(submit: '0' | '1', { values, files, retainedFiles, version }: Sent, onProgress?: OnProgress) {
   const body = {
     submit,
-    ...form.values,
-    version: String(form.version),
-    identity_front: [...form.files.identity_front],
-    identity_back: [...form.files.identity_back],
-    keep_files: [...form.retainedFiles],
+    ...values,
+    version: String(version),
+    identity_front: [...files.identity_front],
+    identity_back: [...files.identity_back],
+    keep_files: [...retainedFiles],
   };
   // What a person has typed may be anything; the server judges it and answers field by field.
   return call('investorApply', { body: body as ApplyBody, onProgress });
 }
 
 /** The form's files as they are saved now. */
-export async function readSavedFiles(): Promise<CheckAnswer['application']> {
+async function readSavedFiles(): Promise<Readonly<Partial<Record<FileField, readonly SavedFile[]>>>> {
   const { application } = await call('investorCheckApplications');
-  return application;
+  return application ?? {};
 }

@@ -1,14 +1,14 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../../../lib/text/options.ts';
-import type { StepProps } from '../lib/step-props.ts';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import type { StepProps } from '../lib/use-investor-draft.ts';
 import { useText } from '../text.ts';
-import { fieldsOf } from './fields-of.tsx';
 
 /** The bank account for withdrawals, which is the person's own (WAL-14). */
-export function BankStep({ application, constants }: StepProps): ReactNode {
+export function BankStep({ draft, constants }: StepProps): ReactNode {
   const t = useText();
-  const input = fieldsOf(application);
+  const input = inputsOf(draft);
   return (
     <>
       <Select
@@ -17,18 +17,18 @@ export function BankStep({ application, constants }: StepProps): ReactNode {
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
         data={optionsOf(constants.banks, null)}
-        {...input('bank_bic')}
+        {...input.choice('bank_bic')}
       />
       <TextInput
         label={t('field.bank_account_no')}
         inputMode="numeric"
         autoComplete="off"
-        {...input('bank_account_no', t('help.bank_account_no'))}
+        {...input.text('bank_account_no', t('help.bank_account_no'))}
       />
       <TextInput
         label={t('field.bank_account_name')}
         autoComplete="off"
-        {...input('bank_account_name', t('help.bank_account_name'))}
+        {...input.text('bank_account_name', t('help.bank_account_name'))}
       />
     </>
   );

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
-import type { StepProps } from '../lib/step-props.ts';
+import classes from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import type { StepProps } from '../lib/use-investor-draft.ts';
 import { useText } from '../text.ts';
-import classes from './application.module.css';
-import { fieldsOf } from './fields-of.tsx';
 import { YesNo } from './yes-no.tsx';
 
 const agreements = [
@@ -17,24 +17,20 @@ const agreements = [
 ] as const;
 
 /** What the person declares and agrees to, each text a click away in a window of its own. */
-export function DeclarationsStep({ application }: StepProps): ReactNode {
+export function DeclarationsStep({ draft }: StepProps): ReactNode {
   const t = useText();
-  const { form } = application;
-  const input = fieldsOf(application);
+  const input = inputsOf(draft);
   return (
     <>
       <YesNo
         label={t('field.is_politically_exposed')}
-        {...input('is_politically_exposed', t('help.is_politically_exposed'))}
+        {...input.plain('is_politically_exposed', t('help.is_politically_exposed'))}
       />
       <div className={classes.stack}>
         {agreements.map(([field, link]) => (
           <Checkbox
             key={field}
-            data-path={field}
-            checked={form.values[field] === '1'}
-            onChange={(event) => application.set(field, event.currentTarget.checked ? '1' : '0')}
-            error={form.errors[field]}
+            {...input.tick(field)}
             label={
               <RichText
                 text={t(`field.${field}`)}

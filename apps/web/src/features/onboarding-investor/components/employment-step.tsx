@@ -2,43 +2,47 @@ import { Select, TextInput } from '@mantine/core';
 import { employmentNeeds } from '@titian/contracts/employment';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../../../lib/text/options.ts';
-import type { StepProps } from '../lib/step-props.ts';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import type { StepProps } from '../lib/use-investor-draft.ts';
 import { useText } from '../text.ts';
-import { fieldsOf } from './fields-of.tsx';
 
 /** Work and money; an occupation asks only for what applies to it (ONB-20). */
-export function EmploymentStep({ application, constants }: StepProps): ReactNode {
+export function EmploymentStep({ draft, constants }: StepProps): ReactNode {
   const t = useText();
-  const input = fieldsOf(application);
-  const needs = employmentNeeds(application.form.values.inv_occupation);
+  const input = inputsOf(draft);
+  const needs = employmentNeeds(draft.values.inv_occupation);
   return (
     <>
       <Select
         label={t('field.inv_occupation')}
         allowDeselect={false}
         data={optionsOf(constants.occupations, 'occupations')}
-        {...input('inv_occupation')}
+        {...input.choice('inv_occupation')}
       />
       {needs.employer && (
-        <TextInput label={t('field.inv_employer')} autoComplete="organization" {...input('inv_employer')} />
+        <TextInput
+          label={t('field.inv_employer')}
+          autoComplete="organization"
+          {...input.text('inv_employer')}
+        />
       )}
       {needs.sourceOfIncome && (
-        <TextInput label={t('field.inv_source_of_income')} {...input('inv_source_of_income')} />
+        <TextInput label={t('field.inv_source_of_income')} {...input.text('inv_source_of_income')} />
       )}
       {needs.natureOfBusiness && (
-        <TextInput label={t('field.inv_nature_of_business')} {...input('inv_nature_of_business')} />
+        <TextInput label={t('field.inv_nature_of_business')} {...input.text('inv_nature_of_business')} />
       )}
       <Select
         label={t('field.inv_income_range')}
         allowDeselect={false}
         data={optionsOf(constants.income_ranges, 'income_ranges')}
-        {...input('inv_income_range', t('help.inv_income_range'))}
+        {...input.choice('inv_income_range', t('help.inv_income_range'))}
       />
       <Select
         label={t('field.inv_source_of_funds')}
         allowDeselect={false}
         data={optionsOf(constants.sources_of_funds, 'sources_of_funds')}
-        {...input('inv_source_of_funds', t('help.inv_source_of_funds'))}
+        {...input.choice('inv_source_of_funds', t('help.inv_source_of_funds'))}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { applicationQuery, constantsQuery, contactQuery } from '../api/application.ts';
 import { valuesOf } from '../lib/values.ts';
 import { useText } from '../text.ts';
-import { ApplicationForm } from './application-form.tsx';
+import { InvestorForm } from './investor-form.tsx';
 
 /** `/investors/apply`: the application of an Individual investor. `action` is the way out of a page without menus. */
 export function InvestorApplication({ action }: { readonly action: ReactNode }): ReactNode {
@@ -41,7 +41,7 @@ export function InvestorApplication({ action }: { readonly action: ReactNode }):
   return (
     <>
       <PageTitle title={t('title')} />
-      <ApplicationForm
+      <InvestorForm
         key={visit}
         check={check.data}
         constants={constants.data}
@@ -51,7 +51,7 @@ export function InvestorApplication({ action }: { readonly action: ReactNode }):
           phone_number: contact.data.user_info.phone_number,
         })}
         onSubmitted={onSubmitted}
-        onReload={onReload}
+        onReload={() => void onReload()}
         action={action}
       />
     </>

@@ -4,10 +4,11 @@ import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { optionsOf } from '../../../lib/text/options.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
-import type { StepProps } from '../lib/step-props.ts';
+import draftClasses from '../../../shared/draft/draft.module.css';
+import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
+import type { StepProps } from '../lib/use-investor-draft.ts';
 import { useText } from '../text.ts';
-import classes from './application.module.css';
-import { fieldsOf } from './fields-of.tsx';
+import classes from './risk-step.module.css';
 import { YesNo } from './yes-no.tsx';
 
 const levels = [
@@ -19,25 +20,21 @@ const levels = [
 ] as const;
 
 /** Risk profile: experience and risk tolerance (ONB-24). */
-export function RiskStep({ application, constants }: StepProps): ReactNode {
+export function RiskStep({ draft, constants }: StepProps): ReactNode {
   const t = useText();
-  const input = fieldsOf(application);
-  const exposed = application.form.values.invested_in_p2p === '1';
+  const input = inputsOf(draft);
+  const exposed = draft.values.invested_in_p2p === '1';
   return (
     <>
-      <YesNo label={t('field.invested_in_p2p')} {...input('invested_in_p2p')} />
+      <YesNo label={t('field.invested_in_p2p')} {...input.plain('invested_in_p2p')} />
       {exposed && (
-        <div data-path="inv_estimated_p2p_invested">
-          <MoneyInput
-            label={t('field.inv_estimated_p2p_invested')}
-            {...input('inv_estimated_p2p_invested')}
-            value={application.form.values.inv_estimated_p2p_invested}
-            onChange={(amount) => application.set('inv_estimated_p2p_invested', amount)}
-          />
-        </div>
+        <MoneyInput
+          label={t('field.inv_estimated_p2p_invested')}
+          {...input.plain('inv_estimated_p2p_invested')}
+        />
       )}
-      <Radio.Group label={t('field.inv_risk_tolerance')} {...input('inv_risk_tolerance')}>
-        <div className={classes.stack}>
+      <Radio.Group label={t('field.inv_risk_tolerance')} {...input.plain('inv_risk_tolerance')}>
+        <div className={draftClasses.stack}>
           {optionsOf(constants.risk_tolerances, 'risk_tolerances').map(({ value, label }) => (
             <Radio key={value} value={value} label={label} description={toleranceText(value)} />
           ))}
@@ -51,9 +48,9 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
             label={t(`field.${field}`)}
             names={optionsOf(constants.knowledge_levels, 'knowledge_levels')}
             path={field}
-            value={application.form.values[field]}
-            onChange={(level) => application.set(field, level)}
-            error={application.form.errors[field]}
+            value={draft.values[field]}
+            onChange={(level) => draft.set({ [field]: level })}
+            error={draft.errors[field]}
             notRequired={
               field === 'inv_p2p_lending_knowledge_years' && !exposed
                 ? specifiedText('p2pNotRequired')

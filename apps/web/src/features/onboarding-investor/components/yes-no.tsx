@@ -1,7 +1,7 @@
 import { Radio, type RadioGroupProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from '../../../shared/draft/draft.module.css';
 import { useText } from '../text.ts';
-import classes from './application.module.css';
 
 /** A question that is answered with yes ("1") or no ("0"). */
 export function YesNo(props: Omit<RadioGroupProps, 'children'>): ReactNode {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOn, neighbour, openStep, stepKeys, stepOf } from './steps.ts';
+import { openStep, stepOf } from './steps.ts';
 import { fileFields, type TextField, textFields } from './values.ts';
 
 describe('steps of the application', () => {
@@ -8,17 +8,6 @@ describe('steps of the application', () => {
       expect(stepOf(field), field).not.toBeNull();
     }
     expect(stepOf('version')).toBeNull();
-  });
-
-  it('counts each field once', () => {
-    expect(countOn('bank', ['bank_bic', 'bank_bic', 'bank_account_no', 'full_name'])).toBe(2);
-  });
-
-  it('stays at the ends', () => {
-    expect(neighbour('identity', -1)).toBe('identity');
-    expect(neighbour('declarations', 1)).toBe('declarations');
-    expect(neighbour('identity', 1)).toBe('contact');
-    expect(stepKeys).toHaveLength(7);
   });
 
   it('goes on where something is still to answer', () => {

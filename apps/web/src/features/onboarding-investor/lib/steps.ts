@@ -77,24 +77,14 @@ const optionalFields: ReadonlySet<string> = new Set([
 /** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
 export function openStep(
   values: Readonly<Record<TextField, string>>,
-  files: Readonly<Record<FileField, readonly unknown[]>>,
+  files: Readonly<Partial<Record<FileField, readonly unknown[]>>>,
 ): StepKey {
   const isEmpty = (field: Field) =>
-    isFileField(field) ? files[field].length === 0 : values[field].trim() === '';
+    isFileField(field) ? (files[field] ?? []).length === 0 : values[field].trim() === '';
   const isOpen = (key: StepKey) => fields[key].some((field) => !optionalFields.has(field) && isEmpty(field));
   return stepKeys.find(isOpen) ?? 'declarations';
 }
 
 function isFileField(field: Field): field is FileField {
   return field === 'identity_front' || field === 'identity_back';
-}
-
-/** How many of these fields are on a step. */
-export function countOn(step: StepKey, blamed: readonly string[]): number {
-  return new Set(blamed.filter((field) => stepOf(field) === step)).size;
-}
-
-/** The step before or after; the ends stay. */
-export function neighbour(step: StepKey, by: 1 | -1): StepKey {
-  return stepKeys[stepKeys.indexOf(step) + by] ?? step;
 }
