@@ -14,7 +14,7 @@ interface CodeEntryProps {
   readonly otpTypes: readonly OtpType[];
   readonly remembersDevice: boolean;
   readonly onPassed: (passed: Passed) => void | Promise<void>;
-  /** Stands between the field and the button. */
+  /** Stands above the field: a complete code is sent by itself, and what is chosen has to be chosen before. */
   readonly children?: ReactNode;
 }
 
@@ -29,11 +29,12 @@ export function CodeEntry({ otpTypes, remembersDevice, onPassed, children }: Cod
     onSuccess: onPassed,
     onError: () => setCode(''),
   });
+  const isOver = give.isPending || give.isSuccess;
   const { message, problems } = mapServerErrors(give.error);
 
   function onType(typed: string): void {
     setCode(typed);
-    if (otpType !== 'recovery' && isSixDigits(typed) && !isSixDigits(code) && !give.isPending) {
+    if (otpType !== 'recovery' && isSixDigits(typed) && !isSixDigits(code) && !isOver) {
       give.mutate(typed);
     }
   }
@@ -46,7 +47,10 @@ export function CodeEntry({ otpTypes, remembersDevice, onPassed, children }: Cod
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    give.mutate(code);
+    // Each code is accepted once: what was sent by itself is not sent again by the button or the Enter key.
+    if (!isOver) {
+      give.mutate(code);
+    }
   }
 
   return (
@@ -57,9 +61,9 @@ export function CodeEntry({ otpTypes, remembersDevice, onPassed, children }: Cod
       ) : (
         <p className={classes.text}>{t(`code.${otpType}`)}</p>
       )}
-      <CodeField key={otpType} otpType={otpType} value={code} onType={onType} />
       {children}
-      <Button type="submit" fullWidth loading={give.isPending}>
+      <CodeField key={otpType} otpType={otpType} value={code} onType={onType} />
+      <Button type="submit" fullWidth loading={isOver}>
         {t('code.submit')}
       </Button>
       <div className={classes.ways}>
