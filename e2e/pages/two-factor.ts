@@ -4,6 +4,7 @@ import { PASSWORD } from '../api/people.ts';
 import { mailTo } from '../api/simulator.ts';
 import type { Place } from '../product/product.ts';
 import { field } from './fields.ts';
+import { printedText } from './pdf.ts';
 import { openSettings } from './settings.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,9 +34,20 @@ export async function enrolApp(visitor: Visitor): Promise<AppEnrolment> {
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await list.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expectPrinted(page, recoveryCodes);
+  await dialog.getByRole('checkbox', { name: 'I have kept these codes in a safe place' }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(part.getByText('Your authenticator app', { exact: true })).toBeVisible();
   return { secret, recoveryCodes };
+}
+
+/** Prints what is on the screen: the codes are on the paper, and the page behind them is not. */
+async function expectPrinted(page: Page, recoveryCodes: readonly string[]): Promise<void> {
+  const paper = printedText(await page.pdf());
+  for (const code of recoveryCodes) {
+    expect(paper).toContain(code);
+  }
+  expect(paper).not.toContain('Settings');
 }
 
 /** Logs out through the menu of the top bar. */

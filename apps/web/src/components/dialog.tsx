@@ -11,6 +11,8 @@ interface DialogProps {
   readonly closable?: boolean;
   /** The most of a wide viewport that the dialog takes, such as '50vw'. */
   readonly maxWidth?: string;
+  /** On paper the dialog stands alone, without the page behind it; other dialogs are not printed. */
+  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function Dialog({
   onClose,
   closable = true,
   maxWidth,
+  isPrinted = false,
   children,
 }: DialogProps): ReactNode {
   const t = useText();
@@ -36,7 +39,7 @@ export function Dialog({
       withCloseButton={closable}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
       // A page has one banner, and it is not the head of a dialog.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, ...(isPrinted && { root: { 'data-print': 'alone' } }) }}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
     >

@@ -34,7 +34,7 @@ export function EnrolDialog({ method, state, onClose }: EnrolDialogProps): React
 
   if (codes !== null) {
     return (
-      <Dialog opened closable={false} title={t('codes.title')} onClose={onClose}>
+      <Dialog opened closable={false} isPrinted title={t('codes.title')} onClose={onClose}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );

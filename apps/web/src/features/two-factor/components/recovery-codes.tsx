@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { grouped } from '../lib/codes.ts';
@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, once: to copy, to save and to print. */
+/** The recovery codes, once: to copy, to save and to print. They stay until it is confirmed that they were kept (ACC-22). */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
   const t = useText();
   const { email } = useCurrentUser();
@@ -26,6 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
   return (
     <div className={classes.stack}>
       <p className={classes.text}>{t('codes.body')}</p>
+      <p className={classes.onPaper}>{t('codes.paper', { email })}</p>
       <ul className={classes.codes} aria-label={t('codes.list')}>
         {codes.map((code) => (
           <li key={code}>{grouped(code)}</li>
@@ -40,9 +41,27 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
           {t('codes.print')}
         </Button>
       </div>
-      <Button fullWidth onClick={onDone}>
+      <SavedCheck onConfirm={onDone} />
+    </div>
+  );
+}
+
+/** Closes with the tick only: whoever lost the codes unseen would be locked out with the device. */
+function SavedCheck({ onConfirm }: { readonly onConfirm: () => void }): ReactNode {
+  const t = useText();
+  const [saved, setSaved] = useState(false);
+  const [missing, setMissing] = useState(false);
+  return (
+    <>
+      <Checkbox
+        label={t('codes.confirm')}
+        checked={saved}
+        error={missing && !saved && t('codes.unconfirmed')}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
+      />
+      <Button fullWidth onClick={saved ? onConfirm : () => setMissing(true)}>
         {t('codes.close')}
       </Button>
-    </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function RenewDialog({ onClose }: { readonly onClose: () => void }): Reac
   });
   if (codes !== null) {
     return (
-      <Dialog opened closable={false} title={t('codes.title')} onClose={onClose}>
+      <Dialog opened closable={false} isPrinted title={t('codes.title')} onClose={onClose}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );

@@ -57,6 +57,15 @@ describe('giving the second factor', () => {
     expect(customerSession.get().twoFactorToken).toBe('second');
   });
 
+  it('has the tick above the field, and sends a complete code once', async () => {
+    const page = showSignIn(['totp', 'recovery'], { [GIVE]: () => new Promise(() => undefined) });
+    const code = await screen.findByLabelText('6-digit code');
+    const tick = screen.getByLabelText(/Remember this device/);
+    expect(tick.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await page.person.type(code, '123456{Enter}{Enter}');
+    await waitFor(() => expect(page.given()).toHaveLength(1));
+  });
+
   it('says what is wrong and empties the field, so that the next code is typed at once', async () => {
     const page = showSignIn(['totp', 'recovery'], { [GIVE]: rejected });
     await page.person.type(await screen.findByLabelText('6-digit code'), '123456');
@@ -143,7 +152,12 @@ describe('two-factor in the settings', () => {
       remember_device: 0,
     });
     expect(customerSession.get().twoFactorToken).toBe('second');
-    await page.person.click(screen.getByRole('button', { name: 'I have saved them' }));
+    await page.person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText(/Please confirm that you have kept the codes/)).toBeDefined();
+    await page.person.click(
+      screen.getByRole('checkbox', { name: 'I have kept these codes in a safe place' }),
+    );
+    await page.person.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('ABCDE-FGHJK')).toBeNull());
   });
 
