@@ -25,14 +25,14 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REQUESTS = Number(process.env.BENCH_ASKED ?? 400);
 const ENTRIES_EACH = 1_000;
 const NOTES_EACH = 20;
-/** Notes of one investor who is asked for apart, a few times. */
+/** Notes of one investor who is asked for apart. */
 const COLLECTED = Number(process.env.BENCH_COLLECTED ?? 10_000);
-const COLLECTOR_REQUESTS = 10;
+const COLLECTOR_REQUESTS = 100;
 const LEAST_SEN = 5_000n;
 const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
 /** What `loadEntries` gives with each. */
 const TOPUP_SEN = 1_000;
-const FLOORS = { ratio: 1.3, p99Ms: 50 };
+const FLOORS = { ratio: 1.3, p99Ms: 50, collectorP99Ms: 150 };
 const PATIENCE_MS = 3_600_000;
 
 const investorCalls = [
@@ -88,9 +88,9 @@ async function main(): Promise<boolean> {
       `round ${round}: p99 ${rounded(p99Of(took.small))} ms of ${SMALL}, ${rounded(p99Of(took.large))} ms of ${LARGE}`,
     );
   }
-  await requestFromCollector(large);
+  const collectorMs = await requestFromCollector(large);
   const broken = (await violationsOf(small)) + (await violationsOf(large));
-  return report(rounds, broken);
+  return report(rounds, collectorMs, broken);
 }
 
 /** A ledger of some entries behind a server of its own, with the figures of a night; they are compared at the end. */
@@ -158,15 +158,21 @@ async function timed(market: Market, path: string, index: number): Promise<numbe
   return timedAs(market, path, issuerCalls.includes(path) ? issuer.token : (investor?.token ?? ''));
 }
 
-/** Who holds thousands of notes; without a floor, for nobody shares the wait. */
-async function requestFromCollector(market: Market): Promise<void> {
-  for (const path of investorCalls) {
-    const took: number[] = [];
-    for (let index = 0; index < COLLECTOR_REQUESTS; index += 1) {
-      took.push(await timedAs(market, path, market.collector.token));
+/** Every call of who holds thousands of notes, by turns; the p99 of the slowest. */
+async function requestFromCollector(market: Market): Promise<number> {
+  const took: Took = Object.fromEntries(investorCalls.map((path) => [path, []]));
+  for (let index = 0; index < COLLECTOR_REQUESTS; index += 1) {
+    for (const path of investorCalls) {
+      took[path]?.push(await timedAs(market, path, market.collector.token));
     }
-    console.log(`${path.padEnd(34)} of ${COLLECTED} notes: ${rounded(median(took))} ms`);
   }
+  for (const path of investorCalls) {
+    const middle = rounded(median(took[path] ?? []));
+    console.log(
+      `${path.padEnd(34)} of ${COLLECTED} notes: median ${middle} ms, p99 ${rounded(p99Of(took, path))} ms`,
+    );
+  }
+  return Math.max(...investorCalls.map((path) => p99Of(took, path)));
 }
 
 async function timedAs({ server }: Market, path: string, token: string): Promise<number> {
@@ -211,7 +217,11 @@ function median(all: readonly number[]): number {
   return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 }
 
-function report(rounds: readonly { small: Took; large: Took }[], broken: number): boolean {
+function report(
+  rounds: readonly { small: Took; large: Took }[],
+  collectorMs: number,
+  broken: number,
+): boolean {
   const of = (path?: string) => ({
     small: median(rounds.map((one) => p99Of(one.small, path))),
     large: median(rounds.map((one) => p99Of(one.large, path))),
@@ -223,7 +233,8 @@ function report(rounds: readonly { small: Took; large: Took }[], broken: number)
   const all = of();
   const slowest = Math.max(...calls.map((path) => of(path).large));
   const ratio = all.large / all.small;
-  const met = ratio <= FLOORS.ratio && slowest <= FLOORS.p99Ms && broken === 0;
+  const met =
+    ratio <= FLOORS.ratio && slowest <= FLOORS.p99Ms && collectorMs <= FLOORS.collectorP99Ms && broken === 0;
   console.log(
     JSON.stringify({
       entries_small: SMALL,
@@ -232,6 +243,7 @@ function report(rounds: readonly { small: Took; large: Took }[], broken: number)
       p99_large_ms: rounded(all.large),
       ratio: rounded(ratio),
       slowest_call_p99_ms: rounded(slowest),
+      collector_p99_ms: rounded(collectorMs),
       unbalanced: broken,
       floors_met: met,
     }),

@@ -1,8 +1,8 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { monthOf } from '@titian/finance/calendar';
 import { addSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
-import type { ComingDay } from '../servicing/public.ts';
-import { type ComingPayment, fallsIn, type PlannedFlow, planBy } from './domain/cash-flow.ts';
+import type { ComingDay, ComingShare } from '../servicing/public.ts';
+import { fallsIn, type PlannedFlow, planBy } from './domain/cash-flow.ts';
 import type { PlatformFigures } from './domain/platform-figures.ts';
 import type { CashFlow } from './queries/cash-flow.ts';
 import type {
@@ -120,7 +120,7 @@ function planned(plan: PlannedFlow) {
   };
 }
 
-function presentItem(one: ComingPayment) {
+function presentItem(one: ComingShare) {
   return {
     note_id: one.noteId,
     note_number: one.noteNumber,

@@ -13,7 +13,7 @@ import {
   presentSubscribed,
   presentValue,
 } from './present.ts';
-import { cashFlowOf, comingPayments } from './queries/cash-flow.ts';
+import { cashFlowOf, LISTED_PAYMENTS } from './queries/cash-flow.ts';
 import {
   depositMonths,
   notesMonths,
@@ -92,13 +92,15 @@ async function answerCashFlow(
   { principal, query, reply, language }: Call<'dashboardCashFlow'>,
 ): Promise<FastifyReply> {
   if (query.format === 'json') {
-    return reply.type('application/json').send(presentCashFlow(await cashFlowOf(ctx, principal.id, query)));
+    return reply
+      .type('application/json')
+      .send(presentCashFlow(await cashFlowOf(ctx, principal.id, query, LISTED_PAYMENTS)));
   }
-  const flow = await comingPayments(ctx, principal.id, query);
+  const flow = await cashFlowOf(ctx, principal.id, query, null);
   const name = `titian-payments-${flow.from}-${flow.to}`;
   if (query.format === 'csv') {
-    return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(cashFlowCsv(flow.payments, language));
+    return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(cashFlowCsv(flow.items, language));
   }
-  const file = cashFlowCalendar(flow.payments, flow, { at: ctx.now, ownerId: principal.id, language });
+  const file = cashFlowCalendar(flow.items, flow, { at: ctx.now, ownerId: principal.id, language });
   return asFile(reply, `${name}.ics`, 'text/calendar; charset=utf-8').send(file);
 }

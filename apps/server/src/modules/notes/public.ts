@@ -56,9 +56,16 @@ export {
   readPosition,
   readSubscriptions,
   subscribedMonths,
+  writtenOffOf,
 } from './queries/read-note.ts';
 export { readNotifiableUpdates, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';
 export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';
-export type { HeldNote, HeldNoteTerms } from './store/portfolio.ts';
+export {
+  type HeldGroup,
+  type HeldRows,
+  type HeldTraits,
+  heldRows,
+  type WrittenOff,
+} from './store/portfolio.ts';

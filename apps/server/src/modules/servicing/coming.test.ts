@@ -22,6 +22,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated } from '../../../test/builders/operators.ts';
+import { asOwner } from '../../../test/owner.ts';
 import { systemActor } from '../../platform/context.ts';
 import { migrationsFolder } from '../../platform/db/migrate.ts';
 import { confirmationFor } from './queries/confirmation.ts';
@@ -32,7 +33,7 @@ let investors: ApprovedInvestor[];
 beforeAll(async () => {
   app = await createTestApp();
   issuer = await approvedIssuer(app);
-  investors = await Promise.all(HELD.map(() => fundedInvestor(app, 1)));
+  investors = await Promise.all(HELD.map(() => fundedInvestor(app, 2)));
 }, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
@@ -42,6 +43,8 @@ const HELD = ['1230.00', '2310.00', '770.00', '3190.00', '2500.00'] as const;
 /** Issued on 2 December 2026, over four months. */
 const ON = '2026-12-01';
 const SOON = day('2026-12-20');
+const STORED =
+  'what is stored of a holding is its share of each instalment, as promised and as it is still to come';
 
 const senOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
 const total = (texts: readonly string[]): string => senToText(sumSen(texts.map(senOf)));
@@ -159,13 +162,28 @@ describe('what is still to come to an investor', () => {
     }
   });
 
-  it('is watched: a place that is a sen off is found', async () => {
+  it.each([
+    [
+      'ahead_sen[2] = ahead_sen[2] + 1',
+      'what is to come to a holding is its place in the order of each coming split',
+    ],
+    ['principal_sen[2] = principal_sen[2] + 1', STORED],
+    ['return_sen[4] = return_sen[4] - 1', STORED],
+  ])('is watched: a place or share that is a sen off is found (%s)', async (change, name) => {
     const id = await note();
     const broken = await brokenInvariants(app, (tx) =>
-      sql`update projected_shares set ahead_sen[2] = ahead_sen[2] + 1 where holding_id = (
+      sql`update projected_shares set ${sql.raw(change)} where holding_id = (
         select id from holdings where note_id = ${id} order by id limit 1)`.execute(tx.db),
     );
-    expect(broken).toEqual(['what is to come to a holding is its place in the order of each coming split']);
+    expect(broken).toContain(name);
+  });
+
+  it('is watched: a due day that is not that of the instalment is found', async () => {
+    const id = await note();
+    const broken = await brokenInvariants(app, (tx) =>
+      sql`update share_projections set due_on[1] = due_on[1] + 1 where note_id = ${id}`.execute(tx.db),
+    );
+    expect(broken).toEqual(['the due days of a projection are those of the instalments']);
   });
 
   it('is told again after a payment in part, and then given', async () => {
@@ -186,6 +204,23 @@ describe('what is still to come to an investor', () => {
     }
   });
 
+  it('is the same whether it is read from what is stored or split when it is read', async () => {
+    const other = await approvedIssuer(app);
+    const whole = await note({}, other);
+    const partly = await note({}, other);
+    const [first] = await dueDays(whole);
+    await repay(app, other, whole, { on: first });
+    await repay(app, other, partly, { amount: '1000.01', on: first });
+    const shown = () =>
+      Promise.all(investors.flatMap((one) => [whole, partly].map((id) => notified(one, id, first))));
+    const stored = await shown();
+    const stale = (isStale: boolean) =>
+      asOwner(app, (tx) => tx.db.updateTable('share_projections').set({ is_stale: isStale }).execute());
+    await stale(true);
+    expect(await shown()).toEqual(stored);
+    await stale(false);
+  });
+
   it('is known of an earlier database once it has migrated', async () => {
     const other = await approvedIssuer(app);
     const whole = await note({}, other);
@@ -197,10 +232,11 @@ describe('what is still to come to an investor', () => {
     await client.connect();
     await client.query(`drop table projected_shares, share_projections;
       alter table instalments drop column planned_repayment_id`);
-    const [up] = readFileSync(join(migrationsFolder, '0132_projected_shares.sql'), 'utf8').split(
-      '-- Down Migration',
-    );
-    await client.query(`begin; ${up}; commit`);
+    await client.query('drop index instalments_waived');
+    for (const file of ['0132_projected_shares.sql', '0270_projected_amounts.sql']) {
+      const [up] = readFileSync(join(migrationsFolder, file), 'utf8').split('-- Down Migration');
+      await client.query(`begin; ${up}; commit`);
+    }
     await client.end();
     await app.verifyLedger();
     const shown = await Promise.all(investors.map((one) => notified(one, whole, first)));

@@ -14,10 +14,15 @@ export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
 export { endOfDay } from './jobs.ts';
 export { closedClaims } from './queries/closed-claims.ts';
 export { duesOn } from './queries/dues-on.ts';
-export { agedPrincipal, comingDays, comingShares, promisedMonths } from './queries/investor-schedule.ts';
+export {
+  agedPrincipal,
+  comingPayments,
+  promisedMonths,
+  soonestHoldings,
+} from './queries/investor-schedule.ts';
 export { issuerFlows } from './queries/issuer-account.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
-export { daysLateOf, duesOf, nextPaymentsOf, soonestOf } from './queries/next-payment.ts';
+export { daysLateOf, duesOf, nextPaymentsOf } from './queries/next-payment.ts';
 export { nextSharesOf } from './queries/next-shares.ts';
 export { noteNumbersOf } from './queries/note-numbers.ts';
 export { defaultReceipts, noteRecords } from './queries/note-records.ts';

@@ -1399,7 +1399,11 @@ export interface ProjectedShares {
   created_at: Generated<Date>;
   holding_id: string;
   note_id: string;
+  principal_sen: ArrayType<Sen>;
+  return_sen: ArrayType<Sen>;
   revised_ahead_sen: ArrayType<Sen> | null;
+  revised_principal_sen: ArrayType<Sen> | null;
+  revised_return_sen: ArrayType<Sen> | null;
   revised_weight_sen: ArrayType<Sen> | null;
   weight_sen: ArrayType<Sen>;
 }
@@ -1742,6 +1746,7 @@ export interface Settings {
 
 export interface ShareProjections {
   created_at: Generated<Date>;
+  due_on: ArrayType<Day>;
   is_stale: Generated<boolean>;
   note_id: string;
   revised_total_sen: ArrayType<Sen> | null;

@@ -1,7 +1,7 @@
 import { addDays, day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
-import type { HeldNote } from '../../notes/public.ts';
+import type { HeldGroup } from '../../notes/public.ts';
 import { accountXirr } from './account-return.ts';
 import { weightedRateBps } from './portfolio.ts';
 
@@ -40,7 +40,11 @@ describe('the return of a whole account', () => {
 
 describe('the weighted average rate beside it', () => {
   const held = (outstanding: bigint, effectiveRateBps: number, state = 'issued') =>
-    ({ holding: { outstandingSen: sen(outstanding) }, note: { effectiveRateBps, state } }) as HeldNote;
+    ({
+      outstandingSen: sen(outstanding),
+      outstandingByRate: outstanding * BigInt(effectiveRateBps),
+      state,
+    }) as HeldGroup;
 
   it.each([
     ['nothing out', [held(0n, 1_200)], null],

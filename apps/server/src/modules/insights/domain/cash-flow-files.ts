@@ -3,8 +3,7 @@ import type { Language } from '@titian/contracts/messages/definition';
 import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import ical from 'ical-generator';
 import { csvStream } from '../../../platform/documents/csv.ts';
-import type { DayRange } from '../../servicing/public.ts';
-import type { ComingPayment } from './cash-flow.ts';
+import type { ComingShare, DayRange } from '../../servicing/public.ts';
 import { type CashFlowWords, cashFlowWords } from './cash-flow-texts.ts';
 
 const columns = [
@@ -12,7 +11,7 @@ const columns = [
 ];
 
 /** The payments of a calendar for spreadsheets, a row each. */
-export function cashFlowCsv(coming: readonly ComingPayment[], language: Language): Readable {
+export function cashFlowCsv(coming: readonly ComingShare[], language: Language): Readable {
   const words = cashFlowWords(language);
   return csvStream(
     columns.map((column) => words(column)),
@@ -20,7 +19,7 @@ export function cashFlowCsv(coming: readonly ComingPayment[], language: Language
   );
 }
 
-async function* rowsOf(coming: readonly ComingPayment[], words: CashFlowWords): AsyncGenerator<string[]> {
+async function* rowsOf(coming: readonly ComingShare[], words: CashFlowWords): AsyncGenerator<string[]> {
   for (const one of coming) {
     yield [
       one.expectedOn ?? '',
@@ -40,7 +39,7 @@ const NAMED = 15;
 
 /** The expected payments for calendar programs: one whole-day entry per day, which a later download replaces. */
 export function cashFlowCalendar(
-  coming: readonly ComingPayment[],
+  coming: readonly ComingShare[],
   range: DayRange,
   made: { readonly at: Date; readonly ownerId: string; readonly language: Language },
 ): string {
@@ -64,8 +63,8 @@ export function cashFlowCalendar(
   return calendar.toString();
 }
 
-function byDay(coming: readonly ComingPayment[], { from, to }: DayRange): Map<string, ComingPayment[]> {
-  const days = new Map<string, ComingPayment[]>();
+function byDay(coming: readonly ComingShare[], { from, to }: DayRange): Map<string, ComingShare[]> {
+  const days = new Map<string, ComingShare[]>();
   for (const one of coming) {
     if (one.expectedOn !== null && one.expectedOn >= from && one.expectedOn <= to) {
       const known = days.get(one.expectedOn) ?? [];
@@ -76,7 +75,7 @@ function byDay(coming: readonly ComingPayment[], { from, to }: DayRange): Map<st
   return days;
 }
 
-function summaryOf(payments: readonly ComingPayment[], words: CashFlowWords): string {
+function summaryOf(payments: readonly ComingShare[], words: CashFlowWords): string {
   const amount = senToText(sumSen(payments.map((one) => addSen(one.principalSen, one.returnSen))));
   const [first] = payments;
   return payments.length === 1 && first !== undefined
@@ -84,7 +83,7 @@ function summaryOf(payments: readonly ComingPayment[], words: CashFlowWords): st
     : words('event_several', { amount, count: payments.length });
 }
 
-function describe(payments: readonly ComingPayment[], words: CashFlowWords): string {
+function describe(payments: readonly ComingShare[], words: CashFlowWords): string {
   const lines = payments.slice(0, NAMED).map((one) => {
     const [principal, returned] = [senToText(one.principalSen), senToText(one.returnSen)];
     const parts = { note: one.noteNumber, principal, return: returned };

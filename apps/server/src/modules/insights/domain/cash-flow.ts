@@ -2,16 +2,11 @@ import { message } from '@titian/contracts/messages/message';
 import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@titian/finance/calendar';
 import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { fieldError } from '../../../platform/errors.ts';
-import type { ComingDay, ComingShare, DayRange } from '../../servicing/public.ts';
+import type { ComingDay, DayRange } from '../../servicing/public.ts';
 
 const MONTHS_AHEAD = 11;
 /** The longest note runs three years; one more for what is late. */
 const MAX_DAYS = 4 * 366;
-
-/** Something that is still to come to an investor from one instalment, before fees and tax. */
-export interface ComingPayment extends ComingShare {
-  readonly title: string;
-}
 
 /**
  * The days that were asked for; otherwise twelve months from the first day of this one.

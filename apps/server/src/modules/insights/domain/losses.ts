@@ -1,23 +1,17 @@
 import { ZERO_SEN } from '@titian/finance/sen';
-import type { HeldNote } from '../../notes/public.ts';
+import type { WrittenOff } from '../../notes/public.ts';
 import type { Flow } from './flow.ts';
 
-/** Principal that an investor lost, on the day on which its note was given up. */
-export function lossesOf(held: readonly HeldNote[]): Flow[] {
-  return held.flatMap(({ holding, note }) =>
-    holding.writtenOffSen === 0n || note.completedOn === null
-      ? []
-      : [
-          {
-            on: note.completedOn,
-            kind: 'written_off',
-            amountSen: holding.writtenOffSen,
-            principalSen: ZERO_SEN,
-            returnSen: ZERO_SEN,
-            lateSen: ZERO_SEN,
-            feeSen: ZERO_SEN,
-            taxSen: ZERO_SEN,
-          },
-        ],
-  );
+/** Principal that an investor lost, on the days on which the notes were given up. */
+export function lossesOf(losses: readonly WrittenOff[]): Flow[] {
+  return losses.map(({ on, amountSen }) => ({
+    on,
+    kind: 'written_off',
+    amountSen,
+    principalSen: ZERO_SEN,
+    returnSen: ZERO_SEN,
+    lateSen: ZERO_SEN,
+    feeSen: ZERO_SEN,
+    taxSen: ZERO_SEN,
+  }));
 }

@@ -1,42 +1,30 @@
-import { rateBps } from '@titian/finance/rate';
 import { sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
-import type { HeldNote } from '../../notes/public.ts';
+import type { HeldGroup } from '../../notes/public.ts';
 import { allocate, outstandingWhere, weightedRateBps } from './portfolio.ts';
 
 const GRADES = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'];
 const MANY = 10_000;
 
-/** The holding with that number; amounts, grades, rates and states take turns of different lengths. */
-function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNote {
-  const noteId = `note-${at}`;
+/** The group with that number; amounts, grades, rates and states take turns of different lengths. */
+function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldGroup {
   return {
-    holding: {
-      id: `holding-${at}`,
-      noteId,
-      principalSen: sen(outstandingSen + 1n),
-      outstandingSen: sen(outstandingSen),
-      returnSen: ZERO_SEN,
-      lateSen: ZERO_SEN,
-      feeSen: ZERO_SEN,
-      serviceTaxSen: ZERO_SEN,
-      withholdingSen: ZERO_SEN,
-      writtenOffSen: ZERO_SEN,
-    },
-    note: {
-      id: noteId,
-      number: `N-${at}`,
-      purpose: 'Stock',
-      issuerId: `issuer-${at % 1_234}`,
-      type: 'Term Financing',
-      effectiveRateBps: rateBps(800 + (at % 11) * 100),
-      grade: GRADES[at % GRADES.length] ?? 'F',
-      industry: 'G',
-      state: at % 13 === 0 ? 'defaulted' : 'issued',
-      isLate: at % 5 === 0,
-      completedOn: null,
-      defaultedOn: null,
-    },
+    active: 1,
+    principalSen: sen(outstandingSen + 1n),
+    outstandingSen: sen(outstandingSen),
+    returnSen: ZERO_SEN,
+    lateSen: ZERO_SEN,
+    feeSen: ZERO_SEN,
+    serviceTaxSen: ZERO_SEN,
+    withholdingSen: ZERO_SEN,
+    writtenOffSen: ZERO_SEN,
+    outstandingByRate: outstandingSen * BigInt(800 + (at % 11) * 100),
+    issuerId: `issuer-${at % 1_234}`,
+    type: 'Term Financing',
+    grade: GRADES[at % GRADES.length] ?? 'F',
+    industry: 'G',
+    state: at % 13 === 0 ? 'defaulted' : 'issued',
+    isLate: at % 5 === 0,
   };
 }
 
@@ -49,9 +37,9 @@ describe('a portfolio', () => {
     }
   });
 
-  it('of 10,000 holdings is the sum of its parts to the sen, whatever it is divided by', () => {
+  it('of 10,000 groups is the sum of its parts to the sen, whatever it is divided by', () => {
     const all = Array.from({ length: MANY }, (_, at) => held(at));
-    const total = all.reduce((sum, { holding }) => sum + holding.outstandingSen, 0n);
+    const total = all.reduce((sum, one) => sum + one.outstandingSen, 0n);
     const byGrade = allocate(all, ({ grade }) => ({ key: grade, name: grade }));
     const byIssuer = allocate(all, ({ issuerId }) => ({ key: issuerId, name: issuerId }));
     expect([byGrade.length, byIssuer.length]).toEqual([GRADES.length, 1_234]);
@@ -70,12 +58,12 @@ describe('a portfolio', () => {
   });
 
   it('weighs rates by what is outstanding, half up', () => {
-    const rated = (bps: number, outstandingSen: bigint): HeldNote => {
-      const one = held(1, outstandingSen);
-      return { ...one, note: { ...one.note, effectiveRateBps: rateBps(bps) } };
-    };
-    expect(weightedRateBps([rated(1_000, 99_999_999_999n), rated(1_800, 1n)])).toBe(1_000);
-    expect(weightedRateBps([rated(1_000, 100n), rated(1_001, 100n)])).toBe(1_001);
-    expect(weightedRateBps([rated(1_000, 300n), rated(1_800, 100n)])).toBe(1_200);
+    const rated = (bps: bigint, outstandingSen: bigint): HeldGroup => ({
+      ...held(1, outstandingSen),
+      outstandingByRate: outstandingSen * bps,
+    });
+    expect(weightedRateBps([rated(1_000n, 99_999_999_999n), rated(1_800n, 1n)])).toBe(1_000);
+    expect(weightedRateBps([rated(1_000n, 100n), rated(1_001n, 100n)])).toBe(1_001);
+    expect(weightedRateBps([rated(1_000n, 300n), rated(1_800n, 100n)])).toBe(1_200);
   });
 });

@@ -2,22 +2,21 @@ import type { Day } from '@titian/finance/calendar';
 import { expectedLoss, fullValueDays } from '@titian/finance/impairment';
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import type { HeldNote } from '../../notes/public.ts';
 import { agedPrincipal } from '../../servicing/public.ts';
 import { readValuations } from '../../settings/public.ts';
 
 /**
- * What of the principal of some holdings was not counted on at the end of some days, each by that day's table (FIG-15).
+ * What of an investor's principal was not counted on at the end of some days, each by that day's table (FIG-15).
  * Return that has accrued is worth nothing, a guarantee nothing until it is paid, and committed money is at par.
  */
 export async function expectedLosses(
   ctx: QueryCtx,
-  held: readonly HeldNote[],
+  investorId: string,
   days: readonly Day[],
 ): Promise<(on: Day) => Sen> {
   const bandsOn = await readValuations(ctx);
   const bands = [...new Set(days)].map((on) => ({ on, beyondDays: fullValueDays(bandsOn(on)) }));
-  const aged = await agedPrincipal(ctx, held, bands);
+  const aged = await agedPrincipal(ctx, investorId, bands);
   const losses = new Map(
     bands.map(({ on }) => [
       on,

@@ -1,7 +1,7 @@
 import { type Day, lastDayOf, type Month } from '@titian/finance/calendar';
 import { addSen, type Sen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { portfolioOf, subscribedMonths } from '../../notes/public.ts';
+import { subscribedMonths, writtenOffOf } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { monthsShown, promisedMonths } from '../../servicing/public.ts';
 import { deposits, type Flow, ownMoney, runningByMonth, sumByMonth } from '../domain/flow.ts';
@@ -32,8 +32,7 @@ async function ownFlows(ctx: QueryCtx, investorId: string): Promise<readonly Flo
 /** What an investor's notes promised by month and what they paid, both before fees and tax (FIG-9). */
 export async function repaymentMonths(ctx: QueryCtx, investorId: string, query: MonthRange) {
   const months = monthsShown(query, ctx.businessDate);
-  const held = await portfolioOf(ctx, investorId);
-  const promised = new Map((await promisedMonths(ctx, held)).map((one) => [one.month, one]));
+  const promised = new Map((await promisedMonths(ctx, investorId)).map((one) => [one.month, one]));
   const flows = await ownFlows(ctx, investorId);
   const of = {
     receivedPrincipal: sumByMonth(flows, ofPrincipal),
@@ -114,10 +113,9 @@ export async function valueMonths(
 ): Promise<ValueMonth[]> {
   const months = monthsShown(query, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
-  const held = await portfolioOf(ctx, investorId);
   const endOf = (month: Month) => minDay(lastDayOf(month), ctx.businessDate);
-  const impaired = await expectedLosses(ctx, held, months.map(endOf));
-  const lost = runningByMonth(lossesOf(held), ofAmount);
+  const impaired = await expectedLosses(ctx, investorId, months.map(endOf));
+  const lost = runningByMonth(lossesOf(await writtenOffOf(ctx, investorId)), ofAmount);
   const cash = runningByMonth(flows, ofAmount);
   const subscribed = runningByMonth(flows, ofAmount, subscribing);
   const repaid = runningByMonth(flows, ofPrincipal);

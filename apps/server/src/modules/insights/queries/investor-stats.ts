@@ -5,8 +5,8 @@ import { type Sen, sen, senToText, subtractSen, sumSen } from '@titian/finance/s
 import type { QueryCtx } from '../../../platform/context.ts';
 import { accountBalance } from '../../ledger/public.ts';
 import {
-  type HeldNote,
-  type HeldNoteTerms,
+  type HeldGroup,
+  type HeldTraits,
   industryName,
   portfolioOf,
   readPosition,
@@ -27,7 +27,7 @@ export async function investorStats(ctx: QueryCtx, investorId: string): Promise<
   const position = await readPosition(ctx, investorId);
   const cashSen = investor ? await accountBalance(ctx, investor.cashAccountId) : sen(0n);
   const parSen = sen(cashSen + position.waitingSen + position.outstandingSen);
-  const impairedSen = (await expectedLosses(ctx, held, [ctx.businessDate]))(ctx.businessDate);
+  const impairedSen = (await expectedLosses(ctx, investorId, [ctx.businessDate]))(ctx.businessDate);
   const own = investor ? await ownFlows(ctx, investor.cashAccountId) : [];
   const weighted = weightedRateBps(held);
   return {
@@ -35,17 +35,17 @@ export async function investorStats(ctx: QueryCtx, investorId: string): Promise<
     cash: senToText(cashSen),
     waiting: senToText(position.waitingSen),
     ...outstandingOf(held, position.outstandingSen),
-    ...earnedOf(held.map((one) => one.holding)),
+    ...earnedOf(held),
     xirr_percent: wholeAccountXirr(own, subtractSen(parSen, impairedSen), ctx.businessDate),
     xirr_at_par_percent: wholeAccountXirr(own, parSen, ctx.businessDate),
     impaired: senToText(impairedSen),
     weighted_rate_percent: weighted === null ? null : rateToText(rateBps(weighted)),
-    notes_active: held.filter(({ holding }) => holding.outstandingSen > 0n).length,
+    notes_active: held.reduce((count, one) => count + one.active, 0),
     allocation: allocationOf(held),
   };
 }
 
-function outstandingOf(held: readonly HeldNote[], totalSen: Sen) {
+function outstandingOf(held: readonly HeldGroup[], totalSen: Sen) {
   return {
     outstanding: senToText(totalSen),
     outstanding_on_time: senToText(outstandingWhere(held, (note) => note.state === 'issued' && !note.isLate)),
@@ -54,8 +54,8 @@ function outstandingOf(held: readonly HeldNote[], totalSen: Sen) {
   };
 }
 
-function earnedOf(holdings: readonly HeldNote['holding'][]) {
-  const sumOf = (pick: (one: HeldNote['holding']) => Sen) => sumSen(holdings.map(pick));
+function earnedOf(held: readonly HeldGroup[]) {
+  const sumOf = (pick: (one: HeldGroup) => Sen) => sumSen(held.map(pick));
   const gross = sen(sumOf((one) => one.returnSen) + sumOf((one) => one.lateSen));
   const fees = sumOf((one) => one.feeSen);
   const tax = sumOf((one) => one.serviceTaxSen);
@@ -71,11 +71,11 @@ function earnedOf(holdings: readonly HeldNote['holding'][]) {
   };
 }
 
-function allocationOf(held: readonly HeldNote[]): Stats['allocation'] {
+function allocationOf(held: readonly HeldGroup[]): Stats['allocation'] {
   const shown = (slices: readonly Slice[]) =>
     slices.map(({ key, name, amountSen }) => ({ key, name, amount: senToText(amountSen) }));
   const same = (value: string) => ({ key: value, name: value });
-  const issuer = (note: HeldNoteTerms) => same(`ISR-${note.issuerId.slice(-6).toUpperCase()}`);
+  const issuer = (note: HeldTraits) => same(`ISR-${note.issuerId.slice(-6).toUpperCase()}`);
   return {
     grade: shown(allocate(held, (note) => same(note.grade))),
     type: shown(allocate(held, (note) => same(note.type))),

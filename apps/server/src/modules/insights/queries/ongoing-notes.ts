@@ -7,11 +7,10 @@ import {
   notesOfIssuer,
   outstandingOf,
   presentNote,
-  readHoldingsOf,
   readNotes,
   viewsOf,
 } from '../../notes/public.ts';
-import { daysLateOf, nextPaymentsOf, nextSharesOf, soonestOf } from '../../servicing/public.ts';
+import { daysLateOf, nextPaymentsOf, nextSharesOf, soonestHoldings } from '../../servicing/public.ts';
 
 type OngoingNote = ParsedApi['dashboardOngoingNotes']['response']['items'][number];
 
@@ -57,18 +56,12 @@ function heldPart({ note, holdingId }: Running) {
 }
 
 async function heldNotes(ctx: QueryCtx, investorId: string): Promise<Running[]> {
-  const holdings = (await readHoldingsOf(ctx, investorId)).filter((one) => one.outstandingSen > 0n);
-  // Whoever holds thousands is shown a few: only those are looked at closely.
-  const ids = await soonestOf(
-    ctx,
-    holdings.map((one) => one.noteId),
-    SHOWN,
-  );
-  const mine = new Map(holdings.map((one) => [one.noteId, one]));
-  return (await readNotes(ctx, ids)).map((note) => ({
+  const soonest = await soonestHoldings(ctx, investorId, SHOWN);
+  const mine = new Map(soonest.map((one) => [one.noteId, one]));
+  return (await readNotes(ctx, [...mine.keys()])).map((note) => ({
     note,
     outstandingSen: mine.get(note.id)?.outstandingSen ?? ZERO_SEN,
-    holdingId: mine.get(note.id)?.id ?? null,
+    holdingId: mine.get(note.id)?.holdingId ?? null,
   }));
 }
 

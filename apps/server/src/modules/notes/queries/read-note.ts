@@ -13,7 +13,7 @@ import {
 } from '../store/holdings.ts';
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
-import { type HeldNote, heldBy } from '../store/portfolio.ts';
+import { type HeldGroup, heldGroups, type WrittenOff, writtenOffByDay } from '../store/portfolio.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
 import {
   allottedAmong,
@@ -90,9 +90,14 @@ export function readHoldings(ctx: QueryCtx, ids: readonly string[]): Promise<Hol
   return holdingsById(ctx.reader, ids);
 }
 
-/** What an investor holds and held, each with what the investor's figures need of its note. */
-export function portfolioOf(ctx: QueryCtx, investorId: string): Promise<HeldNote[]> {
-  return heldBy(ctx.reader, investorId);
+/** All an investor holds and held, added up by what notes have in common. */
+export function portfolioOf(ctx: QueryCtx, investorId: string): Promise<HeldGroup[]> {
+  return heldGroups(ctx.reader, investorId);
+}
+
+/** What an investor lost, by the day on which the notes were given up. */
+export function writtenOffOf(ctx: QueryCtx, investorId: string): Promise<WrittenOff[]> {
+  return writtenOffByDay(ctx.reader, investorId);
 }
 
 /** Principal outstanding of each of some notes; notes that were never issued are left out. */

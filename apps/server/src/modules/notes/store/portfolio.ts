@@ -1,72 +1,86 @@
-import type { Remainders } from '@titian/finance/deductions';
-import { rateBps } from '@titian/finance/rate';
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { FinancingType, Note, NoteState } from '../domain/note.ts';
-import type { Holding } from './holdings.ts';
+import type { FinancingType, NoteState } from '../domain/note.ts';
 
-/** What an investor's figures need of a note. */
-export type HeldNoteTerms = Pick<
-  Note,
-  | 'id'
-  | 'number'
-  | 'purpose'
-  | 'issuerId'
-  | 'type'
-  | 'grade'
-  | 'industry'
-  | 'effectiveRateBps'
-  | 'state'
-  | 'isLate'
-  | 'completedOn'
-  | 'defaultedOn'
->;
+/**
+ * Rows of holdings, each with what statements of other modules need of its note: holding_id, note_id, note_number,
+ * note_title, state, principal_sen, outstanding_sen, defaulted_on, ended_on. An investor may have ten thousand: they stay
+ * in the database.
+ */
+export type HeldRows = RawBuilder<unknown>;
 
-/** A holding with the note it is in. */
-export interface HeldNote {
-  readonly holding: Omit<Holding, 'investorId' | 'accountId' | 'takenBackSen' | keyof Remainders>;
-  readonly note: HeldNoteTerms;
+/** All that one investor holds and held, or one holding. */
+export function heldRows(whose: { readonly investorId: string } | { readonly holdingId: string }): HeldRows {
+  const isPicked =
+    'investorId' in whose ? sql`h.investor_id = ${whose.investorId}` : sql`h.id = ${whose.holdingId}`;
+  return sql`(select h.id as holding_id, n.id as note_id, n.number as note_number, n.purpose as note_title, n.state,
+    h.principal_sen, h.outstanding_sen, n.defaulted_on, n.completed_on as ended_on
+    from holdings h join notes n on n.id = h.note_id where ${isPicked})`;
 }
 
-function selectHeld(reader: Reader) {
-  return reader.db
-    .selectFrom('holdings as h')
-    .innerJoin('notes as n', 'n.id', 'h.note_id')
-    .select([
-      'h.id',
-      'h.note_id as noteId',
-      'h.principal_sen as principalSen',
-      'h.outstanding_sen as outstandingSen',
-      'h.return_sen as returnSen',
-      'h.late_sen as lateSen',
-      'h.fee_sen as feeSen',
-      'h.service_tax_sen as serviceTaxSen',
-      'h.withholding_sen as withholdingSen',
-      'h.written_off_sen as writtenOffSen',
-      'n.number',
-      'n.purpose',
-      'n.issuer_id as issuerId',
-      'n.type',
-      'n.grade',
-      'n.industry',
-      'n.effective_rate_bps as effectiveRateBps',
-      'n.state',
-      'n.is_late as isLate',
-      'n.completed_on as completedOn',
-      'n.defaulted_on as defaultedOn',
-    ]);
+/** What notes have in common by which an investor's figures are broken down. */
+export interface HeldTraits {
+  readonly issuerId: string;
+  readonly type: FinancingType;
+  readonly grade: string;
+  readonly industry: string;
+  readonly state: NoteState;
+  readonly isLate: boolean;
 }
 
-/** All an investor holds and held, in the order of the holdings; not the whole notes, of which there may be thousands. */
-export async function heldBy(reader: Reader, investorId: string): Promise<HeldNote[]> {
-  const rows = await selectHeld(reader).where('h.investor_id', '=', investorId).orderBy('h.id').execute();
-  return rows.map((row) => ({
-    holding: row,
-    note: {
-      ...row,
-      id: row.noteId,
-      type: row.type as FinancingType,
-      effectiveRateBps: rateBps(row.effectiveRateBps),
-      state: row.state as NoteState,
-    },
-  }));
+/** Holdings of an investor in notes with the same traits, added up. */
+export interface HeldGroup extends HeldTraits {
+  /** Holdings with principal outstanding. */
+  readonly active: number;
+  readonly principalSen: Sen;
+  readonly outstandingSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+  readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly withholdingSen: Sen;
+  readonly writtenOffSen: Sen;
+  /** The sum of outstanding principal in sen × effective yearly rate in basis points. */
+  readonly outstandingByRate: bigint;
+}
+
+const GROUPS = {
+  name: 'notes_held_groups',
+  text: `select n.issuer_id as "issuerId", n.type, n.grade, n.industry, n.state, n.is_late as "isLate",
+      count(*) filter (where h.outstanding_sen > 0)::int as active, sum(h.principal_sen)::bigint as "principalSen",
+      sum(h.outstanding_sen)::bigint as "outstandingSen", sum(h.return_sen)::bigint as "returnSen",
+      sum(h.late_sen)::bigint as "lateSen", sum(h.fee_sen)::bigint as "feeSen",
+      sum(h.service_tax_sen)::bigint as "serviceTaxSen", sum(h.withholding_sen)::bigint as "withholdingSen",
+      sum(h.written_off_sen)::bigint as "writtenOffSen",
+      sum(h.outstanding_sen::numeric * n.effective_rate_bps)::text as "outstandingByRate"
+    from holdings h join notes n on n.id = h.note_id where h.investor_id = $1 group by 1, 2, 3, 4, 5, 6`,
+};
+
+/** All an investor holds and held, added up by what notes have in common. */
+export async function heldGroups(reader: Reader, investorId: string): Promise<HeldGroup[]> {
+  const rows = await reader.run<Omit<HeldGroup, 'outstandingByRate'> & { outstandingByRate: string }>(
+    GROUPS,
+    [investorId],
+  );
+  return rows.map((row) => ({ ...row, outstandingByRate: BigInt(row.outstandingByRate) }));
+}
+
+/** Principal that an investor lost on a day. */
+export interface WrittenOff {
+  readonly on: Day;
+  readonly amountSen: Sen;
+}
+
+const WRITTEN_OFF = {
+  name: 'notes_written_off',
+  text: `select n.completed_on as "on", sum(h.written_off_sen)::bigint as "amountSen"
+    from holdings h join notes n on n.id = h.note_id
+    where h.investor_id = $1 and h.written_off_sen > 0 and n.completed_on is not null group by 1 order by 1`,
+};
+
+/** What an investor lost, by the day on which the notes were given up. */
+export function writtenOffByDay(reader: Reader, investorId: string): Promise<WrittenOff[]> {
+  return reader.run<WrittenOff>(WRITTEN_OFF, [investorId]);
 }

@@ -4,7 +4,7 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { allotSubscriptions, holdingsOf, lockNote, readNote } from '../../notes/public.ts';
-import { comingShares, isRevised, promisedShares } from '../domain/projected-shares.ts';
+import { comingShares, isRevised, openAmounts, promisedShares } from '../domain/projected-shares.ts';
 import {
   findProjection,
   insertProjection,
@@ -44,7 +44,11 @@ export async function projectShares(ctx: Ctx, noteId: string, dueBy: Day): Promi
   const isNew = (await findProjection(ctx.tx, noteId)) === null;
   const promised = isNew ? promisedShares(instalments, holdings) : [];
   if (isNew) {
-    await insertProjection(ctx.tx, noteId, ids, promised);
+    await insertProjection(ctx.tx, noteId, ids, {
+      splits: promised,
+      amounts: instalments,
+      dueOn: instalments.map((row) => row.dueOn),
+    });
   }
   if (await hasOpenRepayments(ctx.tx, noteId)) {
     // Its distribution projects the note once everybody is paid.
@@ -57,7 +61,7 @@ export async function projectShares(ctx: Ctx, noteId: string, dueBy: Day): Promi
   const isAsStored = isNew && !isRevised(instalments, promised, coming.splits);
   await (isAsStored || coming.splits.length === 0
     ? markCurrent(ctx.tx, noteId)
-    : reviseProjection(ctx.tx, noteId, ids, coming));
+    : reviseProjection(ctx.tx, noteId, ids, { ...coming, amounts: openAmounts(instalments) }));
 }
 
 /** Projects a note again once nothing of it waits to be distributed, where something was paid otherwise. */

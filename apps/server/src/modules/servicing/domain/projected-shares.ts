@@ -1,6 +1,13 @@
 import type { Day } from '@titian/finance/calendar';
-import { type ProjectedSplit, projectSplits, type SplitToCome } from '@titian/finance/projection';
-import { addSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
+import {
+  type PlaceInSplit,
+  type ProjectedSplit,
+  placeOf,
+  projectSplits,
+  type SplitToCome,
+  shareAt,
+} from '@titian/finance/projection';
+import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Holding } from '../../notes/public.ts';
 import { orderOf } from './split-repayment.ts';
 
@@ -10,6 +17,9 @@ export interface PlannedInstalment {
   readonly dueOn: Day;
   readonly principalSen: Sen;
   readonly paidPrincipalSen: Sen;
+  readonly returnSen: Sen;
+  readonly waivedReturnSen: Sen;
+  readonly paidReturnSen: Sen;
   readonly isSettled: boolean;
   readonly plannedRepaymentId: string;
 }
@@ -74,6 +84,54 @@ export function isRevised(
   return instalments.some((row, at) => !row.isSettled && fingerprint(promised[at]) !== fingerprint(now[at]));
 }
 
+/** What an instalment pays, as promised or of what is still open. */
+export interface InstalmentAmounts {
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+}
+
+/** What is open of each instalment; nothing of one that is settled. */
+export function openAmounts(instalments: readonly PlannedInstalment[]): InstalmentAmounts[] {
+  return instalments.map((row) =>
+    row.isSettled
+      ? { principalSen: ZERO_SEN, returnSen: ZERO_SEN }
+      : { principalSen: openPrincipal(row), returnSen: openReturn(row) },
+  );
+}
+
+/**
+ * The shares of one holding in amounts of instalments, in order. Instalments that one repayment pays are told apart by
+ * what each adds to it (DIS-3).
+ * @param splits that of each instalment; one repayment's are the same object
+ * @param index of the holding
+ */
+export function sharesIn(
+  splits: readonly ProjectedSplit[],
+  amounts: readonly InstalmentAmounts[],
+  index: number,
+): InstalmentAmounts[] {
+  let reached = { principalSen: ZERO_SEN, returnSen: ZERO_SEN };
+  return splits.map((split, at) => {
+    const before = split === splits[at - 1] ? reached : { principalSen: ZERO_SEN, returnSen: ZERO_SEN };
+    const { principalSen, returnSen } = amounts[at] ?? { principalSen: ZERO_SEN, returnSen: ZERO_SEN };
+    reached = {
+      principalSen: addSen(before.principalSen, principalSen),
+      returnSen: addSen(before.returnSen, returnSen),
+    };
+    const place = placeOf(split, index);
+    return {
+      principalSen: addedShare(place, before.principalSen, reached.principalSen),
+      returnSen: addedShare(place, before.returnSen, reached.returnSen),
+    };
+  });
+}
+
+function addedShare(place: PlaceInSplit, beforeSen: Sen, reachedSen: Sen): Sen {
+  return beforeSen === reachedSen
+    ? ZERO_SEN
+    : subtractSen(shareAt(place, reachedSen), shareAt(place, beforeSen));
+}
+
 function fingerprint(split: ProjectedSplit | undefined): string {
   return split === undefined ? '' : `${split.aheadSen.join()};${split.weightSen.join()}`;
 }
@@ -90,6 +148,10 @@ function withOrders(
 
 function openPrincipal(row: PlannedInstalment): Sen {
   return subtractSen(row.principalSen, row.paidPrincipalSen);
+}
+
+function openReturn(row: PlannedInstalment): Sen {
+  return subtractSen(subtractSen(row.returnSen, row.waivedReturnSen), row.paidReturnSen);
 }
 
 function atIssue({ principalSen }: Holding) {

@@ -153,7 +153,7 @@ async function shareOf(
     return () => ZERO_SEN;
   }
   const holding = await readHoldingIn(ctx, note.id, viewer.id);
-  const held = holding === null ? [] : await instalmentShares(ctx, { holding, note });
+  const held = holding === null ? [] : await instalmentShares(ctx, holding.id);
   if (held.length > 0) {
     const shares = new Map(held.map((one) => [one.number, addSen(one.principalSen, one.returnSen)]));
     return (row) => shares.get(row.number) ?? ZERO_SEN;

@@ -9,7 +9,7 @@ import type { DueRow } from '../domain/due.ts';
 import { dueBy, duplicateExcess, type RecentPayment } from '../domain/duplicate-payment.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { excessOf } from '../store/excesses.ts';
-import { listInstalments, listOldestOpen, listOpenInstalments, listSchedules } from '../store/instalments.ts';
+import { listInstalments, listOpenInstalments, listSchedules } from '../store/instalments.ts';
 import { openCostsOf } from '../store/recoveries.ts';
 import { lateTermsOfAll } from './late-terms.ts';
 import { recentPayments } from './recent-payments.ts';
@@ -155,14 +155,4 @@ export async function daysLateOf(
 ): Promise<ReadonlyMap<string, number>> {
   const schedules = await listSchedules(ctx.reader, noteIds);
   return new Map([...schedules].map(([id, rows]) => [id, daysPastDue(rows, ctx.businessDate)]));
-}
-
-/** Those of some notes whose next payment comes soonest, in that order; notes with nothing to pay come last. */
-export async function soonestOf(ctx: QueryCtx, noteIds: readonly string[], limit: number): Promise<string[]> {
-  const due = await listOldestOpen(ctx.reader, noteIds);
-  const places = noteIds.map((id) => ({ id, dueOn: due.get(id) ?? '9999' }));
-  return places
-    .sort((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
-    .slice(0, limit)
-    .map((one) => one.id);
 }

@@ -2,17 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-
-/** What an investor holds or held of an issued note, for its value on days of the past and today. */
-export interface AgingPart {
-  readonly noteId: string;
-  readonly holdingId: string;
-  readonly principalSen: Sen;
-  readonly outstandingSen: Sen;
-  readonly defaultedOn: Day | null;
-  /** From this day on nothing is outstanding: repaid, recovered or written off. */
-  readonly endedOn: Day | null;
-}
+import type { HeldRows } from '../../notes/public.ts';
 
 /** A day, and up to how many days past due principal is of no interest on it. */
 export interface AgingDay {
@@ -35,21 +25,18 @@ export interface AgedOn {
  */
 export async function sumAged(
   reader: Reader,
-  parts: readonly AgingPart[],
+  held: HeldRows,
   days: readonly AgingDay[],
   today: Day,
 ): Promise<AgedOn[]> {
   const first = days.map((one) => one.on).sort()[0];
-  if (first === undefined || parts.length === 0) {
+  if (first === undefined) {
     return [];
   }
   const owed = sql`i.principal_sen + i.return_sen - i.waived_return_sen`;
   const isPaid = sql`i.paid_principal_sen + i.paid_return_sen >= ${owed}`;
   const { rows } = await sql<AgedOn>`
-    with part as materialized (select * from unnest(${parts.map((one) => one.noteId)}::uuid[], ${parts.map((one) => one.holdingId)}::uuid[],
-        ${parts.map((one) => one.principalSen)}::bigint[], ${parts.map((one) => one.outstandingSen)}::bigint[],
-        ${parts.map((one) => one.defaultedOn)}::date[], ${parts.map((one) => one.endedOn)}::date[])
-        as p (note_id, holding_id, principal_sen, outstanding_sen, defaulted_on, ended_on)),
+    with part as materialized (select * from ${held} h),
     asked as (select * from unnest(${days.map((one) => one.on)}::date[], ${days.map((one) => one.beyondDays)}::int[])
         as a (on_day, beyond_days)),
     unpaid as (

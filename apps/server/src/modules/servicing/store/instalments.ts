@@ -198,15 +198,3 @@ export async function notesWithDueRows(reader: Reader, upTo: Day): Promise<strin
     .execute();
   return rows.map((row) => row.note_id);
 }
-
-const OLDEST_OPEN = {
-  name: 'servicing_oldest_open',
-  text: `select note_id, min(due_on) as due_on from instalments
-    where note_id = any($1::uuid[]) and settled_on is null group by note_id`,
-};
-
-/** The due day of the oldest instalment that is not settled, of those notes that have one. */
-export async function listOldestOpen(reader: Reader, noteIds: readonly string[]): Promise<Map<string, Day>> {
-  const rows = await reader.run<{ note_id: string; due_on: Day }>(OLDEST_OPEN, [noteIds]);
-  return new Map(rows.map((row) => [row.note_id, row.due_on]));
-}

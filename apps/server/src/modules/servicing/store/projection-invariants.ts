@@ -49,4 +49,31 @@ export const projectionInvariants: readonly Invariant[] = [
         else weight_before - (div((ahead_before + weight_before)::numeric * principal_before, total_before)
           - div(ahead_before::numeric * principal_before, total_before)) end`,
   },
+  {
+    name: 'the due days of a projection are those of the instalments',
+    text: `select p.note_id from share_projections p left join (
+        select note_id, array_agg(due_on order by number) as due_on from instalments group by note_id) i on i.note_id = p.note_id
+      where p.due_on is distinct from i.due_on`,
+  },
+  {
+    // What was projected again before its amounts were stored has none.
+    name: 'what is stored of a holding is its share of each instalment, as promised and as it is still to come',
+    text: `with placed as (
+        select s.note_id, s.holding_id, i.number, s.principal_sen[i.number] as principal, s.return_sen[i.number] as ret,
+          i.principal_sen, i.return_sen, s.ahead_sen[i.number] as ahead, s.weight_sen[i.number] as weight,
+          p.total_sen[i.number] as total
+        from projected_shares s join share_projections p on p.note_id = s.note_id join instalments i on i.note_id = s.note_id
+        union all
+        select s.note_id, s.holding_id, i.number, (coalesce(s.revised_principal_sen, s.principal_sen))[i.number],
+          (coalesce(s.revised_return_sen, s.return_sen))[i.number], i.principal_sen - i.paid_principal_sen,
+          i.return_sen - i.waived_return_sen - i.paid_return_sen, (coalesce(s.revised_ahead_sen, s.ahead_sen))[i.number],
+          (coalesce(s.revised_weight_sen, s.weight_sen))[i.number], (coalesce(p.revised_total_sen, p.total_sen))[i.number]
+        from projected_shares s join share_projections p on p.note_id = s.note_id and not p.is_stale
+          join notes n on n.id = s.note_id and n.state = 'issued'
+          join instalments i on i.note_id = s.note_id and i.settled_on is null and i.number > coalesce(p.together_to, 0)
+        where (s.revised_ahead_sen is null) = (s.revised_principal_sen is null))
+      select note_id, holding_id, number from placed
+      where principal <> div((ahead + weight)::numeric * principal_sen, total) - div(ahead::numeric * principal_sen, total)
+        or ret <> div((ahead + weight)::numeric * return_sen, total) - div(ahead::numeric * return_sen, total)`,
+  },
 ];

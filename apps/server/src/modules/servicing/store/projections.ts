@@ -1,10 +1,11 @@
+import type { Day } from '@titian/finance/calendar';
 import { type PlaceInSplit, type ProjectedSplit, placeOf } from '@titian/finance/projection';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { writeInSlices } from '../../../platform/db/write-in-slices.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { PlannedInstalment } from '../domain/projected-shares.ts';
+import { type InstalmentAmounts, type PlannedInstalment, sharesIn } from '../domain/projected-shares.ts';
 
 /** The instalments of a note with the ids that their repayments will have, in order. */
 export async function listPlanned(reader: Reader, noteId: string): Promise<PlannedInstalment[]> {
@@ -19,6 +20,9 @@ export async function listPlanned(reader: Reader, noteId: string): Promise<Plann
     dueOn: row.due_on,
     principalSen: row.principal_sen,
     paidPrincipalSen: row.paid_principal_sen,
+    returnSen: row.return_sen,
+    waivedReturnSen: row.waived_return_sen,
+    paidReturnSen: row.paid_return_sen,
     isSettled: row.settled_on !== null,
     plannedRepaymentId: row.planned_repayment_id,
   }));
@@ -75,30 +79,42 @@ export async function markStale(tx: Tx, noteId: string, ifTogether = false): Pro
 }
 
 const ROWS_PER_WRITE = 2_000;
-const PLACES = `unnest($1::uuid[], $2::text[], $3::text[]) as row (holding, ahead, weight)`;
+const PLACES = `unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
+  as row (holding, ahead, weight, principal, ret)`;
 const INSERT = {
   name: 'servicing_projected',
-  text: `insert into projected_shares (holding_id, note_id, ahead_sen, weight_sen)
-    select holding, $4, ahead::bigint[], weight::bigint[] from ${PLACES}`,
+  text: `insert into projected_shares (holding_id, note_id, ahead_sen, weight_sen, principal_sen, return_sen)
+    select holding, $1, ahead::bigint[], weight::bigint[], principal::bigint[], ret::bigint[] from ${PLACES}`,
 };
 const REVISE = {
   name: 'servicing_projected_again',
-  text: `update projected_shares s set revised_ahead_sen = ahead::bigint[], revised_weight_sen = weight::bigint[]
-    from ${PLACES} where s.holding_id = holding and s.note_id = $4`,
+  text: `update projected_shares s set revised_ahead_sen = ahead::bigint[], revised_weight_sen = weight::bigint[],
+      revised_principal_sen = principal::bigint[], revised_return_sen = ret::bigint[]
+    from ${PLACES} where s.holding_id = holding and s.note_id = $1`,
 };
+
+/** The splits of a note's instalments, in order, and the amounts that they share out. */
+interface Projected {
+  readonly splits: readonly ProjectedSplit[];
+  readonly amounts: readonly InstalmentAmounts[];
+}
 
 /** Stores what a note promises each of its holdings, given in the order of the places; once. */
 export async function insertProjection(
   tx: Tx,
   noteId: string,
   holdingIds: readonly string[],
-  splits: readonly ProjectedSplit[],
+  promised: Projected & { readonly dueOn: readonly Day[] },
 ): Promise<void> {
   await tx.db
     .insertInto('share_projections')
-    .values({ note_id: noteId, total_sen: arrayOf(splits.map((one) => one.totalSen)) })
+    .values({
+      note_id: noteId,
+      total_sen: arrayOf(promised.splits.map((one) => one.totalSen)),
+      due_on: sql<Day[]>`${promised.dueOn}::date[]`,
+    })
     .execute();
-  await writePlaces(tx, INSERT, noteId, { holdingIds, splits });
+  await writePlaces(tx, INSERT, noteId, { holdingIds, ...promised });
 }
 
 /** Stores what is still to come where it is not as promised. */
@@ -106,7 +122,7 @@ export async function reviseProjection(
   tx: Tx,
   noteId: string,
   holdingIds: readonly string[],
-  revised: { readonly splits: readonly ProjectedSplit[]; readonly togetherTo: number | null },
+  revised: Projected & { readonly togetherTo: number | null },
 ): Promise<void> {
   await tx.db
     .updateTable('share_projections')
@@ -117,7 +133,7 @@ export async function reviseProjection(
     })
     .where('note_id', '=', noteId)
     .execute();
-  await writePlaces(tx, REVISE, noteId, { holdingIds, splits: revised.splits });
+  await writePlaces(tx, REVISE, noteId, { holdingIds, ...revised });
 }
 
 /** What is still to come is what was stored before. */
@@ -133,21 +149,22 @@ function writePlaces(
   tx: Tx,
   statement: { readonly name: string; readonly text: string },
   noteId: string,
-  {
-    holdingIds,
-    splits,
-  }: { readonly holdingIds: readonly string[]; readonly splits: readonly ProjectedSplit[] },
+  { holdingIds, splits, amounts }: Projected & { readonly holdingIds: readonly string[] },
 ): Promise<void> {
-  const rows = holdingIds.map((id, index) => ({ id, places: splits.map((split) => placeOf(split, index)) }));
-  const text = (amounts: readonly Sen[]) => `{${amounts.join()}}`;
-  return writeInSlices(rows, ROWS_PER_WRITE, (some) =>
-    tx.run(statement, [
-      some.map((one) => one.id),
-      some.map((one) => text(one.places.map((place) => place.aheadSen))),
-      some.map((one) => text(one.places.map((place) => place.weightSen))),
+  const rows = holdingIds.map((id, index) => ({ id, index }));
+  const text = (all: readonly Sen[]) => `{${all.join()}}`;
+  return writeInSlices(rows, ROWS_PER_WRITE, (some) => {
+    const places = some.map(({ index }) => splits.map((split) => placeOf(split, index)));
+    const shares = some.map(({ index }) => sharesIn(splits, amounts, index));
+    return tx.run(statement, [
       noteId,
-    ]),
-  );
+      some.map((one) => one.id),
+      places.map((all) => text(all.map((place) => place.aheadSen))),
+      places.map((all) => text(all.map((place) => place.weightSen))),
+      shares.map((all) => text(all.map((share) => share.principalSen))),
+      shares.map((all) => text(all.map((share) => share.returnSen))),
+    ]);
+  });
 }
 
 function arrayOf(amounts: readonly Sen[]) {

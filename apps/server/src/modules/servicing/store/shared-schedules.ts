@@ -2,15 +2,7 @@ import type { Day, Month } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-
-/** What an investor holds or held of an issued note. */
-export interface HeldPart {
-  readonly noteId: string;
-  readonly noteNumber: string;
-  readonly holdingId: string;
-  readonly isRunning: boolean;
-  readonly isInDefault: boolean;
-}
+import type { HeldRows } from '../../notes/public.ts';
 
 export type ComingState = 'due' | 'late' | 'default';
 
@@ -29,6 +21,8 @@ export interface ComingDay {
 export interface ComingShare extends Omit<ComingDay, 'payments'> {
   readonly noteId: string;
   readonly noteNumber: string;
+  /** The purpose of the note. */
+  readonly title: string;
 }
 
 export interface PromisedMonth {
@@ -45,11 +39,12 @@ export interface DayRange {
 
 /*
  * An investor may hold ten thousand notes of a dozen instalments each: they are cut down and added up where they are,
- * and what is read is days and months.
+ * and what is read is days and months. A note that is paid as projected is read from the stored shares of its holding;
+ * only the others are split when they are read (decision 113).
  */
 
 /** The share of an amount at a place in a split (`shareAt` of the finance package); 0 of nothing. */
-function shareOf(
+function shareAt(
   amountSen: string,
   place: { ahead: string; weight: string; total: string },
 ): RawBuilder<unknown> {
@@ -60,14 +55,9 @@ function shareOf(
     div((${ahead} + ${weight})::numeric * ${amount}, ${total}) - div(${ahead}::numeric * ${amount}, ${total}) end::bigint`;
 }
 
-function partsOf(parts: readonly HeldPart[]): RawBuilder<unknown> {
-  return sql`unnest(
-    ${parts.map((one) => one.noteId)}::uuid[], ${parts.map((one) => one.noteNumber)}::text[],
-    ${parts.map((one) => one.isInDefault)}::boolean[], ${parts.map((one) => one.holdingId)}::uuid[]
-  ) as part (note_id, note_number, is_in_default, holding_id)
-    join share_projections p on p.note_id = part.note_id join projected_shares s on s.holding_id = part.holding_id
-    join instalments i on i.note_id = part.note_id`;
-}
+/** A holding with its place in the splits of its note, and the instalments of the note. */
+const projected = sql`join share_projections p on p.note_id = part.note_id
+  join projected_shares s on s.holding_id = part.holding_id join instalments i on i.note_id = part.note_id`;
 
 const FIRST = { ahead: 'first_ahead', weight: 'first_weight', total: 'first_total' };
 
@@ -77,70 +67,172 @@ const FIRST = { ahead: 'first_ahead', weight: 'first_weight', total: 'first_tota
  * principal takes what the rows before leave of the holding's. The contract names the due day; a note that is late is
  * expected to stay as late as it is, so its oldest instalment falls on today; one in default is not counted on.
  */
-function coming(parts: readonly HeldPart[], today: Day): RawBuilder<unknown> {
+function split(held: RawBuilder<unknown>, today: Day): RawBuilder<unknown> {
   const openPrincipal = sql`i.principal_sen - i.paid_principal_sen`;
   const openReturn = sql`i.return_sen - i.waived_return_sen - i.paid_return_sen`;
   return sql`
     open as (
-      select part.note_id, part.note_number, part.is_in_default, i.due_on, i.number,
+      select part.note_id, part.note_number, part.note_title, part.state = 'defaulted' as is_in_default, i.due_on, i.number,
         ${openPrincipal} as principal, ${openReturn} as ret,
-        case when part.is_in_default or i.due_on <= ${today}::date then 0 else i.number end as split,
+        case when part.state = 'defaulted' or i.due_on <= ${today}::date then 0 else i.number end as split,
         (coalesce(s.revised_ahead_sen, s.ahead_sen))[i.number] as ahead,
         (coalesce(s.revised_weight_sen, s.weight_sen))[i.number] as weight,
         (coalesce(p.revised_total_sen, p.total_sen))[i.number] as total,
         case when i.due_on < ${today}::date and ${openPrincipal} + ${openReturn} > 0 then ${today}::date - i.due_on else 0 end as days_late
-      from ${partsOf(parts.filter((one) => one.isRunning))}
-      where i.settled_on is null),
+      from ${held} part ${projected}
+      where part.state in ('issued', 'defaulted') and i.settled_on is null),
     splits as (
       select *, first_value(ahead) over split as first_ahead, first_value(weight) over split as first_weight,
         first_value(total) over split as first_total, first_value(weight) over (partition by note_id order by number) as held,
         (sum(principal) over split)::bigint as principal_to, (sum(ret) over split)::bigint as return_to
       from open window split as (partition by note_id, split order by number)),
     shared as (
-      select note_id, note_number, is_in_default, due_on, number, days_late, held,
-        ${shareOf('principal_to', FIRST)} - ${shareOf('(principal_to - principal)', FIRST)} as principal_sen,
-        ${shareOf('return_to', FIRST)} - ${shareOf('(return_to - ret)', FIRST)} as return_sen
+      select note_id, note_number, note_title, is_in_default, due_on, number, days_late, held,
+        ${shareAt('principal_to', FIRST)} - ${shareAt('(principal_to - principal)', FIRST)} as principal_sen,
+        ${shareAt('return_to', FIRST)} - ${shareAt('(return_to - ret)', FIRST)} as return_sen
       from splits),
     whole as (
       select *, held - sum(principal_sen) over note as difference_sen, max(days_late) over note as note_days_late,
         number = max(number) filter (where principal_sen > 0) over note as takes_difference
       from shared window note as (partition by note_id)),
-    coming as (
-      select note_id, note_number, number, due_on, case when not is_in_default then due_on + note_days_late end as expected_on,
+    split_shares as (
+      select note_id, note_number, note_title, number, due_on,
+        case when not is_in_default then due_on + note_days_late end as expected_on,
         case when is_in_default then 'default' when note_days_late > 0 then 'late' else 'due' end as state,
         case when takes_difference then greatest(principal_sen + difference_sen, 0) else principal_sen end::bigint as principal_sen,
         return_sen
       from whole)`;
 }
 
-/** What is still to come, added up by the day on which it is due and the one on which it is expected. */
-export async function sumComing(
-  reader: Reader,
-  parts: readonly HeldPart[],
-  today: Day,
-): Promise<ComingDay[]> {
-  const { rows } = await sql<ComingDay>`
-    with ${coming(parts, today)}
-    select due_on as "dueOn", expected_on as "expectedOn", state, count(*)::int as payments,
-      sum(principal_sen)::bigint as "principalSen", sum(return_sen)::bigint as "returnSen"
-    from coming where principal_sen > 0 or return_sen > 0
-    group by due_on, expected_on, state order by expected_on, due_on`.execute(reader.db);
-  return rows;
+/**
+ * Running notes of some holdings, each with its oldest instalment that is not paid, and whether what is stored of the
+ * holding is still to come as it is: nothing is past due or paid otherwise than projected.
+ */
+function running(held: HeldRows, today: Day): RawBuilder<unknown> {
+  return sql`
+    running as materialized (
+      select h.holding_id, h.note_id, h.note_number, h.note_title, h.state, next.number,
+        coalesce(h.state = 'issued' and next.due_on >= ${today}::date and not p.is_stale
+          and (s.revised_ahead_sen is null or s.revised_principal_sen is not null), false) as is_stored
+      from ${held} h join share_projections p on p.note_id = h.note_id join projected_shares s on s.holding_id = h.holding_id
+        left join lateral (
+          select i.number, i.due_on from instalments i where i.note_id = h.note_id and i.settled_on is null
+            and i.paid_principal_sen + i.paid_return_sen + i.waived_return_sen < i.principal_sen + i.return_sen
+          order by i.number limit 1) next on true
+      where h.state in ('issued', 'defaulted')),
+    ${split(sql`(select * from running where not is_stored)`, today)}`;
 }
 
-/** The payments that are due or expected within some days, soonest first. */
-export async function listComing(
+const stored = {
+  principal: sql`(coalesce(s.revised_principal_sen, s.principal_sen))`,
+  return: sql`(coalesce(s.revised_return_sen, s.return_sen))`,
+};
+
+/** Future payments of some holdings by day, and the first of those that fall into a range. */
+export interface Coming {
+  readonly days: readonly ComingDay[];
+  readonly payments: readonly ComingShare[];
+}
+
+/** Payments of a calendar that are listed; all of them without a limit. */
+export interface ComingQuery extends DayRange {
+  readonly limit: number | null;
+}
+
+const isAny = sql`(principal_sen > 0 or return_sen > 0)`;
+
+/** All that is still to come, added up by the day on which it is due and the one on which it is expected. */
+const days = sql`
+    stored as (
+      select unnest(p.due_on[r.number:]) as due_on, unnest(${stored.principal}[r.number:]) as principal_sen,
+        unnest(${stored.return}[r.number:]) as return_sen
+      from running r join share_projections p on p.note_id = r.note_id join projected_shares s on s.holding_id = r.holding_id
+      where r.is_stored),
+    parts as (
+      select due_on, due_on as expected_on, 'due' as state, count(*) as payments,
+        sum(principal_sen) as principal_sen, sum(return_sen) as return_sen from stored where ${isAny} group by due_on
+      union all
+      select due_on, expected_on, state, count(*), sum(principal_sen), sum(return_sen)
+      from split_shares where ${isAny} group by due_on, expected_on, state),
+    days as (
+      select due_on, expected_on, state, sum(payments)::int as payments, sum(principal_sen)::bigint as principal_sen,
+        sum(return_sen)::bigint as return_sen
+      from parts group by due_on, expected_on, state)`;
+
+/** The first payments of a range: looked for only up to the day by which enough are expected. */
+function firstPayments({ from, to, limit }: ComingQuery): RawBuilder<unknown> {
+  const isWithin = (on: string) => sql`${sql.ref(on)} between ${from}::date and ${to}::date`;
+  return sql`
+    reached as (
+      select expected_on, sum(payments) over (order by expected_on, due_on, state) as payments
+      from days where ${isWithin('due_on')} or ${isWithin('expected_on')}),
+    listed as (
+      select coalesce(min(expected_on) filter (where payments >= ${limit}::int), 'infinity') as until from reached),
+    payments as (
+      select r.note_id, r.note_number, r.note_title, i.due_on, i.due_on as expected_on, 'due' as state,
+        ${stored.principal}[i.number] as principal_sen, ${stored.return}[i.number] as return_sen
+      from running r join projected_shares s on s.holding_id = r.holding_id
+        join instalments i on i.note_id = r.note_id and i.number >= r.number
+      where r.is_stored and ${isWithin('i.due_on')} and i.due_on <= (select until from listed)
+      union all
+      select note_id, note_number, note_title, due_on, expected_on, state, principal_sen, return_sen from split_shares
+      where (${isWithin('due_on')} or ${isWithin('expected_on')})
+        and coalesce(expected_on, 'infinity') <= (select until from listed)),
+    first_payments as (
+      select * from payments where ${isAny}
+      order by expected_on, due_on, note_number collate "C" limit ${limit}::int)`;
+}
+
+/**
+ * What is still to come by day, and the payments that are due or expected within a range, soonest first. One statement:
+ * finding out which notes are paid as projected is most of its cost.
+ */
+export async function readComing(
   reader: Reader,
-  parts: readonly HeldPart[],
-  query: DayRange & { readonly today: Day; readonly limit: number | null },
-): Promise<ComingShare[]> {
-  const within = (on: string) => sql`${sql.ref(on)} between ${query.from}::date and ${query.to}::date`;
-  const { rows } = await sql<ComingShare>`
-    with ${coming(parts, query.today)}
-    select note_id as "noteId", note_number as "noteNumber", due_on as "dueOn", expected_on as "expectedOn", state,
-      principal_sen as "principalSen", return_sen as "returnSen"
-    from coming where (principal_sen > 0 or return_sen > 0) and (${within('due_on')} or ${within('expected_on')})
-    order by expected_on, due_on, note_number collate "C" limit ${query.limit}::int`.execute(reader.db);
+  held: HeldRows,
+  query: ComingQuery & { readonly today: Day },
+): Promise<Coming> {
+  const { rows } = await sql<ComingDay & ComingShare & { readonly part: 'day' | 'payment' }>`
+    with ${running(held, query.today)}, ${days}, ${firstPayments(query)}
+    select part, note_id as "noteId", note_number as "noteNumber", note_title as title, due_on as "dueOn",
+      expected_on as "expectedOn", state, payments, principal_sen as "principalSen", return_sen as "returnSen"
+    from (
+      select 'day' as part, null::uuid as note_id, null::text as note_number, null::text as note_title, due_on, expected_on,
+        state, payments, principal_sen, return_sen from days
+      union all
+      select 'payment', note_id, note_number, note_title, due_on, expected_on, state, 1, principal_sen, return_sen
+      from first_payments) coming
+    order by expected_on, due_on, note_number collate "C"`.execute(reader.db);
+  return {
+    days: rows.filter((row) => row.part === 'day').map(dayOf),
+    payments: rows.filter((row) => row.part === 'payment').map(paymentOf),
+  };
+}
+
+function dayOf({ dueOn, expectedOn, state, payments, principalSen, returnSen }: ComingDay): ComingDay {
+  return { dueOn, expectedOn, state, payments, principalSen, returnSen };
+}
+
+function paymentOf(row: ComingShare): ComingShare {
+  const { noteId, noteNumber, title, dueOn, expectedOn, state, principalSen, returnSen } = row;
+  return { noteId, noteNumber, title, dueOn, expectedOn, state, principalSen, returnSen };
+}
+
+/** A holding whose note is still to be paid. */
+export interface SoonestHolding {
+  readonly holdingId: string;
+  readonly noteId: string;
+  readonly outstandingSen: Sen;
+}
+
+/** Holdings with principal outstanding by the day of the oldest instalment that is not settled. */
+export async function listSoonest(reader: Reader, held: HeldRows, limit: number): Promise<SoonestHolding[]> {
+  const { rows } = await sql<SoonestHolding>`
+    select h.holding_id as "holdingId", h.note_id as "noteId", h.outstanding_sen as "outstandingSen"
+    from (select * from ${held} all_held where outstanding_sen > 0) h left join lateral (
+      select i.due_on from instalments i where i.note_id = h.note_id and i.settled_on is null
+      order by i.number limit 1) next on true
+    order by next.due_on nulls last, h.holding_id limit ${limit}`.execute(reader.db);
   return rows;
 }
 
@@ -149,15 +241,28 @@ const PROMISED = {
   weight: 's.weight_sen[i.number]',
   total: 'p.total_sen[i.number]',
 };
-const promisedPrincipal = shareOf('i.principal_sen', PROMISED);
-const promisedReturn = shareOf('(i.return_sen - i.waived_return_sen)', PROMISED);
+const promisedPrincipal = shareAt('i.principal_sen', PROMISED);
+const promisedReturn = shareAt('(i.return_sen - i.waived_return_sen)', PROMISED);
 
-/** What notes promised an investor by month, paid or not. */
-export async function sumPromised(reader: Reader, parts: readonly HeldPart[]): Promise<PromisedMonth[]> {
+/** What notes promised an investor by month, paid or not, less return that is not owed any more. */
+export async function sumPromised(reader: Reader, held: HeldRows): Promise<PromisedMonth[]> {
   const { rows } = await sql<PromisedMonth>`
-    select to_char(i.due_on, 'YYYY-MM') as month, sum(${promisedPrincipal})::bigint as "principalSen",
-      sum(${promisedReturn})::bigint as "returnSen"
-    from ${partsOf(parts)} group by 1`.execute(reader.db);
+    with part as materialized (
+      select h.holding_id, h.note_id,
+        exists (select from instalments i where i.note_id = h.note_id and i.waived_return_sen > 0) as has_waived
+      from ${held} h),
+    promised as (
+      select unnest(p.due_on) as due_on, unnest(s.principal_sen) as principal_sen, unnest(s.return_sen) as return_sen
+      from part join share_projections p on p.note_id = part.note_id join projected_shares s on s.holding_id = part.holding_id
+      where not has_waived),
+    days as (
+      select due_on, sum(principal_sen) as principal_sen, sum(return_sen) as return_sen from promised group by due_on
+      union all
+      select i.due_on, sum(${promisedPrincipal}), sum(${promisedReturn})
+      from part ${projected} where has_waived group by i.due_on)
+    select to_char(due_on, 'YYYY-MM') as month, sum(principal_sen)::bigint as "principalSen",
+      sum(return_sen)::bigint as "returnSen"
+    from days group by 1`.execute(reader.db);
   return rows;
 }
 
@@ -174,15 +279,17 @@ export interface InstalmentShare {
  */
 export async function listInstalmentShares(
   reader: Reader,
-  part: HeldPart,
+  held: HeldRows,
   today: Day,
 ): Promise<InstalmentShare[]> {
   const { rows } = await sql<InstalmentShare>`
-    with ${coming([part], today)}
+    with ${split(held, today)}
     select i.number,
       case when i.paid_principal_sen = 0 and c.number is not null then c.principal_sen else ${promisedPrincipal} end as "principalSen",
       case when i.paid_return_sen = 0 and c.number is not null then c.return_sen else ${promisedReturn} end as "returnSen"
-    from ${partsOf([part])} left join coming c on c.number = i.number order by i.number`.execute(reader.db);
+    from ${held} part ${projected} left join split_shares c on c.number = i.number order by i.number`.execute(
+    reader.db,
+  );
   return rows;
 }
 
@@ -192,7 +299,7 @@ export async function listPromised(
   holdingId: string,
 ): Promise<(InstalmentShare & { readonly dueOn: Day })[]> {
   const { rows } = await sql<InstalmentShare & { readonly dueOn: Day }>`
-    select i.number, i.due_on as "dueOn", ${promisedPrincipal} as "principalSen", ${shareOf('i.return_sen', PROMISED)} as "returnSen"
+    select i.number, i.due_on as "dueOn", ${promisedPrincipal} as "principalSen", ${shareAt('i.return_sen', PROMISED)} as "returnSen"
     from projected_shares s join share_projections p on p.note_id = s.note_id join instalments i on i.note_id = s.note_id
     where s.holding_id = ${holdingId} order by i.number`.execute(reader.db);
   return rows;
