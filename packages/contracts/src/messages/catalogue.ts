@@ -21,6 +21,7 @@ import { proposalFieldsMessages } from './proposal-fields.ts';
 import { requestMessages } from './request.ts';
 import { scorecardReasonsMessages } from './scorecard-reasons.ts';
 import { servicingMessages } from './servicing.ts';
+import { sessionEndsMessages } from './session-ends.ts';
 import { settingDescriptionsMessages } from './setting-descriptions.ts';
 import { settingsMessages } from './settings.ts';
 import { specifiedMessages } from './specified.ts';
@@ -56,6 +57,7 @@ export const messageCatalogue = {
   ...paymentOutcomesMessages,
   ...exceptionsMessages,
   ...scorecardReasonsMessages,
+  ...sessionEndsMessages,
   ...settingDescriptionsMessages,
   ...transactionsMessages,
   ...specifiedMessages,

@@ -27,6 +27,55 @@ const LET_IN = [422, 'validation_failed'];
 const logOut = (user: SignedInUser, eventUuid: string) =>
   call(app, 'logout', { headers: user.headers, body: { eventUuid } });
 
+/** What the refusal of a token says about the end of its session. */
+const readEnd = async (headers: Headers) => {
+  const { status, refusal } = await call(app, 'userGetTwoFactor', { headers });
+  return [status, refusal.code, refusal.reason];
+};
+const endedBy = (code: string) => [401, 'unauthorized', { code, params: {} }];
+
+describe('the holder of an ended session is told why it ended', () => {
+  it('and the holder of a token that was never given is told nothing', async () => {
+    expect(await readEnd(bearer(newToken()))).toEqual([401, 'unauthorized', undefined]);
+    expect(await readEnd({})).toEqual([401, 'unauthorized', undefined]);
+  });
+
+  it('nothing after logging out', async () => {
+    const user = await registerUser(app);
+    await logOut(user, user.eventUuid);
+    expect(await readEnd(user.headers)).toEqual([401, 'unauthorized', undefined]);
+  });
+
+  it('inactivity and the longest age', async () => {
+    const [idle, busy] = [await registerUser(app), await registerUser(app)];
+    for (let at = 0; at < 12 * HOUR; at += 20 * MINUTE) {
+      clock.moveBy(20 * MINUTE);
+      await probe(busy.headers);
+    }
+    expect(await readEnd(idle.headers)).toEqual(endedBy('session_idle'));
+    expect(await readEnd(busy.headers)).toEqual(endedBy('session_expired'));
+  });
+
+  it('that it was signed out from another device', async () => {
+    const first = await registerUser(app);
+    const second = await signInUser(app, first);
+    await call(app, 'userEndSession', { headers: second.headers, params: { id: first.eventUuid } });
+    expect(await readEnd(first.headers)).toEqual(endedBy('session_ended_elsewhere'));
+  });
+
+  it('that the password was changed', async () => {
+    const first = await registerUser(app);
+    const second = await signInUser(app, first);
+    const body = {
+      current_password: first.password,
+      password: 'nasi lemak di bawah pokok',
+      password_confirmation: 'nasi lemak di bawah pokok',
+    };
+    expect((await call(app, 'userChangePassword', { headers: second.headers, body })).status).toBe(200);
+    expect(await readEnd(first.headers)).toEqual(endedBy('session_password_changed'));
+  });
+});
+
 describe('a token that is not accepted', () => {
   it.each([
     ['none', {}],

@@ -1723,6 +1723,7 @@ export interface ServiceTaxProgress {
 export interface Sessions {
   created_at: Generated<Date>;
   device: string | null;
+  end_reason: string | null;
   ended_at: Date | null;
   event_uuid: string;
   expires_at: Date;

@@ -50,6 +50,9 @@ export async function authorise(
     return token === null ? null : await authenticator.read(token, twoFactorToken(request));
   }
   const principal = token === null ? null : await authenticator.read(token, twoFactorToken(request));
+  if (principal === null && token !== null) {
+    throw new AppError('unauthorized', {}, await authenticator.readEnd(token));
+  }
   if (principal === null || (endpoint.who === 'operator') !== (principal.kind === 'operator')) {
     throw new AppError('unauthorized');
   }

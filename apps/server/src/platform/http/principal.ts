@@ -1,5 +1,5 @@
 import type { Role } from '@titian/contracts/endpoint';
-import type { Language } from '@titian/contracts/messages/definition';
+import type { Language, Message } from '@titian/contracts/messages/definition';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 
 /** A signed-in customer with all that the guards of a call ask about. */
@@ -46,6 +46,8 @@ export interface Authenticator {
   read(token: string, twoFactorToken: string | null): Promise<Principal | null>;
   /** Who is behind some sessions at this moment; looking is no use of a session and does not keep it alive. */
   peek(sessions: readonly PresentedSession[]): Promise<readonly (Principal | null)[]>;
+  /** Why a token that opens nothing any more does not; null for one that was never given. */
+  readEnd(token: string): Promise<Message | null>;
   /** Forgets what is cached of a subject, after its session, state or roles changed. */
   forget(subjectId: string): void;
 }

@@ -71,7 +71,10 @@ export async function endOperatorSessions(ctx: Ctx, operatorId: string, reason: 
 }
 
 async function signOutEverywhere(ctx: Ctx, operatorId: string): Promise<number> {
-  const ended = await endAllSessions(ctx.tx, 'operator', operatorId, ctx.now);
+  const ended = await endAllSessions(ctx.tx, 'operator', operatorId, {
+    at: ctx.now,
+    reason: 'ended_by_administrator',
+  });
   await deleteDevices(ctx.tx, 'operator', operatorId);
   await deleteFamiliarDevices(ctx.tx, operatorId);
   return ended;

@@ -64,7 +64,13 @@ async function replace(
 ): Promise<void> {
   await updateAccount(ctx.tx, operator.id, { passwordHash });
   await closeOperatorTokens(ctx.tx, operator.id, ctx.now);
-  await endAllSessions(ctx.tx, 'operator', operator.id, ctx.now, principal.eventUuid);
+  await endAllSessions(
+    ctx.tx,
+    'operator',
+    operator.id,
+    { at: ctx.now, reason: 'password_changed' },
+    principal.eventUuid,
+  );
   reportOperatorChange(ctx, operator.id, 'password_changed');
   await recordAudit(ctx, {
     action: 'operator.password_changed',

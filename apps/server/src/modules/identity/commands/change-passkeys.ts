@@ -97,7 +97,13 @@ async function endWithFactors(
   if ((await lockEnabledOperator(ctx.tx, principal.id)) === null) {
     throw new AppError('unauthorized');
   }
-  await endAllSessions(ctx.tx, 'operator', principal.id, ctx.now, principal.eventUuid);
+  await endAllSessions(
+    ctx.tx,
+    'operator',
+    principal.id,
+    { at: ctx.now, reason: 'security_changed' },
+    principal.eventUuid,
+  );
   reportOperatorChange(ctx, principal.id, kind);
 }
 

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { MailQueue } from '../domain/mail.ts';
+import type { EndReason } from '../domain/session-end.ts';
 import type { User } from '../domain/user.ts';
 import { deleteEmailChange } from '../store/email-changes.ts';
 import { closeEmailTokens, type EmailTokenPurpose } from '../store/email-tokens.ts';
@@ -17,6 +18,8 @@ export interface RetainedAccess {
   readonly eventUuid: string | null;
   /** Whether the link "this was not me" goes on working: the old address needs it once the address has changed. */
   readonly notMe?: boolean;
+  /** Why the other sign-ins end, where it is no change of a factor or of the address. */
+  readonly reason?: EndReason;
 }
 
 /** What was open and is not any more. */
@@ -42,7 +45,13 @@ export async function endPendingAccess(
   retained: RetainedAccess,
 ): Promise<EndedAccess> {
   const open = await findSignIns(ctx.reader, 'user', user.id, ctx.now);
-  await endAllSessions(ctx.tx, 'user', user.id, ctx.now, retained.eventUuid);
+  await endAllSessions(
+    ctx.tx,
+    'user',
+    user.id,
+    { at: ctx.now, reason: retained.reason ?? 'security_changed' },
+    retained.eventUuid,
+  );
   await deleteFamiliarDevices(ctx.tx, user.id);
   await closeEnrolment(ctx.tx, 'user', user.id);
   const survivors: readonly EmailTokenPurpose[] = retained.notMe

@@ -13,7 +13,7 @@ export async function endSignIn(
   subjectId: string,
   eventUuid: string,
 ): Promise<void> {
-  if (!(await endSession(ctx.tx, subjectId, eventUuid, ctx.now))) {
+  if (!(await endSession(ctx.tx, subjectId, eventUuid, { at: ctx.now, reason: 'signed_out_elsewhere' }))) {
     throw new AppError('not_found');
   }
   await recordAudit(ctx, {

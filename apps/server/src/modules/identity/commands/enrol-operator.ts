@@ -64,7 +64,13 @@ export async function finishOperatorEnrolment(
     lastStep: step,
     enabledAt: ctx.now,
   });
-  await endAllSessions(ctx.tx, 'operator', id, ctx.now, principal.eventUuid);
+  await endAllSessions(
+    ctx.tx,
+    'operator',
+    id,
+    { at: ctx.now, reason: 'security_changed' },
+    principal.eventUuid,
+  );
   await recordAudit(ctx, { action: 'operator.second_factor_enrolled', ...subject });
   reportOperatorChange(ctx, id, 'two_factor_enabled');
 }

@@ -32,7 +32,7 @@ export interface Replacement {
 export async function replacePassword(ctx: Ctx, deps: PasswordDeps, replacement: Replacement): Promise<void> {
   const { user, how } = replacement;
   await setPasswordHash(ctx.tx, user.id, replacement.passwordHash);
-  await endPendingAccess(ctx, deps.queueEmail, user, { eventUuid: null });
+  await endPendingAccess(ctx, deps.queueEmail, user, { eventUuid: null, reason: 'password_changed' });
   await deleteDevices(ctx.tx, 'user', user.id);
   if (how === 'reset') {
     await endAllPasskeys(ctx, { subjectKind: 'user', subjectId: user.id });

@@ -41,7 +41,7 @@ export async function setOperatorPassword(
     }
     await updateAccount(ctx.tx, operator.id, { passwordHash });
     await markEmailVerified(ctx.tx, operator.id, ctx.now);
-    await endAllSessions(ctx.tx, 'operator', operator.id, ctx.now);
+    await endAllSessions(ctx.tx, 'operator', operator.id, { at: ctx.now, reason: 'password_changed' });
     const subject = { subjectKind: 'operator', subjectId: operator.id } as const;
     await recordAudit(ctx, { action: 'operator.password_set', ...subject });
     reportOperatorChange(ctx, operator.id, 'password_set');

@@ -84,7 +84,10 @@ export async function openSession(
   from: Pick<SignIn, 'ip' | 'device' | 'deviceHash' | 'replaces'>,
 ): Promise<SignedIn> {
   if (from.replaces) {
-    await endSession(ctx.tx, from.replaces.id, from.replaces.eventUuid, ctx.now);
+    await endSession(ctx.tx, from.replaces.id, from.replaces.eventUuid, {
+      at: ctx.now,
+      reason: 'signed_out',
+    });
   }
   await warnOfNewDevice(ctx, queueEmail, user, from);
   const subject = { subjectKind: 'user', subjectId: user.id } as const;

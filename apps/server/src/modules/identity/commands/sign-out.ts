@@ -8,7 +8,7 @@ import { endSession } from '../store/sessions.ts';
  * @throws AppError `already_logged_out` when it is unknown, another's, or ended
  */
 export async function signOut(ctx: Ctx, subjectId: string, eventUuid: string): Promise<void> {
-  if (!(await endSession(ctx.tx, subjectId, eventUuid, ctx.now))) {
+  if (!(await endSession(ctx.tx, subjectId, eventUuid, { at: ctx.now, reason: 'signed_out' }))) {
     throw new AppError('already_logged_out');
   }
 }

@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { LRUCache } from 'lru-cache';
 import { createBatching, type Outcome } from '../../../platform/batching.ts';
 import { later } from '../../../platform/clock.ts';
@@ -7,8 +9,15 @@ import { tokenHash } from '../../../platform/field-encryption.ts';
 import type { Authenticator, Principal } from '../../../platform/http/principal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { type CustomerStatus, principalOf } from '../domain/principal-of.ts';
+import { sessionEndCode } from '../domain/session-end.ts';
 import { BUMP_EVERY_MS, defaultSessionLimits, type SessionLimits } from '../domain/session-limits.ts';
-import { bumpSessions, findOpenSessions, type PresentedTokens, type SessionRow } from '../store/sessions.ts';
+import {
+  bumpSessions,
+  findOpenSessions,
+  findSessionEnds,
+  type PresentedTokens,
+  type SessionRow,
+} from '../store/sessions.ts';
 import { touchDevices } from '../store/trusted-devices.ts';
 
 /** What onboarding answers about customers, for many at once; who is missing has no application yet. */
@@ -55,6 +64,14 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
     maxFlushes: 1,
     full: () => new AppError('busy'),
   });
+  const lookUpEnd = createBatching<Buffer, Message | null>({
+    flush: async (_key, hashes) =>
+      (await findEnds(deps, hashes)).map((value): Outcome<Message | null> => ({ ok: true, value })),
+    maxBatch: MAX_BATCH,
+    maxWaiting: MAX_WAITING,
+    maxFlushes: 1,
+    full: () => new AppError('busy'),
+  });
   let forgotten = 0;
   return {
     async read(token, twoFactorToken) {
@@ -77,6 +94,7 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
       const found = await findPrincipals(deps, presented, false);
       return found.map((one) => one?.principal ?? null);
     },
+    readEnd: (token) => lookUpEnd.submit('ends', tokenHash(token)),
     forget(subjectId) {
       forgotten += 1;
       for (const [key, { principal }] of cache.entries()) {
@@ -117,6 +135,18 @@ async function findPrincipals(
   for (const row of rows) {
     const principal = principalOf(row, statuses.get(row.subject_id), requiresPasskey);
     answers[row.position - 1] = principal && { principal, validUntilMs: validUntilMs(row, now) };
+  }
+  return answers;
+}
+
+async function findEnds(
+  deps: AuthenticatorDeps,
+  tokenHashes: readonly Buffer[],
+): Promise<(Message | null)[]> {
+  const answers: (Message | null)[] = tokenHashes.map(() => null);
+  for (const row of await deps.work.query(scope, (ctx) => findSessionEnds(ctx.reader, tokenHashes))) {
+    const code = sessionEndCode(row, deps.work.clock.now());
+    answers[row.position - 1] = code && message(code);
   }
   return answers;
 }

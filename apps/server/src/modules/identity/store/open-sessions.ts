@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { SignInPlace } from '../domain/familiar-device.ts';
+import type { EndReason } from '../domain/session-end.ts';
 import type { SubjectKind } from './sessions.ts';
 
 /** An open sign-in as its owner sees it. */
@@ -45,12 +46,12 @@ export async function endAllSessions(
   tx: Tx,
   subjectKind: SubjectKind,
   subjectId: string,
-  now: Date,
+  end: { readonly at: Date; readonly reason: EndReason },
   exceptEventUuid: string | null = null,
 ): Promise<number> {
   let ending = tx.db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: end.at, end_reason: end.reason })
     .where('subject_kind', '=', subjectKind)
     .where('subject_id', '=', subjectId)
     .where('ended_at', 'is', null);

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { EndedSession, EndReason } from '../domain/session-end.ts';
 
 export type SubjectKind = 'user' | 'operator';
 
@@ -33,10 +34,15 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 /** Ends one sign-in of a subject; answers whether it was still open. */
-export async function endSession(tx: Tx, subjectId: string, eventUuid: string, now: Date): Promise<boolean> {
+export async function endSession(
+  tx: Tx,
+  subjectId: string,
+  eventUuid: string,
+  end: { readonly at: Date; readonly reason: EndReason },
+): Promise<boolean> {
   const ended = await tx.db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: end.at, end_reason: end.reason })
     .where('event_uuid', '=', eventUuid)
     .where('subject_id', '=', subjectId)
     .where('ended_at', 'is', null)
@@ -106,6 +112,22 @@ export function findOpenSessions(
     presented.map((one) => one.deviceHash),
     now,
   ]);
+}
+
+const ENDED = {
+  name: 'identity_sessions_ended',
+  text: `select asked.position::int as position, session.ended_at as "endedAt", session.end_reason as "endReason",
+      session.idle_until as "idleUntil", session.expires_at as "expiresAt"
+    from unnest($1::bytea[]) with ordinality as asked (token_hash, position)
+    join sessions as session on session.token_hash = asked.token_hash`,
+};
+
+/** The sessions of tokens that were presented, open or not; a token that was never given has none. */
+export function findSessionEnds(
+  reader: Reader,
+  tokenHashes: readonly Buffer[],
+): Promise<(EndedSession & { readonly position: number })[]> {
+  return reader.run<EndedSession & { position: number } & Record<string, unknown>>(ENDED, [tokenHashes]);
 }
 
 const BUMP = {
