@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { call } from './api/client.ts';
 import { registerOwner } from './api/join.ts';
-import { newCompany } from './api/people.ts';
+import { newCompany, PASSWORD } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
+import { signInWith } from './pages/account.ts';
 import { expectSound } from './pages/axe.ts';
 import { choose, field } from './pages/fields.ts';
 import { confirmByMail, openSettings } from './pages/settings.ts';
@@ -79,6 +81,47 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
     await page.getByRole('button', { name: /^Menu akaun/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+});
+
+test('a session that ended under a form says why, and the form comes back', async ({ newVisitor }) => {
+  const { place } = sharedProduct();
+  const { person, session } = await registerOwner(
+    place,
+    newCompany('Kedai Zaiton Sdn Bhd', 'Zaiton', 'Omar'),
+  );
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  const password = 'teh tarik di jalan ampang';
+  const number = field(page.getByRole('dialog'), 'Phone number');
+
+  await test.step('a number is typed, and asked about before it is discarded', async () => {
+    await signInWith(visitor, person.email, PASSWORD);
+    const contact = await openSettings(visitor, 'contact', 'Contact');
+    await contact.getByRole('button', { name: 'Change phone number' }).click();
+    await number.fill('198765431');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Continue editing' }).click();
+    await expect(number).toHaveValue('198765431');
+  });
+
+  await test.step('the password is changed on another device: this tab learns it by itself', async () => {
+    for (const path of ['/user/current', '/user/info', '/notifications/unread', '/logout']) {
+      visitor.expectRejection(path, 401);
+    }
+    const body = { current_password: PASSWORD, password, password_confirmation: password };
+    await call(place, 'POST', '/user/change-password', { by: session, body });
+    await expect(page.getByText(/Your password was changed and all sessions were signed out/)).toBeVisible({
+      timeout: 40_000,
+    });
+  });
+
+  await test.step('after signing in the form is as it was', async () => {
+    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Change phone number' })).toBeVisible();
+    await expect(number).toHaveValue('198765431');
   });
 });
 

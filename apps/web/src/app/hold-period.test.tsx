@@ -58,7 +58,9 @@ describe.each([
     ).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'Change bank account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change bank account' }));
-    expect(dialog.getByText(new RegExp(`on hold for ${said} afterwards`))).toBeTruthy();
+    expect(
+      dialog.getByText(new RegExp(`on hold for ${said}, until \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d\\.$`)),
+    ).toBeTruthy();
   });
 
   it('are named so where a password is chosen', async () => {
@@ -79,7 +81,9 @@ describe.each([
       await screen.findByText(`After a change of two-factor, withdrawals wait for ${said}.`),
     ).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByText(new RegExp(`devices end, and withdrawals wait for ${said}`))).toBeTruthy();
+    expect(
+      await screen.findByText(new RegExp(`devices end, and withdrawals wait for ${said}, until `)),
+    ).toBeTruthy();
   });
 
   it('are named so where two-factor is reset', async () => {

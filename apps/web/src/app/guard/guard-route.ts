@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { pageLink } from '../../config/page-link.ts';
 import { type RouteName, routeTable } from '../../config/routes.ts';
-import { nextSearch } from '../../lib/session/next-page.ts';
+import { dropUnsentForms } from '../../lib/form/unsent-forms.ts';
+import { nextSearch, signInSearch } from '../../lib/session/next-page.ts';
 import { customerSession } from '../../lib/session/session-store.ts';
 import { currentUserQuery, loadCurrentUser } from '../../shared/session/current-user.ts';
 import type { AppContext } from '../app-context.ts';
@@ -35,6 +36,10 @@ export function guardRoute(name: RouteName): (arrival: Arrival) => Promise<void>
 async function guardSession(queries: QueryClient): Promise<GuardSession> {
   const user = await loadCurrentUser(queries);
   dropForeignToken(queries);
+  if (user !== null) {
+    // What somebody else had typed in this tab is nobody's any more.
+    dropUnsentForms(user.email);
+  }
   await followAccount(queries);
   return user === null ? null : { user, hasTwoFactorToken: customerSession.get().twoFactorToken !== null };
 }
@@ -49,6 +54,6 @@ function dropForeignToken(queries: QueryClient): void {
 
 function redirectTo({ to, params }: Redirect, from: ParsedLocation) {
   // Who has to sign in first, or to give the second factor, comes back to the page that was asked for.
-  const search = to === 'login' || to === 'two_factor' ? nextSearch(from.href) : {};
+  const search = to === 'login' ? signInSearch(from.href) : to === 'two_factor' ? nextSearch(from.href) : {};
   return redirect({ ...pageLink(to, params), search, replace: true });
 }

@@ -163,16 +163,18 @@ async function watchSession(
   if (audience === 'customer' && sent.token !== null && response.status !== 401) {
     recordContact();
   }
+  const rejection = [401, 403].includes(response.status) ? await rejectionOf(response) : null;
+  const code = rejection?.code ?? null;
+  const isStored = store.get().token === sent.token;
   if (response.status === 401) {
-    if (store.get().token === sent.token) {
-      store.signOut();
+    if (isStored) {
+      store.signOut(sessionEnd(rejection));
       emitSessionEvent('unauthorized', audience);
     }
     return;
   }
-  const code = response.status === 403 ? await errorCode(response) : null;
-  if (code === 'passkey_required' && store.get().token === sent.token) {
-    emitSessionEvent('passkey_required', audience);
+  if ((code === 'passkey_required' || code === 'account_inactive') && isStored) {
+    emitSessionEvent(code, audience);
   }
   if (code !== 'two_factor_required') {
     return;
@@ -183,11 +185,17 @@ async function watchSession(
   }
 }
 
-async function errorCode(response: Response): Promise<string | null> {
+async function rejectionOf(response: Response): Promise<ApiError | null> {
   try {
     await readAnswer(response.clone());
     return null;
   } catch (error) {
-    return error instanceof ApiError ? error.code : null;
+    return error instanceof ApiError ? error : null;
   }
+}
+
+/** "idle" of the reason `session_idle`: what the sign-in page says of the session's end (decision 108). */
+function sessionEnd(rejection: ApiError | null): string | null {
+  const { code } = Object(rejection?.details.reason);
+  return typeof code === 'string' ? code.replace('session_', '') : null;
 }

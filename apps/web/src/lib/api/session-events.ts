@@ -1,8 +1,11 @@
 /** Customers and operators have sessions of their own. */
 export type Audience = 'customer' | 'operator';
 
-/** What an answer said about the session: it is over, its second factor is missing, or a passkey that is demanded. */
-export type SessionEvent = 'unauthorized' | 'two_factor_required' | 'passkey_required';
+/**
+ * What an answer said about the session: it is over, its second factor is missing, a passkey is demanded, or its account
+ * is disabled.
+ */
+export type SessionEvent = 'unauthorized' | 'two_factor_required' | 'passkey_required' | 'account_inactive';
 
 type Listener = (event: SessionEvent, audience: Audience) => void;
 

@@ -4,6 +4,8 @@ import { ApiError } from '@titian/contracts/http/api-error';
 import { type SubmitEvent, useState } from 'react';
 import { focusField } from './focus-field.ts';
 import { firstTexts, mapServerErrors, type ServerErrors } from './map-server-errors.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
+import { type UnsentOptions, useUnsentForm } from './use-unsent-form.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initialValues: Values;
@@ -13,6 +15,8 @@ interface CallFormOptions<Values, Answer> {
   readonly onSuccess?: (answer: Answer, values: Values) => void | Promise<void>;
   /** Handles an error first; true means that it was handled. */
   readonly onRejected?: (error: ApiError, values: Values) => boolean;
+  /** Set where the form comes back as it was after a session that ended. */
+  readonly unsent?: UnsentOptions;
 }
 
 export interface CallForm<Values> extends ServerErrors {
@@ -30,6 +34,8 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
 ): CallForm<Values> {
   const { initialValues, check, send, onSuccess, onRejected } = options;
   const form = useForm<Values>({ mode: 'controlled', initialValues, ...(check && { validate: check }) });
+  useUnsentForm(form, options.unsent);
+  useUnsavedWork(form.isDirty());
   const [failure, setFailure] = useState<unknown>(null);
   const mutation = useMutation({
     mutationFn: send,

@@ -1,3 +1,5 @@
+import { customerSession } from './session-store.ts';
+
 /** Pages that need no way back: sign-in itself, and the page that follows it anyway. */
 const NO_RETURN = ['/', '/login', '/two-factor-page', '/dashboard'];
 
@@ -8,6 +10,12 @@ const NO_RETURN = ['/', '/login', '/two-factor-page', '/dashboard'];
 export function nextSearch(href: string): { next?: string } {
   const [path = ''] = href.split(/[?#]/);
   return safeNext(href) === null || NO_RETURN.includes(path) ? {} : { next: href };
+}
+
+/** The same with why the session ended, where that is known. */
+export function signInSearch(href: string): { next?: string; notice?: string } {
+  const { end } = customerSession.get();
+  return { ...nextSearch(href), ...(end !== null && { notice: end }) };
 }
 
 /** A path of this site to go on to, or null: an address of another site must not be reached by way of our sign-in. */

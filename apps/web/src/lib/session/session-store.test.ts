@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from './session-store.ts';
 
-const keys = { token: 't', twoFactorToken: 'f', eventUuid: 'e' };
+const keys = { token: 't', twoFactorToken: 'f', eventUuid: 'e', end: 'x' };
 
 describe('session store', () => {
   afterEach(() => {
@@ -13,7 +13,7 @@ describe('session store', () => {
     store.signIn('token-1', 'event-1');
     store.setTwoFactorToken('factor-1');
     store.signOut();
-    expect(store.get()).toEqual({ token: null, twoFactorToken: 'factor-1', eventUuid: null });
+    expect(store.get()).toEqual({ token: null, twoFactorToken: 'factor-1', eventUuid: null, end: null });
     store.dropTwoFactorToken();
     expect(store.get().twoFactorToken).toBeNull();
   });
@@ -24,7 +24,17 @@ describe('session store', () => {
       token: 'token-1',
       twoFactorToken: null,
       eventUuid: 'event-1',
+      end: null,
     });
+  });
+
+  it('remembers why the session ended until the next sign-in', () => {
+    const store = createSessionStore(keys);
+    store.signIn('token-1', null);
+    store.signOut('idle');
+    expect(createSessionStore(keys).get()).toMatchObject({ token: null, end: 'idle' });
+    store.signIn('token-2', null);
+    expect(store.get().end).toBeNull();
   });
 
   it('tells of what another tab did with the sign-in, and of nothing else', () => {

@@ -4,6 +4,8 @@ export interface StoredSession {
   readonly twoFactorToken: string | null;
   /** The id of the sign-in record, closed by logout. */
   readonly eventUuid: string | null;
+  /** Why the last session ended, where it was not by Log Out. */
+  readonly end: string | null;
 }
 
 type Field = keyof StoredSession;
@@ -15,8 +17,8 @@ export interface SessionStore {
   setTwoFactorToken(token: string): void;
   /** After `two_factor_required`: the stored token is no longer good. */
   dropTwoFactorToken(): void;
-  /** Forgets the login token and the event id. */
-  signOut(): void;
+  /** Forgets the login token and the event id; notes why the session ended, where there is something to say of it. */
+  signOut(end?: string | null): void;
   /** Called after another tab signed in or out. Returns the way out. */
   onOtherTab(listener: () => void): () => void;
 }
@@ -45,7 +47,8 @@ export function createSessionStore(keys: Readonly<Record<Field, string>>): Sessi
   }
 
   function change(values: Partial<StoredSession>): void {
-    for (const field of ['eventUuid', 'twoFactorToken', 'token'] as const) {
+    // The token last: other tabs act on it, and read the rest.
+    for (const field of ['end', 'eventUuid', 'twoFactorToken', 'token'] as const) {
       const value = values[field];
       if (value !== undefined) {
         write(field, value);
@@ -58,11 +61,12 @@ export function createSessionStore(keys: Readonly<Record<Field, string>>): Sessi
       token: read('token'),
       twoFactorToken: read('twoFactorToken'),
       eventUuid: read('eventUuid'),
+      end: read('end'),
     }),
-    signIn: (token, eventUuid) => change({ token, eventUuid }),
+    signIn: (token, eventUuid) => change({ token, eventUuid, end: null }),
     setTwoFactorToken: (twoFactorToken) => change({ twoFactorToken }),
     dropTwoFactorToken: () => change({ twoFactorToken: null }),
-    signOut: () => change({ token: null, eventUuid: null }),
+    signOut: (end = null) => change({ token: null, eventUuid: null, end }),
     onOtherTab: (listener) => onStorage(keys.token, listener),
   };
 }
@@ -83,6 +87,7 @@ export const customerSession = createSessionStore({
   token: 'login_token',
   twoFactorToken: 'two_factor_token',
   eventUuid: 'event_uuid',
+  end: 'session_end',
 });
 
 /** Operators sign in apart from customers (OPS-3): a browser may hold both. */
@@ -90,4 +95,5 @@ export const operatorSession = createSessionStore({
   token: 'operator_login_token',
   twoFactorToken: 'operator_two_factor_token',
   eventUuid: 'operator_event_uuid',
+  end: 'operator_session_end',
 });

@@ -14,7 +14,7 @@ export interface EndedSession {
   readonly expiresAt: Date;
 }
 
-export type SessionEndCode =
+type SessionEndCode =
   | 'session_idle'
   | 'session_expired'
   | 'session_ended_elsewhere'

@@ -8,7 +8,7 @@ import { MoneyButton } from '../../../components/money-button.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
+import { useHoldFromNow } from '../../../shared/platform/use-hold-period.ts';
 import { currentUserQuery, useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
@@ -16,6 +16,9 @@ import { type BankAccountAnswer, changeBankAccount } from '../api/change-bank-ac
 import { userInfoQuery } from '../api/user-info.ts';
 import { text, useText } from '../text.ts';
 import classes from './account-settings.module.css';
+
+/** The form's name among those that come back after a session that ended. */
+export const BANK_CHANGE = 'bank-change';
 
 interface BankChangeProps {
   readonly opened: boolean;
@@ -34,7 +37,7 @@ export function BankChange({ opened, onClose }: BankChangeProps): ReactNode {
 
 function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useText();
-  const hold = useHoldPeriod();
+  const hold = useHoldFromNow();
   const queries = useQueryClient();
   const stepUp = useStepUp();
   const { banks, user } = useCurrentAnswer();
@@ -49,6 +52,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onRejected: stepUp.onRejected,
+    unsent: { name: BANK_CHANGE, omit: ['otp_code'], memoryOnly: ['number'] },
   });
   const input = form.getInputProps;
   const coded = stepUp.method !== null;

@@ -4,16 +4,17 @@ import { DateText, formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
+import { hasUnsentForm } from '../../../lib/form/unsent-forms.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import type { UserInfo } from '../api/user-info.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
-import { BankChange } from './bank-change.tsx';
+import { BANK_CHANGE, BankChange } from './bank-change.tsx';
 
 /** The account that money is paid to, the one that waits, and how to give another; only ends of numbers are shown. */
 export function BankSection({ info }: { readonly info: UserInfo }): ReactNode {
   const t = useText();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState(() => hasUnsentForm(BANK_CHANGE));
   const { application_status: status } = useCurrentUser();
   const { bank_account: account, pending_bank_account: pending } = info;
   return (

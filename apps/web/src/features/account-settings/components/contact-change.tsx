@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PhoneField } from '../../../components/phone-field.tsx';
+import { hasUnsentForm } from '../../../lib/form/unsent-forms.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { useHoldFromNow } from '../../../shared/platform/use-hold-period.ts';
 import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
@@ -16,6 +18,11 @@ import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
 
 export type ContactKind = 'phone' | 'email';
+
+/** The dialog whose form comes back after a session that ended. */
+export function unsentContact(): ContactKind | null {
+  return (['phone', 'email'] as const).find((kind) => hasUnsentForm(`contact-${kind}`)) ?? null;
+}
 
 interface ContactChangeProps {
   /** What is being changed; null while the dialog is closed. */
@@ -48,6 +55,7 @@ function ChangeForm({ kind, info, onDone }: ChangeFormProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
   const stepUp = useStepUp();
+  const hold = useHoldFromNow();
   const { country_phone_codes: codes } = useCurrentAnswer();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: emptyContact(info),
@@ -61,12 +69,14 @@ function ChangeForm({ kind, info, onDone }: ChangeFormProps): ReactNode {
       onDone();
     },
     onRejected: stepUp.onRejected,
+    unsent: { name: `contact-${kind}`, omit: ['otp_code'] },
   });
   const input = form.getInputProps;
   const coded = stepUp.method !== null;
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <FormErrors message={message} problems={problems} />
+      <p className={classes.plain}>{t('contact.holdHint', { hold })}</p>
       {kind === 'phone' ? (
         <PhoneField codes={codes} code={input('phone_country_code')} number={input('phone_number')} />
       ) : (

@@ -11,7 +11,7 @@ import { type UserInfo, userInfoQuery } from '../api/user-info.ts';
 import { addressLines } from '../lib/address-lines.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
-import { ContactChange, type ContactKind } from './contact-change.tsx';
+import { ContactChange, type ContactKind, unsentContact } from './contact-change.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Phone and e-mail, which the customer changes with a fresh code, and the address of the application. */
@@ -19,7 +19,7 @@ export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode
   const t = useText();
   const hold = useHoldPeriod();
   const { support_email: email } = useCurrentUser();
-  const [changing, setChanging] = useState<ContactKind | null>(null);
+  const [changing, setChanging] = useState<ContactKind | null>(unsentContact);
   const address = addressLines(info.address);
   return (
     <SectionCard title={t('contact.title')} subtitle={t('contact.subtitle', { hold })}>

@@ -26,6 +26,7 @@ export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => vo
   return useCallForm<PresetValues, Outcome>({
     initialValues: preset === null ? startOf(page.rules.guaranteed_only) : valuesOf(preset),
     send,
+    unsent: { name: 'preset' },
     onSuccess: async (outcome) => {
       if (outcome === 'changed') {
         showToast('success', text('form.changed'));

@@ -14,6 +14,9 @@ import type { Mandate } from '../lib/running.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';
 
+/** The form's name among those that come back after a session that ended. */
+export const MANDATE_CHANGE = 'mandate-change';
+
 interface ChangeDialogProps {
   readonly mandate: Mandate;
   readonly onClose: () => void;
@@ -28,6 +31,7 @@ export function ChangeDialog({ mandate, onClose }: ChangeDialogProps): ReactNode
     send: ({ max_amount, otp_code }) => changeMandate(max_amount, otp_code.trim()),
     onSuccess: ({ link }) => leaveTo(link),
     onRejected: stepUp.onRejected,
+    unsent: { name: MANDATE_CHANGE, omit: ['otp_code'] },
   });
   return (
     <Dialog opened title={t('change.title')} onClose={onClose}>

@@ -5,17 +5,18 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { hasUnsentForm } from '../../../lib/form/unsent-forms.ts';
 import type { Mandate } from '../lib/running.ts';
 import { mandateTones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
-import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeDialog, MANDATE_CHANGE } from './change-dialog.tsx';
 import classes from './direct-debit.module.css';
 import { EndDialog } from './end-dialog.tsx';
 
 /** The mandate that has not ended: how it stands, its terms, and its end. */
 export function CurrentMandate({ mandate }: { readonly mandate: Mandate }): ReactNode {
   const t = useText();
-  const [open, setOpen] = useState<'change' | 'end' | null>(null);
+  const [open, setOpen] = useState<'change' | 'end' | null>(hasUnsentForm(MANDATE_CHANGE) ? 'change' : null);
   const close = () => setOpen(null);
   const { state, pending_max_amount: pending } = mandate;
   return (

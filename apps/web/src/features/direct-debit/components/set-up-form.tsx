@@ -90,6 +90,7 @@ function useSetUp(options: MandateOptions, stepUp: StepUp) {
       leaveTo(link);
     },
     onRejected: stepUp.onRejected,
+    unsent: { name: 'mandate', omit: ['otp_code'] },
   });
   return { ...state, working: working || leaving };
 }

@@ -22,7 +22,15 @@ import { UnverifiedNotice } from './unverified-notice.tsx';
 
 const PasskeySignIn = lazyPart('passkey-sign-in', () => import('./passkey-sign-in.tsx'));
 
-const notices = ['idle', 'expired', 'password'] as const;
+/** What may have led here, in the words of the catalogue. */
+const notices = [
+  'idle',
+  'expired',
+  'password',
+  'ended_elsewhere',
+  'password_changed',
+  'security_changed',
+] as const;
 
 interface LoginFormProps {
   readonly next: string | undefined;

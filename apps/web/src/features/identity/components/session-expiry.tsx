@@ -4,7 +4,8 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { usePrefetchedParts } from '../../../lib/chunks/use-prefetched-parts.ts';
-import { nextSearch } from '../../../lib/session/next-page.ts';
+import { storeUnsentForms } from '../../../lib/form/unsent-forms.ts';
+import { signInSearch } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { useCurrentAnswer } from '../../../shared/session/current-user.ts';
 import { requestLogOut } from '../api/log-out.ts';
@@ -48,20 +49,23 @@ export function SessionExpiry(): ReactNode {
 function useEndings(why: 'idle' | 'expired' | null): void {
   const router = useRouter();
   const queries = useQueryClient();
-  const { eventUuid } = useCurrentAnswer().session;
+  const { session, user } = useCurrentAnswer();
+  const { eventUuid } = session;
+  const { email } = user;
   useEffect(() => {
     const { token } = customerSession.get();
     if (why === null || token === null) {
       return;
     }
-    async function leave(notice: string): Promise<void> {
+    async function leave(end: string): Promise<void> {
       // Whatever it answers, this browser is done with the sign-in.
       await requestLogOut(eventUuid).catch(() => undefined);
-      customerSession.signOut();
-      const search = { ...nextSearch(router.latestLocation.href), notice };
+      customerSession.signOut(end);
+      storeUnsentForms(email);
+      const search = signInSearch(router.latestLocation.href);
       await router.navigate({ ...pageLink('login'), search });
       queries.clear();
     }
     void leave(why);
-  }, [why, eventUuid, router, queries]);
+  }, [why, eventUuid, email, router, queries]);
 }

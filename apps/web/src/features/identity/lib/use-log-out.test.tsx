@@ -41,7 +41,12 @@ describe('logging out', () => {
     expect(await screen.findByText('You are logged out')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(seen[0]?.body).toEqual({ eventUuid });
-    expect(customerSession.get()).toEqual({ token: null, twoFactorToken: 'factor', eventUuid: null });
+    expect(customerSession.get()).toEqual({
+      token: null,
+      twoFactorToken: 'factor',
+      eventUuid: null,
+      end: null,
+    });
     await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]));
   });
 

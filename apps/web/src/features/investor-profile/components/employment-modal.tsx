@@ -36,6 +36,7 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
   const refresh = useRefreshedUser();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: emptyEmployment,
+    unsent: { name: 'employment' },
     send: (values) => updateEmployment(employmentBody(values)),
     onSuccess: async () => {
       showToast('success', specifiedText('employmentUpdated'));

@@ -28,6 +28,7 @@ export function RiskForm({ settings, constants, onClose }: RiskFormProps): React
   const risk = useCallForm<RiskValues, unknown>({
     initialValues: riskValues(settings),
     check: riskProblems,
+    unsent: { name: 'risk' },
     send: (values) => updateRiskSettings(riskBody(values)),
     onSuccess: async () => {
       showToast('success', specifiedText('riskUpdated'));

@@ -93,6 +93,7 @@ function usePay({ noteId, duplicate: known }: PayFormProps, amountNeeded: string
         },
         intention.key,
       ),
+    unsent: { name: `repayment-${noteId}` },
     onSuccess: ({ link }) => {
       intention.renew();
       setLeaving(true);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { premiumFileFields } from '@titian/contracts/premium';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -26,6 +27,7 @@ export function usePremiumForm(supportEmail: string) {
   return useCallForm<PremiumValues, PremiumAnswer>({
     initialValues: emptyPremium,
     check: (values) => problemsOf(values),
+    unsent: { name: 'premium', omit: ['inv_agree_declaration'], memoryOnly: premiumFileFields },
     send: (values) => requestPremium(bodyOf(values)),
     onSuccess: onAnswer,
     onRejected: (error) => {
