@@ -101,7 +101,8 @@ describe('the current user', () => {
     auto_invest_guaranteed_notes_option, check_if_has_auto_invest_bots, check_if_enabled_two_factor,
     check_if_hide_auto_invest_message, referral_link, referral_tasks, has_parent, has_mandate,
     check_if_agrees_agreement_update, eligible_guaranteed_notes_option_only, check_if_employment_updated,
-    check_issuer_has_active_mandate, is_inv_fund_managed, can, locale, support_email, faq_url`
+    check_issuer_has_active_mandate, is_inv_fund_managed, can, locale, support_email, faq_url,
+    inactive_money_continues, withdrawal_hold_until`
       .split(',')
       .map((one) => one.trim());
 

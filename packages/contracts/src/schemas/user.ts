@@ -24,6 +24,8 @@ const who = {
   account_created_month: z.int().min(1).max(12),
   account_periods: z.array(month),
   inactive_msg_formatted: nullableText,
+  /** Whether a disabled account's page says what happens to its money. */
+  inactive_money_continues: z.boolean(),
 };
 
 const application = {
@@ -44,6 +46,8 @@ const money = {
   bank_account_no: nullableText,
   balance: amountOut.nullable(),
   inv_invested_amount: amountOut.nullable(),
+  /** Until when withdrawals wait; null while they do not. */
+  withdrawal_hold_until: instant.nullable(),
   first_topup: z.boolean(),
 };
 

@@ -25,6 +25,7 @@ export interface Viewing {
 export function presentUser(facts: Facts, viewing: Viewing): CurrentUser {
   return {
     ...presentWho(facts, viewing.today),
+    inactive_money_continues: moneyContinues(facts, viewing.hidesSecrets),
     ...presentApplication(facts, viewing.hidesSecrets),
     ...presentMoney(facts, viewing.hidesSecrets),
     ...presentAutoInvest(facts),
@@ -52,6 +53,15 @@ function presentWho({ user }: Facts, today: Day) {
   };
 }
 
+/**
+ * Whether a disabled account's page says what happens to its money (ACC-21). Under a restriction of compliance nothing is
+ * said about it, because what would be promised is not true then (decision 032).
+ */
+function moneyContinues({ user, status, isMoneyRestricted }: Facts, hidden: boolean): boolean {
+  const isApproved = status.applicationStatus === 'Approved';
+  return user.accountStatus === 'Inactive' && isApproved && !isMoneyRestricted && !hidden;
+}
+
 function presentApplication(facts: Facts, hidden: boolean) {
   const { user, status, applicant, investor, issuer } = facts;
   return {
@@ -68,12 +78,14 @@ function presentApplication(facts: Facts, hidden: boolean) {
   };
 }
 
-function presentMoney({ bankAccount, balanceSen, investedSen, investor }: Facts, hidden: boolean) {
+function presentMoney(facts: Facts, hidden: boolean) {
+  const { bankAccount, balanceSen, investedSen, investor, withdrawalHoldUntil } = facts;
   return {
     bank_name: hidden ? null : (bankAccount?.bankName ?? null),
     bank_account_no: hidden || bankAccount === null ? null : `•••• ${bankAccount.last4}`,
     balance: hidden ? null : senToText(balanceSen),
     inv_invested_amount: hidden ? null : senToText(investedSen),
+    withdrawal_hold_until: hidden ? null : (withdrawalHoldUntil?.toISOString() ?? null),
     first_topup: investor?.firstTopupAt != null,
   };
 }

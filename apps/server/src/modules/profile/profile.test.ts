@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm } from '../../../test/builders/application-forms.ts';
 import { bearer, call, xhr } from '../../../test/builders/http.ts';
-import { registerUser } from '../../../test/builders/identity.ts';
+import { registerUser, signInUser } from '../../../test/builders/identity.ts';
 import { approvedInvestor, approvedIssuer, submitInvestor } from '../../../test/builders/onboarding.ts';
+import { restrict } from '../../../test/builders/restrictions.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
+import { recordSecurityChange } from '../identity/public.ts';
 
 let app: TestApp;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -56,6 +58,33 @@ describe('GET /user/current', () => {
     const { status, body } = await current(headers);
     expect([status, body.user.inactive_msg_formatted]).toEqual([200, 'You asked us to close it.']);
     expect((await call(app, 'userInfo', { headers })).status).toBe(200);
+  });
+
+  it('says of a disabled account that its money continues, but not under a restriction of compliance', async () => {
+    const investor = await approvedInvestor(app);
+    expect((await current(investor.headers)).body.user.inactive_money_continues).toBe(false);
+    await app.work.command(scope, (ctx) =>
+      ctx.tx.db
+        .updateTable('users')
+        .set({ account_status: 'Inactive', inactive_reason: 'You asked us to.' })
+        .where('id', '=', investor.userId)
+        .execute(),
+    );
+    const signedIn = await signInUser(app, investor);
+    const continues = async () => (await current(signedIn.headers)).body.user.inactive_money_continues;
+    expect(await continues()).toBe(true);
+    await restrict(app, investor, 'outgoing');
+    expect(await continues()).toBe(false);
+  });
+
+  it('says until when withdrawals wait', async () => {
+    const investor = await approvedInvestor(app);
+    const heldUntil = async () => (await current(investor.headers)).body.user.withdrawal_hold_until;
+    expect(await heldUntil()).toBeNull();
+    const before = Date.now();
+    await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));
+    const hours = (Date.parse((await heldUntil()) ?? '') - before) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
   });
 
   it('hides money, bank and identity from a session that still owes its second factor', async () => {

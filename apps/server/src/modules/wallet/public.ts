@@ -7,3 +7,4 @@
 export { withdrawalPayouts } from './commands/move-withdrawal.ts';
 export { topupPurpose } from './commands/settle-topup.ts';
 export type { NoteReader } from './domain/movement.ts';
+export { withdrawalHoldUntil } from './queries/withdrawal-hold.ts';

@@ -62,6 +62,7 @@ export const malay: Malay<typeof english> = {
     change: 'Tukar',
     changePhone: 'Tukar nombor telefon',
     changeEmail: 'Tukar alamat e-mel',
+    holdHint: 'Selepas perubahan ini, pengeluaran ditangguhkan selama {{hold}}.',
     newEmail: 'Alamat e-mel baharu',
     emailHint:
       'Kami menghantar pautan pengesahan ke alamat baharu. Sehingga anda membukanya, kami terus menggunakan alamat semasa.',
@@ -94,7 +95,7 @@ export const malay: Malay<typeof english> = {
     },
     change: 'Tukar akaun bank',
     changeHint:
-      'Akaun mesti atas nama anda sendiri. Ia disahkan dengan bank, dan pengeluaran ditangguhkan selama {{hold}} selepas itu.',
+      'Akaun mesti atas nama anda sendiri. Ia disahkan dengan bank. Selepas ditukar, pengeluaran ditangguhkan selama {{hold}}.',
     choose: 'Pilih bank anda',
     noBank: 'Tiada bank yang sepadan',
     holderHint: 'Seperti pada dokumen pengenalan atau dokumen syarikat anda.',

@@ -61,6 +61,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     change: 'Change',
     changePhone: 'Change phone number',
     changeEmail: 'Change e-mail address',
+    holdHint: 'After the change, withdrawals are on hold for {{hold}}.',
     newEmail: 'New e-mail address',
     emailHint:
       'We send a verification link to the new address. Until you open it, we keep using the current address.',
@@ -92,7 +93,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     },
     change: 'Change bank account',
     changeHint:
-      'The account must be in your own name. It is verified with the bank, and withdrawals are on hold for {{hold}} afterwards.',
+      'The account must be in your own name. It is verified with the bank. Once it is changed, withdrawals are on hold for {{hold}}.',
     choose: 'Choose your bank',
     noBank: 'No matching bank',
     holderHint: 'As on your identity or company document.',

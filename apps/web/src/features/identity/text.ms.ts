@@ -13,6 +13,12 @@ export const malay: Malay<typeof english> = {
       idle: 'Anda dilog keluar kerana tidak aktif. Log masuk semula untuk meneruskan.',
       expired: 'Sesi anda telah tamat tempoh. Log masuk semula untuk meneruskan.',
       password: 'Kata laluan baharu anda telah ditetapkan. Sila log masuk menggunakannya.',
+      ended_elsewhere:
+        'Sesi ini telah dilog keluar daripada peranti lain. Log masuk semula untuk meneruskan.',
+      password_changed:
+        'Kata laluan anda telah ditukar dan semua sesi telah dilog keluar. Log masuk dengan kata laluan baharu.',
+      security_changed:
+        'Tetapan keselamatan anda telah ditukar dan semua sesi telah dilog keluar. Log masuk semula untuk meneruskan.',
     },
     unverified: 'Sila sahkan alamat e-mel anda dahulu: buka pautan dalam e-mel yang dihantar ke {{email}}.',
     resend: 'Hantar semula pengesahan',
@@ -56,6 +62,13 @@ export const malay: Malay<typeof english> = {
     toSignIn: 'Pergi ke log masuk',
   },
   disabled: {
+    holdings:
+      'Pegangan anda diteruskan dan bayaran balik dikreditkan ke baki tunai anda. Pelaburan baharu dan auto pelaburan dihentikan.',
+    withdraw:
+      'Untuk mengeluarkan baki tunai, tulis kepada khidmat sokongan daripada alamat e-mel berdaftar anda. Wang dibayar ke akaun bank anda yang telah disahkan sahaja.',
+    financing:
+      'Pembiayaan anda diteruskan di bawah perjanjian yang ditandatangani dan ansuran tetap perlu dibayar. Tulis kepada khidmat sokongan untuk membuat bayaran.',
+
     title: 'Akaun dinyahaktifkan',
     fallback: 'Sila hubungi khidmat sokongan untuk butiran.',
   },

@@ -12,6 +12,11 @@ export const { english, useText } = defineCatalogue('identity', {
       idle: 'You were signed out due to inactivity. Sign in again to continue where you left off.',
       expired: 'Your session has expired. Sign in again to continue.',
       password: 'Your new password is set. Please sign in with it.',
+      ended_elsewhere: 'This session was signed out from another device. Sign in again to continue.',
+      password_changed:
+        'Your password was changed and all sessions were signed out. Sign in with the new password.',
+      security_changed:
+        'Your security settings were changed and all sessions were signed out. Sign in again to continue.',
     },
     unverified: 'Please verify your e-mail address first: open the link in the e-mail sent to {{email}}.',
     resend: 'Resend verification',
@@ -54,7 +59,16 @@ export const { english, useText } = defineCatalogue('identity', {
     failedHint: 'Links can be used once and expire. Sign in with your password to request a new one.',
     toSignIn: 'Go to sign in',
   },
-  disabled: { title: 'Account disabled', fallback: 'Please contact support for details.' },
+  disabled: {
+    title: 'Account disabled',
+    fallback: 'Please contact support for details.',
+    holdings:
+      'Your holdings continue, and repayments are credited to your cash balance. New investments and auto investment are stopped.',
+    withdraw:
+      'To withdraw your cash balance, write to support from your registered e-mail address. It is paid to your verified bank account only.',
+    financing:
+      'Your financing continues under the signed agreements, and instalments remain due. Write to support to make a payment.',
+  },
   logOut: 'Log Out',
   contact: 'Contact support: <mail>{{email}}</mail>',
 });

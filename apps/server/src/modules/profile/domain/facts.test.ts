@@ -47,6 +47,7 @@ function facts(changes: Partial<Facts> = {}): Facts {
     ...{ user, status, applicant, investor, issuer: null, agreementVersion: '2026-11' },
     ...{ bankAccount: null, pendingBankAccount: null, balanceSen: sen(123_450n), investedSen: sen(500_000n) },
     ...{ agreedVersion: null, premiumRequestedAt: null, preset: null, referralTasks: [] },
+    ...{ withdrawalHoldUntil: null, isMoneyRestricted: false },
     mandate: { hasMandate: false, isActive: false },
     ...{ hasFinancingApplication: false, supportEmail: 'help@titian.example', faqUrl: 'https://faq.example' },
     ...changes,

@@ -40,6 +40,10 @@ export interface Facts {
   readonly agreedVersion: string | null;
   /** When the request for Premium that waits was made. */
   readonly premiumRequestedAt: Date | null;
+  /** Until when an investor's withdrawals wait; null while they do not. */
+  readonly withdrawalHoldUntil: Date | null;
+  /** Whether compliance restricts the money of a disabled account; asked of no other. */
+  readonly isMoneyRestricted: boolean;
   readonly preset: Preset | null;
   readonly referralTasks: ParsedApi['userCurrent']['response']['user']['referral_tasks'];
   readonly supportEmail: string;

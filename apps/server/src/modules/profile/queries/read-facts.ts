@@ -14,7 +14,9 @@ import {
   readPendingBankAccount,
   readPremiumRequestedAt,
 } from '../../onboarding/public.ts';
+import { readMoneyRestriction } from '../../restrictions/public.ts';
 import { readAgreementVersion, readSettings } from '../../settings/public.ts';
+import { withdrawalHoldUntil } from '../../wallet/public.ts';
 import type { Facts, MandateFacts } from '../domain/facts.ts';
 
 /** What the profile shows of other modules' subjects; handed in by compose. */
@@ -40,14 +42,20 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
   }
   const investor = user.role === 'investor' ? await readInvestor(ctx, userId) : null;
   const issuer = user.role === 'businessowner' ? await readIssuer(ctx, userId) : null;
-  const { supportEmail, faqUrl } = await readSettings(ctx);
+  const { supportEmail, faqUrl, securityHoldHours } = await readSettings(ctx);
+  const bankAccount = await currentBankAccount(ctx, userId);
   const agreementVersion = await readAgreementVersion(ctx);
   return {
-    ...{ user, investor, issuer, agreementVersion, supportEmail, faqUrl },
+    ...{ user, investor, issuer, bankAccount, agreementVersion, supportEmail, faqUrl },
     status: await readOnboardingStatus(ctx, userId),
     applicant: await readApplicant(ctx, userId),
-    bankAccount: await currentBankAccount(ctx, userId),
     pendingBankAccount: await readPendingBankAccount(ctx, userId),
+    withdrawalHoldUntil:
+      investor === null || bankAccount === null
+        ? null
+        : await withdrawalHoldUntil(ctx, userId, bankAccount, securityHoldHours),
+    isMoneyRestricted:
+      user.accountStatus === 'Inactive' && (await readMoneyRestriction(ctx, [userId])).size > 0,
     agreedVersion: user.role === 'investor' ? await readAgreedVersion(ctx, userId) : null,
     premiumRequestedAt: investor === null ? null : await readPremiumRequestedAt(ctx, userId),
     preset: investor === null ? null : await readPreset(ctx, userId),

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { readWithdrawalHold, requireStepUp } from '../../identity/public.ts';
+import { requireStepUp } from '../../identity/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import {
@@ -20,6 +20,7 @@ import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readHolidays, readSettings, type Settings } from '../../settings/public.ts';
 import { withdrawalProblem } from '../domain/validate-withdrawal.ts';
 import { netOfWithdrawal, type Withdrawal } from '../domain/withdrawal.ts';
+import { withdrawalHoldUntil } from '../queries/withdrawal-hold.ts';
 import { insertWithdrawal } from '../store/withdrawals.ts';
 
 export interface WithdrawalRequest {
@@ -107,12 +108,11 @@ async function usableAccount(ctx: Ctx, userId: string, holdHours: number): Promi
   if (account === null) {
     throw new AppError('bank_account_missing');
   }
-  const held = await readWithdrawalHold(ctx, userId, holdHours);
-  const usableFrom = held !== null && held > account.usableFrom ? held : account.usableFrom;
-  if (usableFrom > ctx.businessNow) {
+  const until = await withdrawalHoldUntil(ctx, userId, account, holdHours);
+  if (until !== null) {
     throw new AppError(
       'hold_period',
-      { usable_from: usableFrom.toISOString() },
+      { usable_from: until.toISOString() },
       message('withdrawal_hold', { hours: holdHours }),
     );
   }

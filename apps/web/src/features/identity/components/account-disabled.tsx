@@ -5,13 +5,19 @@ import { useText } from '../text.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { SupportContact } from './support-contact.tsx';
 
-/** Why the account is disabled, in the words of the operator (ACC-21). */
+const moneyTexts = {
+  investor: ['disabled.holdings', 'disabled.withdraw'],
+  businessowner: ['disabled.financing'],
+} as const;
+
+/** Why the account is disabled, in the words of the operator, and what happens to its money (ACC-21). */
 export function AccountDisabled(): ReactNode {
   const t = useText();
-  const { inactive_msg_formatted: reason } = useCurrentUser();
+  const { inactive_msg_formatted: reason, inactive_money_continues: continues, role } = useCurrentUser();
   return (
     <NoticePage title={t('disabled.title')} action={<LogOutButton />}>
       <p>{reason ?? t('disabled.fallback')}</p>
+      {continues && moneyTexts[role].map((key) => <p key={key}>{t(key)}</p>)}
       <SupportContact />
     </NoticePage>
   );

@@ -9,7 +9,7 @@ import { NewPasskeyForm } from '../../../shared/passkeys/new-passkey-form.tsx';
 import { type PasskeyRow, PasskeySection } from '../../../shared/passkeys/passkey-section.tsx';
 import { useText } from '../../../shared/passkeys/text.ts';
 import { useRegistration } from '../../../shared/passkeys/use-registration.ts';
-import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
+import { useHoldFromNow } from '../../../shared/platform/use-hold-period.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
 import {
@@ -37,7 +37,7 @@ export function PasskeysSection(): ReactNode {
 
 function AddDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
-  const hold = useHoldPeriod();
+  const hold = useHoldFromNow();
   const stepUp = useStepUp();
   const register = useRegistration();
   return (
@@ -62,7 +62,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ passkey, onClose }: RemoveDialogProps): ReactNode {
   const t = useText();
-  const hold = useHoldPeriod();
+  const hold = useHoldFromNow();
   const stepUp = useStepUp();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { otp_code: '' },

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../components/password-field.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
+import { useHoldFromNow } from '../../../shared/platform/use-hold-period.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
@@ -19,7 +19,7 @@ import classes from './two-factor.module.css';
 /** Switches two-factor off with the password and a fresh code. */
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
-  const hold = useHoldPeriod();
+  const hold = useHoldFromNow();
   const stepUp = useStepUp();
   const { form, onSubmit, working, message, problems } = useTurnOffForm(stepUp, onClose);
   return (

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { formatDate } from '../../../components/date-text.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import type { Withdrawal } from '../api/withdraw.ts';
@@ -11,11 +13,12 @@ import classes from './wallet.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 
-/** `/balance/withdraw`: money back to the investor's own bank account. */
+/** `/balance/withdraw`: money back to the investor's own bank account. A hold is said before an amount is typed (WAL-19). */
 export function WithdrawPage(): ReactNode {
   const t = useText();
   const user = useCurrentUser();
   const [done, setDone] = useState<Withdrawal | null>(null);
+  const held = useSecondsUntil(user.withdrawal_hold_until) > 0;
   return (
     <div className={classes.narrow}>
       <PageHeader title={t('withdraw.title')} subtitle={t('withdraw.subtitle')} />
@@ -36,6 +39,11 @@ export function WithdrawPage(): ReactNode {
               {t('withdraw.addBank')}
             </ButtonLink>
           }
+        />
+      ) : held ? (
+        <EmptyState
+          title={t('withdraw.held', { until: formatDate(user.withdrawal_hold_until, 'instant') })}
+          body={t('withdraw.heldWhy')}
         />
       ) : (
         <SectionCard title={t('withdraw.formTitle')}>
