@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { modalBreakpointPx, modalNarrowPx, modalWidePx } from '@titian/contracts/constants';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { UnsavedWorkContext } from '../lib/form/unsaved-work.ts';
+import { useDiscardPrompt } from './discard-prompt.tsx';
 import { useText } from './text.ts';
 
 interface DialogProps {
@@ -16,7 +18,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (NAV-10). */
+/**
+ * A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (NAV-10). Where a form inside reports typed work,
+ * Escape, a press outside and the cross ask before it is discarded (NAV-27).
+ */
 export function Dialog({
   opened,
   title,
@@ -28,22 +33,24 @@ export function Dialog({
 }: DialogProps): ReactNode {
   const t = useText();
   useFocusBack();
+  const { report, requestClose, prompt } = useDiscardPrompt(onClose);
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => false);
   const wide = maxWidth === undefined ? modalWidePx : `calc(min(${modalWidePx}px, ${maxWidth}))`;
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={requestClose}
       title={title}
       size={narrow ? modalNarrowPx : wide}
       withCloseButton={closable}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
       // A page has one banner, and it is not the head of a dialog.
       attributes={{ header: { role: 'presentation' }, ...(isPrinted && { root: { 'data-print': 'alone' } }) }}
-      closeOnEscape={closable}
+      closeOnEscape={closable && prompt === null}
       closeOnClickOutside={closable}
     >
-      {children}
+      <UnsavedWorkContext value={report}>{children}</UnsavedWorkContext>
+      {prompt}
     </Modal>
   );
 }

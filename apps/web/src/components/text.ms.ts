@@ -36,6 +36,12 @@ export const malay: Malay<typeof english> = {
     more: 'Lihat lagi',
   },
   confirm: { cancel: 'Batal', close: 'Tutup' },
+  discard: {
+    title: 'Buang perubahan?',
+    body: 'Maklumat yang anda masukkan di sini belum disimpan.',
+    stay: 'Teruskan mengedit',
+    confirm: 'Buang',
+  },
   save: {
     never: 'Disimpan secara automatik',
     waiting: 'Menyimpan …',

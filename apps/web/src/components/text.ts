@@ -37,6 +37,12 @@ export const { english, useText, text } = defineCatalogue('components', {
     more: 'Show more',
   },
   confirm: { cancel: 'Cancel', close: 'Close' },
+  discard: {
+    title: 'Discard changes?',
+    body: 'What you have entered here has not been saved.',
+    stay: 'Continue editing',
+    confirm: 'Discard',
+  },
   save: {
     never: 'Saved automatically',
     waiting: 'Saving …',
