@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { focusField } from '../lib/form/focus-field.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fieldLabel, focusField } from '../lib/form/focus-field.ts';
 import type { FieldProblem } from '../lib/form/map-server-errors.ts';
 import classes from './form-errors.module.css';
 import { useText } from './text.ts';
@@ -12,15 +12,29 @@ interface FormErrorsProps {
   readonly reveal?: (field: string) => void;
 }
 
-/** The summary on top of a form that was refused: takes the focus, and each line leads to its field. */
+/**
+ * The summary on top of a form that was refused: every problem with the name of its field, which it leads to. The first
+ * field takes the focus, or the summary where no field is on the screen.
+ */
 export function FormErrors({ message = null, problems = [], reveal }: FormErrorsProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   // Another text is another refusal: the focus comes back to the summary each time.
   const content = [message, ...problems.map(({ field, text }) => `${field} ${text}`)].join('\n');
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const shown = useRef({ problems, reveal });
+  shown.current = { problems, reveal };
   useEffect(() => {
-    if (content !== '') {
-      box.current?.focus();
+    if (content === '' || box.current === null) {
+      return;
+    }
+    const { problems: current, reveal: show } = shown.current;
+    const form = box.current.closest('form') ?? document;
+    setNames(namesIn(form, current));
+    const [first] = current;
+    // A field that has to be revealed takes the focus once its line is pressed.
+    if (first === undefined || show !== undefined || !focusField(first.field, undefined, form)) {
+      box.current.focus();
     }
   }, [content]);
   if (content === '') {
@@ -34,7 +48,7 @@ export function FormErrors({ message = null, problems = [], reveal }: FormErrors
           {problems.map(({ field, text }) => (
             <li key={`${field}-${text}`}>
               <button type="button" className={classes.link} onClick={() => focusField(field, reveal)}>
-                {text}
+                {withName(names[field], text)}
               </button>
             </li>
           ))}
@@ -42,4 +56,14 @@ export function FormErrors({ message = null, problems = [], reveal }: FormErrors
       )}
     </div>
   );
+}
+
+function namesIn(form: ParentNode, problems: readonly FieldProblem[]): Record<string, string> {
+  const named = problems.map(({ field }) => [field, fieldLabel(field, form) ?? ''] as const);
+  return Object.fromEntries(named.filter(([, name]) => name !== ''));
+}
+
+/** "Postcode: five digits, please."; a text that names the field already stays as it is. */
+function withName(name: string | undefined, text: string): string {
+  return name === undefined || text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${text}`;
 }

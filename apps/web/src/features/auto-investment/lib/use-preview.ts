@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { previewQuery } from '../api/preset.ts';
 import { type PresetValues, presetBody } from './values.ts';
@@ -9,10 +9,12 @@ const PAUSE_MS = 400;
 /** What the form as it stands would have matched, asked once nobody types; with the fields that do not fit. */
 export function usePreview(values: PresetValues) {
   const [settled] = useDebouncedValue(values, PAUSE_MS);
-  const query = useQuery({ ...previewQuery(presetBody(settled)), placeholderData: keepPreviousData });
+  const query = useQuery(previewQuery(presetBody(settled)));
   const rejected = query.error instanceof ApiError ? query.error.errors : {};
   const blamed = Object.entries(rejected).flatMap(([field, [first]]) =>
     first === undefined ? [] : [[field, first] as const],
   );
-  return { preview: query.isError ? null : (query.data ?? null), blamed };
+  // What was answered for other values is not shown beside these.
+  const isCurrent = settled === values && !query.isError;
+  return { preview: isCurrent ? (query.data ?? null) : null, blamed };
 }

@@ -133,4 +133,16 @@ describe('the form', () => {
     const back = await screen.findByRole('link', { name: 'Back to Dashboard' });
     expect(back.getAttribute('href')).toBe('/dashboard');
   });
+
+  it.each(['Individual', 'Institution'] as const)(
+    'and the dashboard opens there, for an %s',
+    async (type) => {
+      const { person, router } = openPage('/topup/fpx-verify', {
+        user: investor({ first_topup: false, type }),
+      });
+      await person.click(await screen.findByRole('link', { name: 'Back to Dashboard' }));
+      await waitFor(() => expect(screen.queryByText('You are almost done')).toBeNull());
+      expect([router.state.status, router.state.location.pathname]).toEqual(['idle', '/dashboard']);
+    },
+  );
 });

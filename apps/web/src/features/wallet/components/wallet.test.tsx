@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { platformTerms } from '../../../testing/platform.ts';
 import { investor } from '../../../testing/users.ts';
 
 vi.mock('../../../lib/browser/leave-to.ts', () => ({ leaveTo: vi.fn() }));
@@ -32,6 +33,19 @@ describe('top-up', () => {
     expect(screen.getByText('Minimum top up of RM 200.00.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Proceed To Top up' }));
     expect(amount).toHaveProperty('value', '200.00');
+    expect(requested(TOP_UP)).toEqual([]);
+  });
+
+  it('says the maximum of one payment while it is typed', async () => {
+    const { person, requestsTo: requested } = openPage('/balance/topup', {
+      user: investor(),
+      handlers: { 'GET /api/platform/terms': { json: { success: true, terms: platformTerms } } },
+    });
+    const amount = await screen.findByLabelText('Amount');
+    await person.clear(amount);
+    await person.type(amount, '30000.01');
+    expect(await screen.findByText('Maximum RM 30,000.00 per payment.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Proceed To Top up' }));
     expect(requested(TOP_UP)).toEqual([]);
   });
 
@@ -203,6 +217,29 @@ describe('withdrawal', () => {
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/Open your authenticator app/)).toBeTruthy();
     expect(requested(SEND)).toEqual([]);
+  });
+
+  it('checks the amount while it is typed, and sends none that cannot be withdrawn', async () => {
+    const { person, requestsTo } = openPage('/balance/withdraw', {
+      user: investor(),
+      handlers: { 'GET /api/platform/terms': { json: { success: true, terms: platformTerms } } },
+    });
+    const amount = await screen.findByLabelText('Amount');
+    await person.type(amount, '2480.51');
+    expect(await screen.findByText('Your available balance is RM 2,480.50.')).toBeTruthy();
+    await person.clear(amount);
+    await person.type(amount, '5');
+    expect(screen.queryByText(/The minimum is/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The minimum is RM 10.00, or the full balance.')).toBeTruthy();
+    expect(requestsTo(WITHDRAW)).toEqual([]);
+  });
+
+  it('says until when withdrawals wait before an amount is typed', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    openPage('/balance/withdraw', { user: investor({ withdrawal_hold_until: until }) });
+    expect(await screen.findByText(/^Withdrawals are on hold until \d+ /)).toBeTruthy();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
   it('says why it is refused', async () => {

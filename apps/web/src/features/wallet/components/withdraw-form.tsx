@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { parseSen, senFromText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
@@ -11,11 +12,13 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { StepUpCode } from '../../../shared/step-up/step-up-code.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
 import { type Withdrawal, withdraw } from '../api/withdraw.ts';
 import { termsOf, type WithdrawalTerms } from '../lib/terms.ts';
+import { amountProblem } from '../lib/withdrawal-amount.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 
@@ -28,8 +31,13 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
   const t = useText();
   const stepUp = useStepUp();
   const intention = useIntention(null);
+  const problemOf = useAmountProblem();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { amount: '', otp_code: '' },
+    check: ({ amount }): Record<string, string> => {
+      const problem = problemOf(amount);
+      return problem === null ? {} : { amount: problem.text };
+    },
     send: ({ amount, otp_code }) =>
       withdraw({ amount, otpCode: otp_code.trim(), idempotencyKey: intention.key }),
     onSuccess: ({ withdrawal }) => {
@@ -37,6 +45,7 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
       onDone(withdrawal);
     },
     onRejected: stepUp.onRejected,
+    unsent: { name: 'withdraw', omit: ['otp_code'] },
   });
   const { amount } = form.values;
   const coded = stepUp.method !== null;
@@ -59,6 +68,7 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
         <AmountFields
           amount={amount}
           error={form.errors.amount}
+          problem={problemOf(amount)}
           onChange={(next) => form.setFieldValue('amount', next)}
         />
       )}
@@ -77,12 +87,16 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
 interface AmountFieldsProps {
   readonly amount: string;
   readonly error: ReactNode;
+  readonly problem: Problem | null;
   readonly onChange: (amount: string) => void;
 }
 
-function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode {
+function AmountFields({ amount, error, problem, onChange }: AmountFieldsProps): ReactNode {
   const t = useText();
   const { balance } = useCurrentUser();
+  const [left, setLeft] = useState(false);
+  // Too little may still become enough while somebody types; too much does not.
+  const live = problem !== null && (problem.isFinal || left) ? problem.text : null;
   return (
     <>
       <div data-path="amount">
@@ -90,7 +104,8 @@ function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode
           label={t('withdraw.amount')}
           value={amount}
           onChange={onChange}
-          error={error}
+          onBlur={() => setLeft(true)}
+          error={live ?? error}
           size="large"
         />
       </div>
@@ -110,6 +125,31 @@ function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode
       </TextLink>
     </>
   );
+}
+
+interface Problem {
+  readonly text: string;
+  /** Typing on does not help. */
+  readonly isFinal: boolean;
+}
+
+/** Judges an amount by the balance and the minimum, in words. */
+function useAmountProblem(): (amount: string) => Problem | null {
+  const t = useText();
+  const { balance } = useCurrentUser();
+  const { data: terms } = useQuery(platformTermsQuery);
+  return (amount) => {
+    const problem = amountProblem(amount, balance ?? '', terms?.minimum_withdrawal ?? null);
+    return (
+      problem && {
+        text: t(`withdraw.${problem}`, {
+          balance: formatMoney(balance),
+          minimum: formatMoney(terms?.minimum_withdrawal ?? null),
+        }),
+        isFinal: problem === 'aboveBalance',
+      }
+    );
+  };
 }
 
 interface DestinationProps {

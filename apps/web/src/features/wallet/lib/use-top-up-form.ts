@@ -1,11 +1,13 @@
 import { topUpDefaultSen, topUpMinimumSen } from '@titian/contracts/constants';
 import { parseSen, sen, senToText } from '@titian/finance/sen';
 import { useCallback, useRef, useState } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
+import { text } from '../text.ts';
 
 export const MINIMUM_TEXT = senToText(sen(topUpMinimumSen));
 const DEFAULT_TEXT = senToText(sen(topUpDefaultSen));
@@ -16,20 +18,23 @@ const SAME_PRESS_MS = 500;
 /** Sends the amount under the key of this intention; answers with the page to pay at. */
 type SendTopUp = (amount: string, idempotencyKey: string) => Promise<{ readonly link: string }>;
 
-/** The top-up form of WAL-18, wherever it is sent to. */
-export function useTopUpForm(send: SendTopUp) {
-  const [amount, setAmount] = useState(DEFAULT_TEXT);
+/**
+ * The top-up form of WAL-18, wherever it is sent to.
+ * @param maximum the most of one payment, where it is known
+ */
+export function useTopUpForm(send: SendTopUp, maximum: string | null = null) {
   const [leaving, setLeaving] = useState(false);
   const [raised, setRaised] = useState(false);
   const raisedAt = useRef(Number.NEGATIVE_INFINITY);
-  const intention = useIntention({ amount });
-  const below = isBelowMinimum(amount);
-
   const { form, onSubmit, working, message, problems } = useCallForm({
-    initialValues: { amount },
-    check: (): Record<string, string> => {
+    initialValues: { amount: DEFAULT_TEXT },
+    unsent: { name: 'top-up' },
+    check: ({ amount }): Record<string, string> => {
       const samePress = performance.now() - raisedAt.current < SAME_PRESS_MS;
-      return below || samePress ? { amount: specifiedText('topUpBelowMinimum') } : {};
+      if (isBelowMinimum(amount) || samePress) {
+        return { amount: specifiedText('topUpBelowMinimum') };
+      }
+      return isAbove(amount, maximum) ? { amount: aboveText(maximum) } : {};
     },
     send: (sent) => {
       setRaised(false);
@@ -41,6 +46,9 @@ export function useTopUpForm(send: SendTopUp) {
       leaveTo(link);
     },
   });
+  const { amount } = form.values;
+  const intention = useIntention({ amount });
+  const below = isBelowMinimum(amount);
   usePageRestored(useCallback(() => setLeaving(false), []));
 
   function onAmount(next: string): void {
@@ -49,7 +57,6 @@ export function useTopUpForm(send: SendTopUp) {
       raisedAt.current = performance.now();
     }
     setRaised(reset);
-    setAmount(next);
     form.setFieldValue('amount', next);
   }
 
@@ -58,8 +65,13 @@ export function useTopUpForm(send: SendTopUp) {
     onAmount,
     onSubmit,
     working: working || leaving,
-    /** Under the field: the minimum where the amount is below it or was just raised, else what the server says. */
-    amountError: below || raised ? specifiedText('topUpBelowMinimum') : form.errors.amount,
+    /** Under the field: the minimum where the amount is below it or was just raised, the maximum above it, else what the server says. */
+    amountError:
+      below || raised
+        ? specifiedText('topUpBelowMinimum')
+        : isAbove(amount, maximum)
+          ? aboveText(maximum)
+          : form.errors.amount,
     // One sentence answers every failure that names no field (MSG-6).
     message: message === null ? null : specifiedText('topUpFailed'),
     problems,
@@ -67,6 +79,15 @@ export function useTopUpForm(send: SendTopUp) {
 }
 
 export type TopUpControls = ReturnType<typeof useTopUpForm>;
+
+function isAbove(amount: string, maximum: string | null): boolean {
+  const [value, most] = [parseSen(amount), parseSen(maximum ?? '')];
+  return value !== null && most !== null && value > most;
+}
+
+function aboveText(maximum: string | null): string {
+  return text('topUp.maximum', { maximum: formatMoney(maximum) });
+}
 
 function isBelowMinimum(amount: string): boolean {
   const value = parseSen(amount);
