@@ -10,7 +10,11 @@ interface ConfirmModalProps {
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** The way out, where "Cancel" would be taken for the deed. */
+  readonly dismiss?: string;
   readonly working?: boolean;
+  /** Shown, but not possible: the content says why. */
+  readonly impossible?: boolean;
   /** Takes something away: the button turns red. */
   readonly destructive?: boolean;
   readonly children: ReactNode;
@@ -19,16 +23,21 @@ interface ConfirmModalProps {
 /** Asks before something is done: says what will happen, and names the deed on the button. */
 export function ConfirmModal(props: ConfirmModalProps): ReactNode {
   const t = useText();
-  const { working = false, destructive = false } = props;
+  const { working = false, destructive = false, impossible = false } = props;
   return (
     <Dialog opened={props.opened} title={props.title} onClose={props.onCancel}>
       <Stack gap="lg">
         <div>{props.children}</div>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onCancel} disabled={working}>
-            {t('confirm.cancel')}
+            {props.dismiss ?? t('confirm.cancel')}
           </Button>
-          <MoneyButton color={destructive ? 'saga' : 'pandan'} loading={working} onClick={props.onConfirm}>
+          <MoneyButton
+            color={destructive ? 'saga' : 'pandan'}
+            loading={working}
+            disabled={impossible}
+            onClick={props.onConfirm}
+          >
             {props.confirm}
           </MoneyButton>
         </Group>

@@ -33,6 +33,13 @@ const note: Note = {
   documents: [],
   updates: [],
   mine: null,
+  position: {
+    invested: '5000.00',
+    with_issuer: '850.00',
+    recommended_limit: '50000.00',
+    limit_blocks: false,
+    cancellations_left: 3,
+  },
   can: { invest: true, cancel: false, confirm: false, issue: false, pay: false },
 };
 
@@ -49,6 +56,7 @@ export function listedNote(differences: Partial<Note> = {}) {
     documents: _files,
     updates: _updates,
     mine: _mine,
+    position: _position,
     can: _can,
     is_paused: _paused,
     ...row

@@ -71,6 +71,20 @@ const shortNote = note.pick({
   closes_at: true,
 });
 
+/** What an investor has in all notes, by which a screen knows beforehand what a subscription would exceed. */
+const subscriberPosition = z.object({
+  /** Waiting subscriptions and principal outstanding. */
+  invested: amountOut,
+  /** The part of it with the issuer of the note. */
+  with_issuer: amountOut,
+  /** Above it each subscription is acknowledged (SUB-4); null where no limit is recommended. */
+  recommended_limit: amountOut.nullable(),
+  /** Whether the limit rejects instead of asking for an acknowledgement. */
+  limit_blocks: z.boolean(),
+  /** How many subscriptions may still be taken back in the window of the settings (SUB-3). */
+  cancellations_left: z.int(),
+});
+
 const amortization = z.object({
   number: z.int(),
   due_on: day,
@@ -135,6 +149,7 @@ export const noteSchemas = {
         documents: z.array(file),
         updates: z.array(noteUpdate),
         mine: mine.nullable(),
+        position: subscriberPosition.nullable(),
         can: z.object({
           invest: z.boolean(),
           cancel: z.boolean(),

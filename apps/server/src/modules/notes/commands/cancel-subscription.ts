@@ -1,13 +1,13 @@
 import { message } from '@titian/contracts/messages/message';
-import { addDays } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readSettings } from '../../settings/public.ts';
+import { cancellationsLeft } from '../queries/cancellations-left.ts';
 import { lockFunding } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
-import { countCancellations, findSubscription, type Subscription } from '../store/subscription-reads.ts';
+import { findSubscription, type Subscription } from '../store/subscription-reads.ts';
 import { giveBack } from './return-subscriptions.ts';
 
 export interface CancelledSubscription {
@@ -69,8 +69,7 @@ export async function cancelSubscription(
  */
 async function rejectTooMany(ctx: Ctx, { investorId }: Subscription): Promise<void> {
   const { cancellationsPer30Days: limit, cancellationWindowDays: days } = await readSettings(ctx);
-  const since = addDays(ctx.businessDate, -days);
-  if ((await countCancellations(ctx.tx, investorId, since)) > limit) {
+  if ((await cancellationsLeft(ctx, investorId)) < 0) {
     throw new AppError('cancel_limit', {}, message('cancel_limit_reached', { days, limit }));
   }
 }

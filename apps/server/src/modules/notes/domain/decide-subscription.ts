@@ -166,11 +166,17 @@ function cashError(cashSen: Sen): AppError {
   });
 }
 
-// SC guidance for retail investors: above the limit each investment is acknowledged by hand (SUB-4).
+/** The limit above which each investment is acknowledged by hand; null for those that none is recommended to (SUB-4). */
+export function recommendedLimit(
+  { isIndividual, planType }: Pick<Subscriber, 'isIndividual' | 'planType'>,
+  rules: Pick<SubscriptionRules, 'basicPlanLimitSen'>,
+): Sen | null {
+  return isIndividual && planType === 'basic' ? rules.basicPlanLimitSen : null;
+}
+
 function isOverLimit(subscriber: Subscriber, investedAfterSen: Sen, rules: SubscriptionRules): boolean {
-  return (
-    subscriber.isIndividual && subscriber.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen
-  );
+  const limitSen = recommendedLimit(subscriber, rules);
+  return limitSen !== null && investedAfterSen > limitSen;
 }
 
 function limitError(investedSen: Sen, limitSen: Sen): AppError {

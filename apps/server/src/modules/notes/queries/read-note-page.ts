@@ -15,6 +15,7 @@ import { listUpdates, type NoteUpdate } from '../store/note-updates.ts';
 import { findAccessibleNote } from './accessible-note.ts';
 import { type LatenessReader, viewsOf } from './note-views.ts';
 import { type Mine, readMine } from './read-mine.ts';
+import { subscriberPosition } from './subscriber-position.ts';
 
 type NotePage = ParsedApi['note']['response']['note'];
 
@@ -33,9 +34,10 @@ export async function readNotePage(
   const investor = reader.role === 'investor' ? await readInvestor(ctx, reader.id) : null;
   const seesEarly = investor === null || investor.planType === 'premium';
   // None of these needs another: they travel together.
-  const [[view], mineOf, sheets, documents, updates] = await Promise.all([
+  const [[view], mineOf, position, sheets, documents, updates] = await Promise.all([
     viewsOf(ctx, [note], lateness, seesEarly),
     investor ? readMine(ctx, reader.id, [note.id]) : null,
+    investor ? subscriberPosition(ctx, investor, reader.type === 'Individual', note) : null,
     readFactSheets(ctx.reader, note.id),
     access === 'full' ? documentsOf(ctx, note.id) : [],
     access === 'full' ? listUpdates(ctx.reader, note.id) : [],
@@ -52,6 +54,7 @@ export async function readNotePage(
     documents,
     updates: updates.map((one) => presentUpdate(one, language)),
     mine: mine ? presentMine(mine) : null,
+    position,
     can: permissions(ctx, note, {
       opensAt: view.opensAt,
       mine,

@@ -15,11 +15,17 @@ export function scheduleQuery(noteId: string) {
   });
 }
 
-/** The quote of an amount, after fee and tax (SCH-6). The last answer is shown while the next one loads. */
+/**
+ * The quote of an amount, after fee and tax (SCH-6), with the amount that it is for: the last answer is shown, greyed,
+ * while the next one loads (SUB-5).
+ */
 export function quoteQuery(noteId: string, amount: string) {
   return queryOptions({
     queryKey: [...notesKey, 'quote', noteId, amount],
-    queryFn: ({ signal }) => call('noteAmortizations', { query: { note_id: noteId, amount }, signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await call('noteAmortizations', { query: { note_id: noteId, amount }, signal })),
+      amount,
+    }),
     placeholderData: keepPreviousData,
   });
 }

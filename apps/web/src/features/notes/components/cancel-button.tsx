@@ -14,11 +14,13 @@ import { useText } from '../text.ts';
 
 interface CancelButtonProps {
   readonly subscription: Pick<Subscription, 'id' | 'amount'>;
+  /** How many cancellations are left; null while a pause lets everybody out, which counts for none (SUB-3). */
+  readonly left: number | null;
   readonly onCancelled?: () => void;
 }
 
-/** Takes a waiting subscription back, after a question. */
-export function CancelButton({ subscription, onCancelled }: CancelButtonProps): ReactNode {
+/** Takes a waiting subscription back, after a question that says how many cancellations are left. */
+export function CancelButton({ subscription, left, onCancelled }: CancelButtonProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState(false);
@@ -49,16 +51,19 @@ export function CancelButton({ subscription, onCancelled }: CancelButtonProps): 
         opened={confirming}
         title={t('cancel.title')}
         confirm={t('cancel.confirm', { amount })}
+        dismiss={t('cancel.dismiss')}
         destructive
+        impossible={left === 0}
         working={cancelling.isPending}
         onConfirm={() => cancelling.mutate()}
         onCancel={() => setConfirming(false)}
       >
         <FormErrors {...mapServerErrors(cancelling.error)} />
         <p>{t('cancel.body', { amount })}</p>
-        {terms !== undefined && (
+        {terms !== undefined && left !== null && (
           <p>
-            {t('cancel.limit', {
+            {t(left === 0 ? 'cancel.noneLeft' : 'cancel.left', {
+              left,
               count: terms.cancellations_per_30_days,
               days: terms.cancellation_window_days,
             })}

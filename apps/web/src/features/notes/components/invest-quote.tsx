@@ -1,19 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import {
-  addSen,
-  formatAmount,
-  parseSen,
-  type Sen,
-  sen,
-  senFromText,
-  senToText,
-  ZERO_SEN,
-} from '@titian/finance/sen';
+import { addSen, formatAmount, type Sen, sen, senFromText, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { Money, moneyInText } from '../../../components/money.tsx';
+import { formatMoney, Money, moneyInText } from '../../../components/money.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { CalendarCaveats } from '../../../shared/holidays/calendar-caveats.tsx';
 import { type Quote, quoteQuery } from '../api/amortizations.ts';
@@ -21,33 +11,34 @@ import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './panel.module.css';
 
-/** A pause in typing before the figures are asked for. */
-const PAUSE_MS = 300;
-/** A short schedule stands open; a long one opens on demand. */
-const FEW_MONTHS = 6;
-
 interface InvestQuoteProps {
   readonly note: Note;
-  readonly amount: string;
+  /** A possible amount; null where there is none to quote. */
+  readonly amount: string | null;
+  /** Whether the amount is impossible, rather than still being typed. */
+  readonly isImpossible: boolean;
 }
 
-/** Net ringgit for this amount, month by month, after fee and tax (SCH-6). */
-export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
-  const [settled] = useDebouncedValue(amount, PAUSE_MS);
-  // What is typed may be no amount yet; then no figures are asked for.
-  const amountSen = parseSen(settled);
-  const isAmount = amountSen !== null && amountSen > 0n;
-  const quote = useQuery({ ...quoteQuery(note.id, senToText(amountSen ?? ZERO_SEN)), enabled: isAmount });
+/** Net ringgit for an amount; fee, tax and months fold below it (SCH-6, SUB-5). */
+export function InvestQuote({ note, amount, isImpossible }: InvestQuoteProps): ReactNode {
+  const t = useText();
+  const quote = useQuery({ ...quoteQuery(note.id, amount ?? ''), enabled: amount !== null });
   if (quote.isError && quote.data === undefined) {
     return <ErrorState error={quote.error} onRetry={() => quote.refetch()} />;
   }
-  const stale = quote.isPlaceholderData || settled !== amount || !isAmount;
+  const known = quote.data?.quote;
+  if (isImpossible) {
+    return <p className={classes.noQuote}>{t('quote.impossible')}</p>;
+  }
+  const stale = amount === null || quote.isPlaceholderData;
   return (
     <div className={classes.quote} aria-busy={stale} data-stale={stale}>
-      {quote.data?.quote && amountSen !== null ? (
+      {quote.data !== undefined && known ? (
         <>
-          <Figures note={note} quote={quote.data.quote} principal={amountSen} />
-          <CalendarCaveats calendar={quote.data.calendar} />
+          <Receipts quote={known} principal={senFromText(quote.data.amount)} isStale={stale} />
+          <Fold note={note} quote={known}>
+            <CalendarCaveats calendar={quote.data.calendar} />
+          </Fold>
         </>
       ) : (
         <div className={classes.bone} />
@@ -56,15 +47,14 @@ export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
   );
 }
 
-interface FiguresProps {
-  readonly note: Note;
+interface ReceiptsProps {
   readonly quote: Quote;
   readonly principal: Sen;
+  readonly isStale: boolean;
 }
 
-function Figures({ note, quote, principal }: FiguresProps): ReactNode {
+function Receipts({ quote, principal, isStale }: ReceiptsProps): ReactNode {
   const t = useText();
-  const received = addSen(principal, senFromText(quote.return_net));
   const first = quote.months[0];
   const each =
     first === undefined ? null : addSen(senFromText(first.principal), senFromText(first.return_net));
@@ -72,24 +62,44 @@ function Figures({ note, quote, principal }: FiguresProps): ReactNode {
     isAbout(addSen(senFromText(one.principal), senFromText(one.return_net)), each),
   );
   return (
-    <>
-      <div className={classes.get}>
-        <span className={classes.label}>{t('quote.receive')}</span>
-        <strong className={classes.big}>
-          <Money amount={received} />
-        </strong>
-        <span className={classes.label}>
-          {even
-            ? t('quote.even', { count: quote.months.length, amount: moneyInText(each) })
-            : t('quote.payments', { count: quote.months.length })}
-        </span>
-      </div>
-      <Facts rows={rowsOf()} />
-      <details className={classes.months} open={quote.months.length <= FEW_MONTHS}>
-        <summary>{t('quote.months')}</summary>
+    <div className={classes.get}>
+      <span className={classes.label}>
+        {isStale ? t('quote.updating') : t('quote.receiveFor', { amount: formatMoney(principal) })}
+      </span>
+      <strong className={classes.big}>
+        <Money amount={addSen(principal, senFromText(quote.return_net))} />
+      </strong>
+      <span className={classes.label}>
+        {even
+          ? t('quote.even', { count: quote.months.length, amount: moneyInText(each) })
+          : t('quote.payments', { count: quote.months.length })}
+      </span>
+    </div>
+  );
+}
+
+interface FoldProps {
+  readonly note: Note;
+  readonly quote: Quote;
+  readonly children: ReactNode;
+}
+
+/** What the receipts are made of, with the sum of what is taken and the net rate in view. */
+function Fold({ note, quote, children }: FoldProps): ReactNode {
+  const t = useText();
+  const taken = sumSen([quote.fee, quote.service_tax, quote.withholding_tax].map(senFromText));
+  return (
+    <details className={classes.fold}>
+      <summary>
+        <span>{t('quote.deductions', { amount: moneyInText(taken) })}</span>
+        <span className={classes.foldEnd}>{t('quote.netRateOf', { rate: quote.net_rate })}</span>
+      </summary>
+      <div className={classes.folded}>
+        <Facts rows={rowsOf()} />
         <Months quote={quote} word={t(`word.${note.contract}`)} />
-      </details>
-    </>
+        {children}
+      </div>
+    </details>
   );
 
   function rowsOf(): (readonly [string, ReactNode])[] {

@@ -11,7 +11,12 @@ const INVEST = 'POST /api/investors/investment';
 function quoteFor(amount: string) {
   return {
     success: true,
-    items: [],
+    items: [
+      {
+        ...{ number: 1, due_on: '2026-12-25', principal: amount, return: '3.67', total: amount },
+        ...{ late_charge: '0.00', penalty: '0.00', paid: '0.00', state: 'due', mine: '0.00' },
+      },
+    ],
     next_cursor: null,
     calendar: { known_through: '2030-12-31', provisional: [], beyond: ['2031-01-09'] },
     quote: {
@@ -46,7 +51,7 @@ function accepted(noteId: string) {
 type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
 
 async function openNote(note: Note, handlers: Handlers = {}) {
-  const quotes = ['50.00', '60.00', '30.00', '500.00'].map((amount) => [
+  const quotes = ['50.00', '60.00', '30.00', '100.00', '500.00'].map((amount) => [
     `GET /api/notes/amortizations?note_id=${note.id}&amount=${amount}`,
     { json: quoteFor(amount) },
   ]);
@@ -68,20 +73,70 @@ const confirm = (name = /^Confirm/) => screen.getByRole('button', { name });
 
 describe('the terms of cancelling', () => {
   it.each([
-    [24, 3, 30, 'within 24 hours while', 'You can cancel 3 times in 30 days.'],
-    [1, 1, 14, 'within 1 hour while', 'You can cancel once in 14 days.'],
-  ])('are those of the settings: %i hours, %i times, %i days', async (hours, times, days, within_, often) => {
+    [24, 3, 30, 2, 'within 24 hours while', 'You have 2 of 3 cancellations left in 30 days.', false],
+    [1, 1, 14, 0, 'within 1 hour while', 'You have used your cancellation of the last 14 days.', true],
+  ])('%i hours, %i times, %i days, %i left', async (hours, times, days, left, window, often, isOver) => {
     const limit = { cancellations_per_30_days: times, cancellation_window_days: days };
-    const settings = { cancel_window_hours: hours, ...limit };
-    const terms = { ...platformTerms, ...settings };
-    const page = await openNote(aNote(), {
+    const terms = { ...platformTerms, ...limit, cancel_window_hours: hours };
+    const { position } = aNote();
+    if (position === null) throw new Error('The example has a position.');
+    const page = await openNote(aNote({ position: { ...position, cancellations_left: left } }), {
       'GET /api/platform/terms': { json: { success: true, terms } },
       [INVEST]: { json: accepted('x') },
     });
-    expect(await screen.findByText(new RegExp(`You can cancel ${within_}`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`You can cancel ${window}`))).toBeTruthy();
     await page.person.click(confirm());
     await page.person.click(await screen.findByRole('button', { name: 'Cancel investment of RM 100.00' }));
     expect(await screen.findByText(often)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Cancel investment' });
+    expect(button.hasAttribute('disabled')).toBe(isOver);
+    expect(screen.getByRole('button', { name: 'Keep investment' })).toBeTruthy();
+  });
+});
+
+describe('the amount', () => {
+  const amountField = () => screen.getByLabelText('Investment amount');
+
+  it.each([
+    ['40', 'The minimum is RM 50.00.'],
+    ['55', 'Please invest in steps of RM 10.00.'],
+    ['36410', 'Only RM 36,400.00 remains in this note.'],
+    ['2490', /Insufficient cash balance: RM 9.50 short/],
+  ])('%s is refused while it is typed, without a quote', async (typed, words) => {
+    const page = await openNote(aNote());
+    await screen.findByText('RM 53.08');
+    await page.person.clear(amountField());
+    await page.person.type(amountField(), typed);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/Estimated net receipts/)).toBeNull();
+    expect(confirm().hasAttribute('disabled')).toBe(true);
+    expect(page.seen.some(({ path }) => path.includes(`amount=${typed}`))).toBe(false);
+  });
+
+  it('never shows a new amount beside an old quote', async () => {
+    const page = await openNote(aNote());
+    await screen.findByText('RM 53.08');
+    await page.person.click(screen.getByRole('button', { name: 'RM 500' }));
+    expect(screen.queryByText('Estimated net receipts for RM 500.00')).toBeNull();
+    expect(screen.getByText('Updating the estimate')).toBeTruthy();
+    expect(await screen.findByText('Estimated net receipts for RM 500.00')).toBeTruthy();
+    expect(screen.getByText('RM 503.08')).toBeTruthy();
+  });
+
+  it('may be the most that is possible', async () => {
+    await openNote(aNote({ remaining: '500.00' }), {});
+    const group = screen.getByRole('group', { name: 'Usual amounts' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual([...['RM 50', 'RM 100', 'RM 500', 'Max']]);
+    expect(within(group).getByRole('button', { name: 'Maximum, RM 500.00' })).toBeTruthy();
+  });
+
+  it('says how much of the portfolio the issuer would be', async () => {
+    await openNote(aNote());
+    expect(screen.getByText('This makes the issuer 18% of your portfolio.')).toBeTruthy();
   });
 });
 
@@ -139,7 +194,22 @@ describe('refused', () => {
     expect(within(alert).getByRole('link', { name: 'Top Up' }).getAttribute('href')).toBe('/balance/topup');
   });
 
-  it('asks to confirm the recommended limit, then sends the tick', async () => {
+  it('asks in the panel to confirm the recommended limit before anything is sent', async () => {
+    const { position } = aNote();
+    if (position === null) throw new Error('The example has a position.');
+    const page = await openNote(aNote({ position: { ...position, invested: '49960.00' } }), {
+      [INVEST]: { json: accepted('x') },
+    });
+    await page.person.click(confirm());
+    expect(await screen.findByText('Please confirm that you wish to continue.')).toBeTruthy();
+    expect(page.requestsTo(INVEST)).toEqual([]);
+    await page.person.click(screen.getByRole('checkbox', { name: /RM 49,960.00 invested.*RM 50,000.00/ }));
+    await page.person.click(confirm());
+    await screen.findByText('Investment confirmed');
+    expect(page.requestsTo(INVEST)[0]?.body).toMatchObject({ acknowledge_limit: 1 });
+  });
+
+  it('asks for it where only the server knows, then sends the tick', async () => {
     const limit = {
       success: false,
       code: 'limit_acknowledgement_required',
@@ -213,10 +283,21 @@ describe('accepted', () => {
     await openNote(aNote());
     expect(await screen.findByText('RM 53.08')).toBeTruthy();
     expect(screen.getByText('in one payment of about RM 53.08')).toBeTruthy();
+    expect(screen.getByText('Fee and tax RM 0.59')).toBeTruthy();
     expect(screen.getByText('2.98%')).toBeTruthy();
     // The schedule reaches past the holidays that are known.
     expect(screen.getByRole('note').textContent).toContain('9 Jan 2031');
     expect(screen.getByText('Cash balance after investment: RM 2,430.50')).toBeTruthy();
+  });
+
+  it('shows the first payment to expect, and what is next', async () => {
+    const page = await openNote(aNote(), { [INVEST]: { json: accepted('x') } });
+    await page.person.click(confirm());
+    expect(await screen.findByText('about RM 103.08 on 25 Dec 2026, if issued today')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Next steps' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View my notes' }).getAttribute('href')).toBe(
+      '/notes?tab=subscribed',
+    );
   });
 
   it('can be cancelled with a key of its own', async () => {

@@ -37,7 +37,10 @@ export function MyHolding({ note }: { readonly note: Note }): ReactNode {
       )}
       {cancellable.map((subscription) => (
         <div key={subscription.id} className={classes.cancel}>
-          <CancelButton subscription={subscription} />
+          <CancelButton
+            subscription={subscription}
+            left={note.is_paused ? null : (note.position?.cancellations_left ?? null)}
+          />
           <span className={classes.small}>
             {note.is_paused
               ? t('holding.whilePaused')

@@ -1,14 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PlainLink } from '../../../components/text-link.tsx';
+import { useMedia } from '../../../components/use-media.ts';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type Note, noteQuery } from '../api/note.ts';
 import { useText } from '../text.ts';
 import { FactSheet } from './fact-sheet.tsx';
+import { InvestSheet } from './invest-sheet.tsx';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteHead } from './note-head.tsx';
 import classes from './note-page.module.css';
@@ -17,6 +19,9 @@ import { NoteUpdates } from './note-updates.tsx';
 import { RecoveryStatus } from './recovery-status.tsx';
 import { Schedule } from './schedule.tsx';
 import { SheetRevisions } from './sheet-revisions.tsx';
+
+/** As the style sheet of this page, which then has one column. */
+const NO_ROOM_BESIDE = '(max-width: 1100px)';
 
 /** A note, before and after it is confirmed: fact sheet left, sticky panel right (design). */
 export function NotePage({ reference }: { readonly reference: string }): ReactNode {
@@ -28,6 +33,10 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
   const t = useText();
   const { role } = useCurrentUser();
   const investor = role === 'investor';
+  const beside = !useMedia(NO_ROOM_BESIDE);
+  // A sheet with the answer to Confirm stays open when the note is full by it.
+  const [couldInvest] = useState(note.can.invest);
+  const invests = investor && (couldInvest || note.can.invest);
   return (
     <>
       <PageTitle title={t('page.title', { number: note.number })} />
@@ -37,15 +46,15 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
           {t('page.back')}
         </PlainLink>
       )}
-      <NoteHead note={note} />
       <div className={classes.columns} data-single={!investor}>
         <div className={classes.facts}>
+          <NoteHead note={note} />
           <NoteFacts note={note} />
         </div>
         {investor && (
           <aside className={classes.panel} aria-label={t('page.panel')}>
             <div className={classes.sticky}>
-              <NotePanel note={note} />
+              <NotePanel note={note} hasForm={invests && beside} />
             </div>
           </aside>
         )}
@@ -56,6 +65,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
           <Schedule note={note} />
           <NoteUpdates note={note} />
         </div>
+        {invests && !beside && <InvestSheet note={note} />}
       </div>
     </>
   );

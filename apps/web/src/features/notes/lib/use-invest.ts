@@ -5,8 +5,8 @@ import type { PlatformTerms } from '../../../shared/platform/terms.ts';
 import { type Invested, invest, type SubscriptionBody } from '../api/invest.ts';
 import { type Note, notesKey } from '../api/note.ts';
 import { text } from '../text.ts';
-import { atMost, isAmount, isMoreThan, startAmount } from './amounts.ts';
 import { type InvestError, investErrorOf } from './invest-error.ts';
+import { type AmountInput, useAmount } from './use-amount.ts';
 
 /** A tick that the person has to set before Confirm can be sent. */
 export interface Tick {
@@ -16,15 +16,12 @@ export interface Tick {
 }
 
 export interface InvestPlan {
-  readonly amount: string;
-  readonly setAmount: (amount: string) => void;
-  /** What would be taken: the amount, or what is left where the person took that offer. */
-  readonly taken: string;
+  readonly amount: AmountInput;
   /** Offered where the amount is more than what is left. */
   readonly fill: (Tick & { readonly left: string }) | null;
   /** Shariah notes only. */
   readonly wakalah: Tick | null;
-  /** After the server asked for it. */
+  /** Above the recommended limit (SUB-4). */
   readonly limit: (Tick & NonNullable<InvestError['limit']>) | null;
   readonly rejection: InvestError | null;
   readonly complete: boolean;
@@ -39,21 +36,18 @@ export function useInvest(
   onInvested: (invested: Invested) => void,
 ): InvestPlan {
   const queries = useQueryClient();
-  const [amount, setAmount] = useState(() => startAmount(terms.minimum_investment, note.remaining));
   const [known, setKnown] = useState({ left: note.remaining, of: note.remaining });
-  const fill = useTick();
-  const wakalah = useTick();
-  const acknowledged = useTick();
-  const [limit, setLimit] = useState<InvestError['limit']>(null);
-
+  const [demanded, setDemanded] = useState<InvestError['limit']>(null);
+  const [fill, wakalah, acknowledged] = [useTick(), useTick(), useTick()];
   // A refusal may know of less than the note that was read before it; a newer reading counts again.
   const left = known.of === note.remaining ? known.left : note.remaining;
-  const tooMuch = isMoreThan(amount, left) && left !== '0.00';
+  const amount = useAmount(note, terms, { left, fills: fill.ticked });
+  const limit = demanded ?? limitOf(note, amount.isOverLimit);
   const shariah = note.contract === 'Shariah';
   const subscription: SubscriptionBody = {
     note_id: note.id,
-    amount,
-    fill_remaining: tooMuch && fill.ticked ? 1 : 0,
+    amount: amount.typed,
+    fill_remaining: amount.isTooMuch && fill.ticked ? 1 : 0,
     acknowledge_limit: limit !== null && acknowledged.ticked ? 1 : 0,
     agree_wakalah: shariah && wakalah.ticked ? 1 : 0,
   };
@@ -67,7 +61,7 @@ export function useInvest(
     },
     onError: (error) => {
       const rejection = investErrorOf(error);
-      setLimit((before) => rejection?.limit ?? before);
+      setDemanded((before) => rejection?.limit ?? before);
       if (rejection?.amountLeft) {
         setKnown({ left: rejection.amountLeft, of: note.remaining });
         void queries.invalidateQueries({ queryKey: notesKey });
@@ -80,25 +74,34 @@ export function useInvest(
       shariah && wakalah.demand(text('invest.wakalahNeeded')),
       limit !== null && acknowledged.demand(text('invest.limitNeeded')),
     ];
-    if (!missing.includes(true)) {
+    if (amount.problem === null && !missing.includes(true)) {
       sending.mutate();
     }
   }
 
   return {
-    amount,
-    setAmount: (next) => {
-      sending.reset();
-      setAmount(next);
-    },
-    taken: tooMuch && fill.ticked ? atMost(amount, left) : amount,
-    fill: tooMuch ? { ...fill, left } : null,
+    amount: { ...amount, set: afterwards(sending.reset, amount.set) },
+    fill: amount.isTooMuch ? { ...fill, left } : null,
     wakalah: shariah ? wakalah : null,
     limit: limit === null ? null : { ...acknowledged, ...limit },
     rejection: investErrorOf(sending.error),
-    complete: isAmount(amount),
+    complete: amount.problem === null,
     working: sending.isPending,
     confirm,
+  };
+}
+
+/** What has to be acknowledged before this amount; the server demands it where the note was read before it was so. */
+function limitOf({ position }: Note, isOverLimit: boolean): InvestError['limit'] {
+  const limit = position?.recommended_limit ?? null;
+  return isOverLimit && position !== null && limit !== null ? { invested: position.invested, limit } : null;
+}
+
+/** Another amount is another question: the answer to the former one goes. */
+function afterwards(first: () => void, then: (amount: string) => void): (amount: string) => void {
+  return (amount) => {
+    first();
+    then(amount);
   };
 }
 
