@@ -1,10 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAutosave } from './use-autosave.ts';
 
 const rejection = (status: number, code: string) => new ApiError({ status, code, message: code });
-const save = vi.fn<() => Promise<void>>();
+const save = vi.fn<(isLeaving: boolean) => Promise<void>>();
 
 function draft() {
   return renderHook(({ content }) => useAutosave({ content, save }), { initialProps: { content: '0' } });
@@ -44,15 +45,15 @@ describe('useAutosave', () => {
     expect(result.current.state).toBe('clean');
   });
 
-  it('tries again at once when it is told to, and only where a save has failed', async () => {
+  it('tries again at once when it is told to, and only where something is unsent', async () => {
     save.mockRejectedValueOnce(rejection(0, 'network'));
     const { result, rerender } = draft();
-    act(() => result.current.retry());
+    await act(() => result.current.flush());
     expect(save).not.toHaveBeenCalled();
     rerender({ content: '1' });
     await pass(1_500);
     expect(result.current.state).toBe('failed');
-    await act(async () => result.current.retry());
+    await act(() => result.current.flush());
     expect(save).toHaveBeenCalledTimes(2);
     expect(result.current.state).toBe('clean');
   });
@@ -68,17 +69,61 @@ describe('useAutosave', () => {
     expect(result.current.state).toBe('clean');
   });
 
-  it('saves nothing untouched, and once after a pause in typing', async () => {
+  it('saves nothing untouched, and on a steady beat while somebody types without a pause', async () => {
     const { rerender } = draft();
     await pass(60_000);
     expect(save).not.toHaveBeenCalled();
-    rerender({ content: '1' });
-    await pass(1_000);
-    rerender({ content: '2' });
-    await pass(1_000);
-    expect(save).not.toHaveBeenCalled();
-    await pass(500);
+    for (let key = 1; key <= 12; key += 1) {
+      rerender({ content: String(key) });
+      await pass(200);
+    }
     expect(save).toHaveBeenCalledTimes(1);
+    await pass(1_500);
+    expect(save).toHaveBeenCalledTimes(2);
+    await pass(60_000);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('saves at once when the page is hidden, left, or online again', async () => {
+    const { rerender } = draft();
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    rerender({ content: '1' });
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(save).toHaveBeenLastCalledWith(false);
+    hidden.mockRestore();
+    save.mockRejectedValueOnce(rejection(0, 'network'));
+    rerender({ content: '2' });
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(save).toHaveBeenLastCalledWith(true);
+    await act(async () => {
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+    });
+    expect(save).toHaveBeenCalledTimes(3);
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(save).toHaveBeenCalledTimes(3);
+  });
+
+  it('warns before the page is left only while something is unsent', async () => {
+    const { result, rerender } = draft();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([leave(), result.current.isUnsent()]).toEqual([false, false]);
+    rerender({ content: '1' });
+    expect([leave(), result.current.isUnsent()]).toEqual([true, true]);
+    await pass(1_500);
+    expect([leave(), result.current.isUnsent()]).toEqual([false, false]);
+  });
+
+  it('saves what was never sent before the form was opened', async () => {
+    const { result } = renderHook(() => useAutosave({ content: '1', savedContent: '0', save }));
+    expect(result.current.state).toBe('waiting');
+    await pass(1_500);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(result.current.state).toBe('clean');
   });
 
   it('saves one at a time, and what was typed meanwhile afterwards', async () => {

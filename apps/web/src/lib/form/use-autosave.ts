@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A pause in typing before a draft is saved, and the wait before a failed save is tried again. */
-const PAUSE_MS = 1_500;
+/** How long a change waits for more of its kind before it is saved, and the wait before a failed save is tried again. */
+const BEAT_MS = 1_500;
 const RETRY_MS = 8_000;
 
 /** `failed` is tried again, `refused` waits for another content, `stopped` cannot be helped from this page. */
@@ -11,20 +12,25 @@ export type SaveState = 'clean' | 'waiting' | 'saving' | 'failed' | 'refused' | 
 interface AutosaveOptions {
   /** What would be saved, as text: another text is something to save. */
   readonly content: string;
-  readonly save: () => Promise<void>;
+  /** The content that the server has when the form opens; the first content, unless said otherwise. */
+  readonly savedContent?: string;
+  /** @param isLeaving the page goes away: only what can be sent without it is worth sending */
+  readonly save: (isLeaving: boolean) => Promise<void>;
 }
 
 export interface Autosave {
   readonly state: SaveState;
   /** The refusal behind `failed`, `refused` and `stopped`. */
   readonly error: ApiError | null;
+  /** Saves now what is not saved yet, without waiting for the beat; ends when the save under way has ended. */
+  readonly flush: () => Promise<void>;
+  /** Whether something has not reached the server at this moment. */
+  readonly isUnsent: () => boolean;
   /**
    * Stops saving and waits until a save under way has ended, so that what is sent next has the last version.
    * Answers the way back.
    */
   readonly pause: () => Promise<() => void>;
-  /** Tries a failed save again now, without waiting. */
-  readonly retry: () => void;
 }
 
 interface Last {
@@ -34,52 +40,102 @@ interface Last {
   readonly error: ApiError | null;
 }
 
-/** Saves a draft after each pause in typing, one save at a time. */
-export function useAutosave({ content, save }: AutosaveOptions): Autosave {
-  const [last, setLast] = useState<Last>({ content, outcome: 'saved', error: null });
+/** Saves a draft on a steady beat while it changes and before the page is left, one save at a time. */
+export function useAutosave({ content, savedContent = content, save }: AutosaveOptions): Autosave {
+  const [last, setLast] = useState<Last>({ content: savedContent, outcome: 'saved', error: null });
   const [paused, setPaused] = useState(false);
   const running = useRef<Promise<void>>(Promise.resolve());
-  const latestSave = useRef(save);
-  useEffect(() => {
-    latestSave.current = save;
-  }, [save]);
+  const lastNow = useRef(last);
+  const latest = useLatest({ content, save, paused });
 
-  const saveNow = useCallback(async (what: string) => {
-    setLast({ content: what, outcome: 'saving', error: null });
-    setLast(await outcomeOf({ content: what, save: latestSave.current }));
+  const note = useCallback((next: Last) => {
+    lastNow.current = next;
+    setLast(next);
   }, []);
 
-  const state = stateOf(last, content);
-  useEffect(() => {
-    const wait = paused ? null : waitBefore(state);
-    if (wait === null) {
-      return;
-    }
-    // Each keystroke begins the pause anew.
-    const timer = setTimeout(() => {
-      running.current = saveNow(content);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [state, paused, saveNow, content]);
-  useLeaveWarning(state !== 'clean' && state !== 'stopped');
-
+  const start = useCallback(
+    (isLeaving: boolean) => {
+      const now = latest.current;
+      if (!now.paused && isToSave(stateOf(lastNow.current, now.content))) {
+        note({ content: now.content, outcome: 'saving', error: null });
+        running.current = outcomeOf(now.content, () => now.save(isLeaving)).then(note);
+      }
+    },
+    [latest, note],
+  );
+  const flush = useCallback(async () => {
+    start(false);
+    await running.current;
+  }, [start]);
+  const isUnsent = useCallback(
+    () => isUnsentState(stateOf(lastNow.current, latest.current.content)),
+    [latest],
+  );
   const pause = useCallback(async () => {
     setPaused(true);
     await running.current;
     return () => setPaused(false);
   }, []);
 
-  const retry = useCallback(() => {
-    if (state === 'failed') {
-      running.current = saveNow(content);
-    }
-  }, [state, saveNow, content]);
+  const state = stateOf(last, content);
+  useBeat(paused ? null : waitBefore(state), start);
+  usePageEvents(start);
+  useLeaveWarning(isUnsentState(state));
 
-  return { state, error: last.error, pause, retry };
+  return { state, error: last.error, flush, isUnsent, pause };
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Saves after a wait that further changes do not prolong: whoever types without a pause is saved as well. */
+function useBeat(wait: number | null, start: (isLeaving: boolean) => void): void {
+  useEffect(() => {
+    if (wait === null) {
+      return;
+    }
+    const timer = setTimeout(() => start(false), wait);
+    return () => clearTimeout(timer);
+  }, [wait, start]);
+}
+
+/** Saves when the page is hidden or left, and when the network has come back. */
+function usePageEvents(start: (isLeaving: boolean) => void): void {
+  useEffect(() => {
+    function onVisibility(): void {
+      if (document.visibilityState === 'hidden') {
+        start(false);
+      }
+    }
+    function onLeave(): void {
+      start(true);
+    }
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', onLeave);
+    const stopOnline = onlineManager.subscribe((isOnline) => isOnline && start(false));
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', onLeave);
+      stopOnline();
+    };
+  }, [start]);
+}
+
+function isToSave(state: SaveState): boolean {
+  return state === 'waiting' || state === 'failed';
+}
+
+function isUnsentState(state: SaveState): boolean {
+  return state !== 'clean' && state !== 'stopped';
 }
 
 function waitBefore(state: SaveState): number | null {
-  return state === 'waiting' ? PAUSE_MS : state === 'failed' ? RETRY_MS : null;
+  return state === 'waiting' ? BEAT_MS : state === 'failed' ? RETRY_MS : null;
 }
 
 function stateOf({ content: known, outcome }: Last, content: string): SaveState {
@@ -92,7 +148,7 @@ function stateOf({ content: known, outcome }: Last, content: string): SaveState 
   return outcome === 'saved' ? 'clean' : outcome;
 }
 
-async function outcomeOf({ content, save }: AutosaveOptions): Promise<Last> {
+async function outcomeOf(content: string, save: () => Promise<void>): Promise<Last> {
   try {
     await save();
     return { content, outcome: 'saved', error: null };

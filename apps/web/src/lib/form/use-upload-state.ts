@@ -17,7 +17,7 @@ export function useUploadProgress() {
 }
 
 /** The same as the file inputs show it. */
-export function uploadState({ state, retry }: Autosave, percent: number): UploadState {
+export function uploadState({ state, flush }: Autosave, percent: number): UploadState {
   const now = state === 'saving' ? 'sending' : state === 'failed' ? 'failed' : 'waiting';
-  return { state: now, percent, onRetry: retry };
+  return { state: now, percent, onRetry: () => void flush() };
 }
