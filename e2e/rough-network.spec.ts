@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { approvedInvestor, type Member } from './api/join.ts';
+import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { topUp } from './api/money.ts';
-import { newPerson, PASSWORD } from './api/people.ts';
+import { newCompany, newPerson, PASSWORD } from './api/people.ts';
+import { field } from './pages/fields.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
@@ -133,6 +134,40 @@ test('no act is queued while there is no network: it fails at once, and nothing 
   await expect(proceed).toBeDisabled();
   await goOnline(page);
   await expect(proceed).toBeEnabled();
+});
+
+test('text of a tab that was closed comes back, and leaving with unsent text asks', async ({
+  newVisitor,
+}) => {
+  const { place, operatorPair } = sharedProduct();
+  const owner = await approvedOwner(
+    place,
+    operatorPair,
+    newCompany('Tenun Lestari Sdn Bhd', 'Hasnah', 'Bakar'),
+  );
+  const { page, open } = await signedIn(newVisitor, owner);
+  await open('/financing/apply?step=purpose');
+  await field(page, 'Purpose of financing').pressSequentially('A second loom');
+  const next = contextOf(page);
+  await page.close();
+
+  const tab = await next.newPage();
+  await tab.goto('/financing/apply?step=purpose');
+  const purpose = field(tab, 'Purpose of financing');
+  await expect(purpose).toHaveValue('A second loom');
+  await expect(tab.getByText(/^Saved \d+ s ago$/)).toBeVisible();
+
+  await goOffline(tab);
+  await purpose.fill('A second loom and its yarn');
+  const away = () => tab.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await away();
+  const question = tab.getByRole('dialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(purpose).toHaveValue('A second loom and its yarn');
+  await goOnline(tab);
+  await expect(tab.getByText(/^Saved \d+ s ago$/)).toBeVisible();
+  await away();
+  await tab.waitForURL('**/dashboard');
 });
 
 test('signing out in one tab ends the other', async ({ newVisitor }) => {

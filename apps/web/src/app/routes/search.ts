@@ -43,6 +43,8 @@ export const searchOf = {
   securityEvents: texts('kind', 'from', 'to'),
   /** Filters of the notices. */
   notifications: texts('category', 'unread'),
+  /** The step of a long form. */
+  draft: texts('step'),
   /** One address of the demo's mailbox. */
   mailbox: texts('to'),
 };

@@ -10,6 +10,8 @@ export interface WebParts {
   readonly signal?: AbortSignal | undefined;
   /** Told how far a form with files has been sent. */
   readonly onProgress?: OnProgress | undefined;
+  /** A small call goes on when its page goes away; a large one ends with it. */
+  readonly outlivesPage?: boolean | undefined;
   /** Whose session makes the call, where customers and operators share it (`download`). */
   readonly as?: Audience | undefined;
   /** Stands in for a session in the identity check that it was made for. */

@@ -15,6 +15,7 @@ import {
 } from '../session/session-store.ts';
 import type { CallArguments, CallResponse, WebParts } from './call-types.ts';
 import { browserHeaders } from './headers.ts';
+import { fitsKeepalive } from './keepalive.ts';
 import { takePreloadedAnswer } from './preload-calls.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -105,6 +106,7 @@ async function sendInSession(request: HttpRequest, endpoint: Endpoint, input: An
       headers: headersOf(request, session, input),
       signal: signalOf(endpoint, input),
       ...(request.body === undefined ? {} : { body: request.body }),
+      ...(input.outlivesPage === true && { keepalive: fitsKeepalive(request.body) }),
     },
     input,
   );

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import classes from './draft.module.css';
-import type { Remark } from './use-draft.ts';
+import type { Remark } from './draft-options.ts';
 
 interface Source<T extends string> {
   readonly values: Readonly<Record<T, string>>;

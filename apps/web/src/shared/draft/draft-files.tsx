@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FileField } from '../../components/file-field.tsx';
 import type { UploadState } from '../../components/upload-state.ts';
 import classes from './draft.module.css';
-import type { Remark } from './use-draft.ts';
+import type { Remark } from './draft-options.ts';
 import type { DraftFiles } from './use-draft-files.ts';
 
 interface DraftFileFieldProps<F extends string> {

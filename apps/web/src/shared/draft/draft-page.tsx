@@ -7,8 +7,11 @@ import { focusField } from '../../lib/form/focus-field.ts';
 import type { ServerErrors } from '../../lib/form/map-server-errors.ts';
 import type { SaveState } from '../../lib/form/use-autosave.ts';
 import classes from './draft.module.css';
+import { CopyNoticeBar, ElsewhereNotice, StaleNotice } from './draft-notices.tsx';
+import type { Remark } from './draft-options.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { useText } from './text.ts';
-import type { Remark } from './use-draft.ts';
+import type { CopyNotice } from './use-draft-content.ts';
 
 interface StepWords<S extends string> {
   readonly key: S;
@@ -24,7 +27,14 @@ interface Draft<S extends string> {
   readonly remarks: readonly Remark[];
   readonly reveal: (field: string) => void;
   readonly marked: (step: S) => number;
+  /** Saves now, without waiting for the beat. */
+  readonly flush: () => Promise<void>;
+  readonly isUnsent: () => boolean;
+  readonly hasUnsentFiles: boolean;
+  readonly copy: CopyNotice | null;
+  readonly isElsewhere: boolean;
   readonly isStale: boolean;
+  readonly reload: () => void;
   readonly submit: () => void;
   readonly isSubmitting: boolean;
   readonly serverErrors: ServerErrors;
@@ -37,7 +47,6 @@ interface DraftPageProps<S extends string> {
   readonly action?: ReactNode;
   readonly steps: readonly StepWords<S>[];
   readonly draft: Draft<S>;
-  readonly onReload: () => void;
   /** The fields of the current step. */
   readonly children: ReactNode;
   /** Stands beside the steps on a desktop, under them on a phone. */
@@ -66,20 +75,18 @@ export function DraftPage<S extends string>(props: DraftPageProps<S>): ReactNode
         onGo={(key) => setStep(find(key))}
       />
       {draft.isStale ? (
-        <div role="alert" className={classes.stale}>
-          <p>{t('stale')}</p>
-          <Button variant="default" onClick={props.onReload}>
-            {t('reload')}
-          </Button>
-        </div>
+        <StaleNotice onReload={draft.reload} />
       ) : (
         <FormErrors {...draft.serverErrors} reveal={draft.reveal} />
       )}
+      {draft.isElsewhere && !draft.isStale && <ElsewhereNotice />}
+      {draft.copy !== null && <CopyNoticeBar {...draft.copy} />}
       <Remarks remarks={draft.remarks} reveal={draft.reveal} />
       <div className={classes.body} data-aside={props.aside !== undefined}>
         <Frame {...props} />
         {props.aside}
       </div>
+      <LeaveDialog {...draft} />
     </div>
   );
 }
@@ -97,8 +104,13 @@ function Frame<S extends string>({ draft, steps, submit, children }: DraftPagePr
     after === undefined ? draft.submit() : setStep(after.key);
   }
 
+  function onBlur(): void {
+    // A field that is left may still write its number as it is written.
+    setTimeout(() => void draft.flush(), 0);
+  }
+
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.card}>
+    <form onSubmit={onSubmit} onBlur={onBlur} noValidate className={classes.card}>
       <div>
         <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
           {current?.name}

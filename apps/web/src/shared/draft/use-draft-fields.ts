@@ -31,12 +31,21 @@ export function useDraftFields<T extends string, L extends string>(options: Draf
     onEdit();
   }
 
+  /** Other content in the place of all; what was said about the old is forgotten. */
+  function replace(next: Pick<DraftFieldsOptions<T, L>, 'values' | 'rows'>): void {
+    setValues(next.values);
+    setRows(next.rows);
+    setErrors({});
+    onEdit();
+  }
+
   return {
     values,
     rows,
     errors,
     set,
     setList,
+    replace,
     setErrors,
     clearError: (field: string) => setErrors((before) => without(before, (name) => name === field)),
   };

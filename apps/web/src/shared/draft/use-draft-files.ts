@@ -52,6 +52,7 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
   }
 
   return {
+    none: perField<File>(() => []),
     saved,
     chosen,
     /** Pictures of this visit, also of files that are saved meanwhile. */

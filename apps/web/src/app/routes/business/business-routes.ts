@@ -17,7 +17,12 @@ export const businessRoutes = [
     component: boNotesPage,
     validateSearch: searchOf.boNotes,
   }),
-  createRoute({ ...inDefault, ...pageOptions('apply_financing'), component: financingPage }),
+  createRoute({
+    ...inDefault,
+    ...pageOptions('apply_financing'),
+    component: financingPage,
+    validateSearch: searchOf.draft,
+  }),
   createRoute({
     ...inDefault,
     ...pageOptions('direct_debit'),
@@ -32,5 +37,6 @@ export const businessEmptyRoutes = [
     getParentRoute: () => emptyLayout,
     ...pageOptions('business_application'),
     component: applicationPage,
+    validateSearch: searchOf.draft,
   }),
 ] as const;

@@ -36,5 +36,6 @@ export const investorEmptyRoutes = [
     getParentRoute: () => emptyLayout,
     ...pageOptions('investor_application'),
     component: investorApplicationPage,
+    validateSearch: searchOf.draft,
   }),
 ] as const;

@@ -1,6 +1,7 @@
 import type { CallBody } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
-import type { SentDraft } from '../../../shared/draft/use-draft.ts';
+import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
+import type { SentDraft } from '../../../shared/draft/draft-options.ts';
 import {
   type FileField,
   type FinancingValues,
@@ -12,8 +13,8 @@ import {
 type Sent = SentDraft<TextField, ListField, FileField>;
 
 /** Saves the form in whatever state. */
-export function saveFinancingDraft(sent: Sent) {
-  return call('financingSaveDraft', { body: bodyOf(sent, sent.values) });
+export function saveFinancingDraft(sent: Sent, onProgress?: OnProgress) {
+  return call('financingSaveDraft', { body: bodyOf(sent, sent.values), onProgress, outlivesPage: true });
 }
 
 /** Applies for financing; the form is judged as a whole. */

@@ -67,9 +67,12 @@ interface FormProps {
 function Form({ start, onReload }: FormProps): ReactNode {
   const t = useText();
   const router = useRouter();
-  const draft = useFinancingDraft(start, async () => {
-    showToast('success', t('submitted'));
-    await router.navigate({ ...pageLink('bo_notes'), search: { tab: 'under_review' } });
+  const draft = useFinancingDraft(start, {
+    onReload,
+    onSubmitted: async () => {
+      showToast('success', t('submitted'));
+      await router.navigate({ ...pageLink('bo_notes'), search: { tab: 'under_review' } });
+    },
   });
   const Part = parts[draft.step];
   return (
@@ -78,7 +81,6 @@ function Form({ start, onReload }: FormProps): ReactNode {
       submit={t('submit')}
       steps={stepKeys.map((key) => ({ key, name: t(`step.${key}`), intro: t(`intro.${key}`) }))}
       draft={draft}
-      onReload={onReload}
       aside={<CostPanel values={draft.values} costs={start.costs} />}
     >
       <Part draft={draft} costs={start.costs} />

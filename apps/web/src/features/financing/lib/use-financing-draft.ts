@@ -1,14 +1,18 @@
 import { useRef } from 'react';
 import { newIntentionKey } from '../../../lib/api/intention.ts';
+import type { DraftOptions } from '../../../shared/draft/draft-options.ts';
 import { useDraft } from '../../../shared/draft/use-draft.ts';
 import { applyForFinancing, saveFinancingDraft } from '../api/application.ts';
 import type { FinancingStart } from '../api/draft.ts';
 import { logFinancing } from '../api/log-financing.ts';
-import { type StepKey, stepOf } from './steps.ts';
+import { type StepKey, stepKeys, stepOf } from './steps.ts';
 import { type FileField, fileFields, type ListField, rowsOf, type TextField, valuesOf } from './values.ts';
 
 /** The financing form while it is filled in. */
-export function useFinancingDraft(start: FinancingStart, onSubmitted: () => Promise<void>) {
+export function useFinancingDraft(
+  start: FinancingStart,
+  ways: Pick<DraftOptions<TextField, ListField, FileField, StepKey>, 'onSubmitted' | 'onReload'>,
+) {
   // One key per content: pressing again after a lost answer must not apply twice.
   const intention = useRef({ content: '', key: '' });
   function keyFor(content: string): string {
@@ -19,17 +23,19 @@ export function useFinancingDraft(start: FinancingStart, onSubmitted: () => Prom
   }
 
   return useDraft<TextField, ListField, FileField, StepKey>({
+    form: 'financing',
     values: valuesOf(start.draft),
     rows: rowsOf(start.draft),
     fileFields,
     files: start.files,
     version: start.version,
     savedAt: start.saved_at,
+    steps: stepKeys,
     firstStep: 'money',
     stepOf,
     save: saveFinancingDraft,
     submit: (sent) => applyForFinancing(sent, keyFor(`${sent.edit}-${sent.version}`)),
-    onSubmitted,
+    ...ways,
     report: logFinancing,
   });
 }

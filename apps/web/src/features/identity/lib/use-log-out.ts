@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
+import { forgetLocalCopies } from '../../../lib/form/local-copy.ts';
 import { dropUnsentForms } from '../../../lib/form/unsent-forms.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
@@ -27,6 +28,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
     }
     customerSession.signOut();
     dropUnsentForms();
+    forgetLocalCopies();
     showToast('success', specifiedText('loggedOut'));
     await router.navigate(pageLink('login'));
     // Only now: a page that shows the user must not lose it under its feet.

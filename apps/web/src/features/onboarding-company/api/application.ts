@@ -1,14 +1,14 @@
 import type { CallBody } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
-import type { SentDraft } from '../../../shared/draft/use-draft.ts';
+import type { SentDraft } from '../../../shared/draft/draft-options.ts';
 import { type FileField, type ListField, type TextField, withoutDashes } from '../lib/values.ts';
 
 type Sent = SentDraft<TextField, ListField, FileField>;
 
 /** Saves the form in whatever state. */
 export function saveCompanyDraft(sent: Sent, onProgress?: OnProgress) {
-  return call('companySaveDraft', { body: bodyOf(sent), onProgress });
+  return call('companySaveDraft', { body: bodyOf(sent), onProgress, outlivesPage: true });
 }
 
 /** Submits the form; it is judged as a whole. */

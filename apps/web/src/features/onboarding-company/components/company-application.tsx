@@ -74,7 +74,7 @@ interface BegunProps extends FormProps {
 
 function Form({ start, answers, onReload, action }: BegunProps): ReactNode {
   const t = useText();
-  const draft = useCompanyDraft(start, answers, useAfterSubmit());
+  const draft = useCompanyDraft(start, answers, { onSubmitted: useAfterSubmit(), onReload });
   const Part = parts[draft.step];
   return (
     <DraftPage
@@ -83,7 +83,6 @@ function Form({ start, answers, onReload, action }: BegunProps): ReactNode {
       action={action}
       steps={stepKeys.map((key) => ({ key, name: t(`step.${key}`), intro: t(`intro.${key}`) }))}
       draft={draft}
-      onReload={onReload}
     >
       <Part draft={draft} form={start.check.form} />
     </DraftPage>

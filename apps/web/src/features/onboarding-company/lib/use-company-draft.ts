@@ -1,9 +1,10 @@
+import type { DraftOptions } from '../../../shared/draft/draft-options.ts';
 import { useDraft } from '../../../shared/draft/use-draft.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { applyCompany, saveCompanyDraft } from '../api/application.ts';
 import { logApplication } from '../api/log-application.ts';
 import type { CompanyStart } from '../api/start.ts';
-import { openStep, type StepKey, stepOf } from './steps.ts';
+import { openStep, type StepKey, stepKeys, stepOf } from './steps.ts';
 import {
   type CompanyValues,
   directorsOf,
@@ -18,13 +19,14 @@ import {
 export function useCompanyDraft(
   { check, retrieved }: CompanyStart,
   answers: Partial<CompanyValues>,
-  onSubmitted: () => Promise<void>,
+  ways: Pick<DraftOptions<TextField, ListField, FileField, StepKey>, 'onSubmitted' | 'onReload'>,
 ) {
   const { company_name: companyName } = useCurrentUser();
   const known = { ...(companyName === null ? {} : { company_name: companyName }), ...answers };
   const values = valuesOf(retrieved.draft, known);
   const directors = directorsOf(retrieved.draft);
   return useDraft<TextField, ListField, FileField, StepKey>({
+    form: 'company',
     values,
     rows: { directors },
     fileFields,
@@ -32,11 +34,12 @@ export function useCompanyDraft(
     version: retrieved.version,
     savedAt: retrieved.saved_at,
     remarks: check.remarks,
+    steps: stepKeys,
     firstStep: openStep(check.form, { values, directors, files: retrieved.files }),
     stepOf,
     save: saveCompanyDraft,
     submit: applyCompany,
-    onSubmitted,
+    ...ways,
     report: logApplication,
   });
 }

@@ -3,7 +3,7 @@ import type { SavedFile } from '../../../components/saved-file.ts';
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
-import type { SentDraft } from '../../../shared/draft/use-draft.ts';
+import type { SentDraft } from '../../../shared/draft/draft-options.ts';
 import { type FileField, fileFields, type TextField } from '../lib/values.ts';
 
 export type CheckAnswer = CallResponse<'investorCheckApplications'>;
@@ -60,7 +60,11 @@ function apply(submit: '0' | '1', { values, files, retainedFiles, version }: Sen
     keep_files: [...retainedFiles],
   };
   // What a person has typed may be anything; the server judges it and answers field by field.
-  return call('investorApply', { body: body as ApplyBody, onProgress });
+  return call('investorApply', {
+    body: body as ApplyBody,
+    onProgress,
+    ...(submit === '0' && { outlivesPage: true }),
+  });
 }
 
 /** The form's files as they are saved now. */

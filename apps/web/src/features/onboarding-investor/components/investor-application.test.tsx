@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
 import { currentAnswer, investor } from '../../../testing/users.ts';
@@ -56,8 +56,8 @@ const saved = (version: number) => ({
 
 type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
 
-async function openForm(handlers: Handlers = {}) {
-  const page = openPage('/investors/apply', {
+async function openForm(handlers: Handlers = {}, address = '/investors/apply') {
+  const page = openPage(address, {
     user: applicant,
     handlers: {
       [CHECK]: { json: status },
@@ -92,12 +92,18 @@ describe('the application of an investor', () => {
 
   it('stops saving when another tab has saved, and offers to read the form again', async () => {
     const json = { success: false, code: 'stale_draft', message: 'Saved in another tab.' };
-    const page = await openForm({ [APPLY]: { status: 409, json } });
+    let version = 7;
+    const page = await openForm({
+      [CHECK]: () => ({ json: { ...status, version } }),
+      [APPLY]: { status: 409, json },
+    });
+    version = 8;
     await page.person.type(screen.getByLabelText('Full name'), ' binti');
     expect(await screen.findByText(/was saved in another tab/)).toBeTruthy();
     await page.person.click(screen.getByRole('button', { name: 'Reload the form' }));
     await waitFor(() => expect(page.requestsTo(CHECK)).toHaveLength(2));
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisyah Rahman'));
+    expect(screen.getByRole('button', { name: 'Use my text' })).toBeTruthy();
   });
 
   it('goes to the first refused field, sums up on top, and leads to each', async () => {
@@ -125,6 +131,82 @@ describe('the application of an investor', () => {
         /^The first six digits of a MyKad are the date of birth, and this date does not exist/,
       ),
     ).toBeTruthy();
+  });
+
+  it('asks before it is left with text that could not be saved, and leaves when it is told to', async () => {
+    const json = { success: false, code: 'unavailable', message: 'Busy' };
+    const page = await openForm({ [APPLY]: { status: 503, json } });
+    await page.person.type(screen.getByLabelText('Full name'), ' A');
+    const leave = () => page.router.navigate({ to: '/verification' });
+    void leave();
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    await page.person.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.router.state.location.pathname).toBe('/investors/apply');
+    void leave();
+    await page.person.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/verification'));
+  });
+
+  it('is left without a question once the text is saved', async () => {
+    const page = await openForm();
+    await page.person.type(screen.getByLabelText('Full name'), ' A');
+    await page.router.navigate({ to: '/verification' });
+    expect(page.router.state.location.pathname).toBe('/verification');
+    expect(page.forms()).toMatchObject([{ submit: '0', full_name: 'Aisyah Rahman A' }]);
+  });
+
+  it('puts back what was typed and not saved, without identity and account numbers', async () => {
+    const offline = { status: 503, json: { success: false, code: 'unavailable', message: 'Busy' } };
+    const first = await openForm({ [APPLY]: offline });
+    await first.person.type(screen.getByLabelText('Full name'), ' A');
+    await first.person.type(screen.getByLabelText('Identity document number'), '900131145677');
+    const stored = JSON.stringify({ ...localStorage });
+    expect(stored).toContain('Aisyah Rahman A');
+    expect(stored).not.toContain('900131145677');
+    cleanup();
+    const page = await openForm();
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisyah Rahman A');
+    expect(screen.getByText(/had not been saved. It was restored/)).toBeTruthy();
+    await waitFor(() => expect(page.forms()).toHaveLength(1), { timeout: 5_000 });
+    expect(page.forms()[0]).toMatchObject({ full_name: 'Aisyah Rahman A', identity_number: '' });
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Aisyah'));
+    await page.person.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisyah Rahman');
+  });
+
+  it('offers what was typed where the form was saved elsewhere since', async () => {
+    const offline = { status: 503, json: { success: false, code: 'unavailable', message: 'Busy' } };
+    const first = await openForm({ [APPLY]: offline });
+    await first.person.type(screen.getByLabelText('Full name'), ' A');
+    cleanup();
+    const page = await openForm({ [CHECK]: { json: { ...status, version: 9 } } });
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisyah Rahman');
+    await page.person.click(screen.getByRole('button', { name: 'Use my text' }));
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisyah Rahman A');
+  });
+
+  it('has its step in the address, and goes back by it', async () => {
+    const page = await openForm({}, '/investors/apply?step=bank');
+    expect(screen.getByRole('heading', { name: 'Bank account' })).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(page.router.state.location.search).toEqual({ step: 'documents' }));
+    page.router.history.back();
+    expect(await screen.findByRole('heading', { name: 'Bank account' })).toBeTruthy();
+  });
+
+  it('says that it is open in another tab, and reads again what that one has saved', async () => {
+    const other = new BroadcastChannel('titian.draft.aisyah@example.com.investor');
+    other.onmessage = ({ data }) =>
+      data.kind === 'opened' && other.postMessage({ kind: 'present', tab: 'the other' });
+    const page = await openForm();
+    expect(await screen.findByText(/also open in another tab/)).toBeTruthy();
+    other.postMessage({ kind: 'saved', tab: 'the other', version: 8 });
+    await waitFor(() => expect(page.requestsTo(CHECK)).toHaveLength(2));
+    other.onmessage = null;
+    other.postMessage({ kind: 'closed', tab: 'the other' });
+    await waitFor(() => expect(screen.queryByText(/also open in another tab/)).toBeNull());
+    other.close();
   });
 
   it('fills in birth date and gender from a MyKad', async () => {

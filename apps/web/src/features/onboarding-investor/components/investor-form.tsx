@@ -35,7 +35,7 @@ interface InvestorFormProps {
 /** The seven steps of the application of an Individual investor. */
 export function InvestorForm(props: InvestorFormProps): ReactNode {
   const t = useText();
-  const draft = useInvestorDraft(props.check, props.initialValues, props.onSubmitted);
+  const draft = useInvestorDraft(props.check, props.initialValues, props);
   const Part = parts[draft.step];
   return (
     <DraftPage
@@ -44,7 +44,6 @@ export function InvestorForm(props: InvestorFormProps): ReactNode {
       action={props.action}
       steps={stepKeys.map((key) => ({ key, name: t(`step.${key}`), intro: t(`intro.${key}`) }))}
       draft={draft}
-      onReload={props.onReload}
     >
       <Part draft={draft} constants={props.constants} />
     </DraftPage>

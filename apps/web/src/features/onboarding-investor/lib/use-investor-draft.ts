@@ -1,16 +1,18 @@
+import type { DraftOptions } from '../../../shared/draft/draft-options.ts';
 import { useDraft } from '../../../shared/draft/use-draft.ts';
 import { type CheckAnswer, type Constants, saveApplication, submitApplication } from '../api/application.ts';
-import { openStep, type StepKey, stepOf } from './steps.ts';
+import { openStep, type StepKey, stepKeys, stepOf } from './steps.ts';
 import { type ApplicationValues, type FileField, fileFields, type TextField } from './values.ts';
 
 /** The investor application while it is filled in. */
 export function useInvestorDraft(
   check: CheckAnswer,
   values: ApplicationValues,
-  onSubmitted: () => Promise<void>,
+  ways: Pick<DraftOptions<TextField, never, FileField, StepKey>, 'onSubmitted' | 'onReload'>,
 ) {
   const files = check.application ?? {};
   return useDraft<TextField, never, FileField, StepKey>({
+    form: 'investor',
     values,
     rows: {},
     fileFields,
@@ -18,11 +20,12 @@ export function useInvestorDraft(
     version: check.version,
     savedAt: check.saved_at,
     remarks: check.remarks,
+    steps: stepKeys,
     firstStep: openStep(values, files),
     stepOf,
     save: saveApplication,
     submit: submitApplication,
-    onSubmitted,
+    ...ways,
   });
 }
 

@@ -8,6 +8,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { forgetLocalCopies } from '../../../lib/form/local-copy.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -93,6 +94,7 @@ function useEndSignIn(onDone: () => void) {
         return queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
       }
       customerSession.signOut();
+      forgetLocalCopies();
       showToast('success', specifiedText('loggedOut'));
       await router.navigate(pageLink('login'));
       queries.clear();
