@@ -25,7 +25,13 @@ const OLD_WORDS = [
 ];
 
 /** Former terms of several words, each of which is used alone. */
-const OLD_PHRASES = [[/\bpayments received\b/u, 'receipts clearing']];
+const OLD_PHRASES = [
+  [/\bpayments received\b/u, 'receipts clearing'],
+  [/\btaken back\b/u, 'recovered'],
+  [/\btaken sen\b/u, 'charged, deducted or allocated'],
+  [/\btogether (to|sen|bps)\b/u, 'combined'],
+  [/\bcap yearly\b/u, 'cap'],
+];
 
 /**
  * The words of an identifier or file name, in lower case.

@@ -7,9 +7,6 @@ export const SPECIFIED_NAMES = [
   'asked',
   'asked_at',
   'asked_by',
-  // Keys of stored settings.
-  'ekyc_selfie_keep_days',
-  'setting_ekyc_selfie_keep_days',
   // Fields of the API.
   'keep_files',
   'prove_account',

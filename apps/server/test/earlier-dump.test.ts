@@ -28,6 +28,17 @@ const RENAMED = [
   ['referrals where refused_reason is null', 'referrals where rejection_reason is null'],
   ['guarantee_claims where closed_why is null', 'guarantee_claims where closing_reason is null'],
   ['allocation_refusals', 'allocation_rejections'],
+  ['holdings where taken_back_sen = 0', 'holdings where written_off_recovered_sen = 0'],
+  ['service_tax_days where taken_sen > 0', 'service_tax_days where charged_sen > 0'],
+  [
+    'share_projections where together_to is not null',
+    'share_projections where combined_through_number is not null',
+  ],
+  ['agreements where gharamah_cap_yearly_bps > 0', 'agreements where shariah_late_charge_cap_bps > 0'],
+  [
+    "settings where key in ('gharamah_cap_yearly_bps', 'ekyc_selfie_keep_days')",
+    "settings where key in ('shariah_late_charge_cap_bps', 'ekyc_selfie_retention_days')",
+  ],
 ] as const;
 
 let app: TestApp;

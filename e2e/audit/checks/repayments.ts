@@ -134,7 +134,7 @@ function lateOf(books: Books, note: Note, row: Row, on: string): { late: bigint;
     const cap = floorOf((row.principal + row.return) * agreed('late_charge_cap_bps'), WHOLE);
     return { late: least(charge, cap), charity: 0n };
   }
-  const together = floorOf(senDays * agreed('gharamah_cap_yearly_bps'), WHOLE * 365n);
+  const together = floorOf(senDays * agreed('shariah_late_charge_cap_bps'), WHOLE * 365n);
   const compensation = least(floorOf(senDays * agreed('tawidh_yearly_bps'), WHOLE * 365n), together);
   return { late: compensation, charity: together - compensation };
 }

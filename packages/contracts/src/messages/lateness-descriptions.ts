@@ -18,7 +18,7 @@ export const latenessDescriptionsMessages = defineMessages({
     en: "The compensation (ta'widh) on overdue Shariah notes per year",
     ms: "Pampasan (ta'widh) setahun bagi nota Syariah yang lewat",
   },
-  setting_gharamah_cap_yearly_bps: {
+  setting_shariah_late_charge_cap_bps: {
     en: "The most that ta'widh and gharamah may reach together per year",
     ms: "Jumlah paling tinggi bagi ta'widh dan gharamah setahun",
   },

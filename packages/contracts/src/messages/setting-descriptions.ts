@@ -48,7 +48,7 @@ export const settingDescriptionsMessages = defineMessages({
     en: 'How many identity checks a person may start on one day',
     ms: 'Berapa banyak semakan identiti boleh dimulakan seorang sehari',
   },
-  setting_ekyc_selfie_keep_days: {
+  setting_ekyc_selfie_retention_days: {
     en: 'How long selfies are kept after an identity check was decided, in days',
     ms: 'Berapa lama swafoto disimpan selepas semakan identiti diputuskan, dalam hari',
   },

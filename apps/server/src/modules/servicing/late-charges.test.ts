@@ -70,7 +70,7 @@ describe('what lateness costs', () => {
     await setting('late_charge_cap_bps', 1, '2027-01-12');
     await setting('late_grace_days', 60, '2027-01-13');
     await setting('tawidh_yearly_bps', 0, '2027-01-12');
-    await setting('gharamah_cap_yearly_bps', 10_000, '2027-01-12');
+    await setting('shariah_late_charge_cap_bps', 10_000, '2027-01-12');
     expect([await charged(id, ELEVENTH), await charged(shariah.id, ELEVENTH)]).toEqual(before);
     await repay(app, issuer, id, { amount: '3471.10', on: ELEVENTH });
     expect((await next(id, ELEVENTH)).items[0]).toMatchObject({ instalment: 2, late_charge: '0.00' });

@@ -6,6 +6,7 @@ import { registerUser, signInOperator } from '../../../test/builders/identity.ts
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { shiftTo } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
+import { settingChange } from './commands/change-setting.ts';
 import { parseSettings, settingOfKey, settingTable } from './domain/keys.ts';
 import { bankByBic, bankByFpxId, readBanks, readHolidays, readSettings } from './public.ts';
 
@@ -180,6 +181,15 @@ describe('a change of a setting', () => {
     expect((await settingsOn('2095-02-28')).campaignDays).toBe(14);
     expect((await settingsOn('2095-03-01')).campaignDays).toBe(21);
     expect((await settingsOn('2099-01-01')).campaignDays).toBe(21);
+  });
+
+  it('is applied under the present key where the proposal has a former one', async () => {
+    const after = { key: 'gharamah_cap_yearly_bps', value: 900, effective_from: '2095-04-01' };
+    await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
+    expect((await settingsOn('2095-04-01')).shariahLateChargeCapBps).toBe(900);
+    expect(settingChange.subjectIdOf({ ...after, key: 'shariah_late_charge_cap_bps' })).toBe(
+      settingChange.subjectIdOf(after),
+    );
   });
 
   it('is seen at once by whoever reads after it was approved', async () => {

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@titian/contracts/field-errors';
 import { message } from '@titian/contracts/messages/message';
-import { settingChange as change } from '@titian/contracts/schemas/operator-proposals';
+import { settingChange as requestedChange } from '@titian/contracts/schemas/operator-proposals';
+import { presentSettingKey } from '@titian/contracts/setting-keys';
 import { parseDay } from '@titian/finance/calendar';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -13,7 +14,10 @@ import { settingId } from '../domain/setting-id.ts';
 import { forgetSettings } from '../queries/read-settings.ts';
 import { countValues, hasValueFrom, insertSetting, valuesOn } from '../store.ts';
 
-type SettingChange = z.output<typeof change>;
+type SettingChange = z.output<typeof requestedChange>;
+
+/** Proposals from before a setting was renamed have its former key. */
+const change = requestedChange.transform((after) => ({ ...after, key: presentSettingKey(after.key) }));
 
 /** A new value of one setting from a day on, proposed by an administrator and decided by another (OPS-7). */
 export const settingChange = approvalExecutor<SettingChange>({

@@ -61,7 +61,7 @@ export const settingTable = {
   referralInvestedSen: row('referral_invested_sen', amount),
   referralDays: row('referral_days', whole(1, 730)),
   ekycAttemptsPerDay: row('ekyc_attempts_per_day', whole(1, 20)),
-  ekycSelfieRetentionDays: row('ekyc_selfie_keep_days', whole(1, 365)),
+  ekycSelfieRetentionDays: row('ekyc_selfie_retention_days', whole(1, 365)),
   approvalExpiryDays: row('approval_expiry_days', whole(1, 90)),
   operatorLinkHours: row('operator_link_hours', whole(1, 168)),
   operatorsRequirePasskey: row('operators_require_passkey', flag),

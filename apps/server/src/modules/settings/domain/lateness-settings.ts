@@ -8,7 +8,7 @@ export const latenessSettings = {
   lateChargeDailyBps: row('late_charge_daily_bps', rate),
   lateChargeCapBps: row('late_charge_cap_bps', rate),
   tawidhYearlyBps: row('tawidh_yearly_bps', rate),
-  shariahLateChargeCapBps: row('gharamah_cap_yearly_bps', rate),
+  shariahLateChargeCapBps: row('shariah_late_charge_cap_bps', rate),
   ibraOnDefault: row('ibra_on_default', flag),
   guarantorAfterDays: row('guarantor_after_days', whole(1, 365)),
   defaultAfterDaysTerm: row('default_after_days_term', whole(1, 365)),

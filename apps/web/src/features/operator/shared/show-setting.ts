@@ -1,3 +1,4 @@
+import { presentSettingKey } from '@titian/contracts/setting-keys';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, sen } from '@titian/finance/sen';
 import { readable } from './readable.ts';
@@ -8,8 +9,9 @@ import { english, text } from './text.ts';
 
 type Value = SettingRow['value'];
 
-/** The name of a setting; one that the product does not know any more is spelled out. */
-export function settingLabel(key: string): string {
+/** The name of a setting, by its key or a former one; one that the product does not know any more is spelled out. */
+export function settingLabel(stored: string): string {
+  const key = presentSettingKey(stored);
   return isNamed(key) ? text(`settingNames.${key}`) : readable(key.replace(/_(sen|bps)$/, ''));
 }
 

@@ -137,6 +137,18 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('reads a setting that has another key now by its present name', () => {
+    const former = { key: 'gharamah_cap_yearly_bps', value: 1000 };
+    const change = approval({
+      kind: 'setting_change',
+      subject_label: former.key,
+      before: null,
+      after: former,
+    });
+    expect(subjectOf(change)).toBe('Shariah late charge cap p.a.');
+    expect(changesOf(change).map(({ after }) => after)).toEqual(['Shariah late charge cap p.a.', '10.00%']);
+  });
+
   it('leaves out ids and what stays empty, and keeps typed words as they are', () => {
     const batch = approval({
       kind: 'payout_batch',
