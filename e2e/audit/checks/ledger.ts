@@ -75,21 +75,21 @@ export async function checkServiceTax(database: Database, books: Books, report: 
     readonly day: string;
     readonly rate_bps: number;
     readonly fees_sen: bigint;
-    readonly taken_sen: bigint;
+    readonly charged_sen: bigint;
     readonly difference_sen: bigint;
-  }>('select day, rate_bps, fees_sen, taken_sen, difference_sen from service_tax_days order by day');
+  }>('select day, rate_bps, fees_sen, charged_sen, difference_sen from service_tax_days order by day');
   for (const one of days) {
     const of = `${one.day} at ${one.rate_bps}`;
     const due = nearestOf((one.fees_sen > 0n ? one.fees_sen : 0n) * BigInt(one.rate_bps), WHOLE);
-    report.compare('service tax difference', of, due - one.taken_sen, one.difference_sen);
+    report.compare('service tax difference', of, due - one.charged_sen, one.difference_sen);
     report.compare('service tax rate', of, books.setting('service_tax_bps', one.day), one.rate_bps);
   }
-  const taken = await database.rows<{ day: string; tax: bigint }>(
+  const charged = await database.rows<{ day: string; tax: bigint }>(
     `select business_date as day, sum(amount_sen)::bigint as tax from transfers where kind = 'service_tax_on_fee'
       group by 1 order by 1`,
   );
-  for (const { day, tax } of taken.filter((one) => days.some(({ day: booked }) => booked === one.day))) {
+  for (const { day, tax } of charged.filter((one) => days.some(({ day: booked }) => booked === one.day))) {
     const own = days.filter((one) => one.day === day);
-    report.compare('service tax taken on a day', day, tax, sumOf(own.map((one) => one.taken_sen)));
+    report.compare('service tax charged on a day', day, tax, sumOf(own.map((one) => one.charged_sen)));
   }
 }

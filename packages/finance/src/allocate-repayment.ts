@@ -31,9 +31,9 @@ export function allocateRepayment(receivedSen: Sen, due: readonly InstalmentAmou
   assertNotNegative([receivedSen]);
   let leftSen = receivedSen;
   const take = (dueSen: Sen): Sen => {
-    const takenSen = minSen(dueSen, leftSen);
-    leftSen = subtractSen(leftSen, takenSen);
-    return takenSen;
+    const allocatedSen = minSen(dueSen, leftSen);
+    leftSen = subtractSen(leftSen, allocatedSen);
+    return allocatedSen;
   };
   const parts: InstalmentAmounts[] = [];
   for (const row of [...due].sort((a, b) => a.number - b.number)) {

@@ -97,10 +97,10 @@ function wholeSen(owed: bigint, roomSen: Sen): Sen {
   return minSen(sen(mulDivFloor(owed, 1n, WHOLE_BPS)), roomSen);
 }
 
-function rest(owed: bigint, takenSen: Sen): bigint {
-  const left = owed - takenSen * WHOLE_BPS;
+function rest(owed: bigint, deductedSen: Sen): bigint {
+  const left = owed - deductedSen * WHOLE_BPS;
   if (left < ZERO_SEN) {
-    throw new RangeError(`${takenSen} sen were taken, but only ${owed} / 10,000 sen were owed.`);
+    throw new RangeError(`${deductedSen} sen were deducted, but only ${owed} / 10,000 sen were owed.`);
   }
   return left;
 }

@@ -12,7 +12,7 @@ const RATES = { serviceFeeBps: rateBps(1500), serviceTaxBps: rateBps(800), withh
 /** A holding with all that it has received and that was taken from it. */
 interface Life extends HoldingBefore {
   readonly returnToDateSen: Sen;
-  readonly feeTakenSen: Sen;
+  readonly feeDeductedSen: Sen;
 }
 
 function holdingOf(originalSen: bigint, changes: Partial<HoldingBefore> = {}): Life {
@@ -22,7 +22,7 @@ function holdingOf(originalSen: bigint, changes: Partial<HoldingBefore> = {}): L
     originalSen: sen(originalSen),
     withholdingBps: rateBps(0),
     returnToDateSen: ZERO_SEN,
-    feeTakenSen: ZERO_SEN,
+    feeDeductedSen: ZERO_SEN,
     ...changes,
   };
 }
@@ -43,7 +43,7 @@ function applied(holdings: readonly Life[], shares: readonly DistributionShare[]
       ...afterPayment(holding, income, share, { ...RATES, withholdingBps: holding.withholdingBps }),
       outstandingSen: subtractSen(holding.outstandingSen, share.principalSen),
       returnToDateSen: addSen(holding.returnToDateSen, share.returnSen),
-      feeTakenSen: addSen(holding.feeTakenSen, share.feeSen),
+      feeDeductedSen: addSen(holding.feeDeductedSen, share.feeSen),
     };
   });
 }
@@ -174,7 +174,7 @@ describe('distribute', () => {
           );
           for (const holding of state) {
             expect(holding.outstandingSen).toBe(0n);
-            expect(holding.feeTakenSen).toBe(shareFloor(holding.returnToDateSen, RATES.serviceFeeBps));
+            expect(holding.feeDeductedSen).toBe(shareFloor(holding.returnToDateSen, RATES.serviceFeeBps));
           }
         },
       ),
@@ -194,7 +194,7 @@ describe('distribute', () => {
         expect(state.every((holding) => holding.outstandingSen === 0n)).toBe(true);
         expect(
           state.every(
-            (holding) => holding.feeTakenSen === shareFloor(holding.returnToDateSen, RATES.serviceFeeBps),
+            (holding) => holding.feeDeductedSen === shareFloor(holding.returnToDateSen, RATES.serviceFeeBps),
           ),
         ).toBe(true);
       }),

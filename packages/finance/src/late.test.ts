@@ -6,7 +6,7 @@ import { rateBps } from './rate.ts';
 import { sen } from './sen.ts';
 
 const CONVENTIONAL = { startsOnDay: 8, dailyRateBps: rateBps(10), capBps: rateBps(1000) };
-const SHARIAH = { startsOnDay: 8, tawidhBps: rateBps(100), togetherBps: rateBps(1000) };
+const SHARIAH = { startsOnDay: 8, tawidhBps: rateBps(100), combinedCapBps: rateBps(1000) };
 const DUE = day('2026-02-20');
 
 function dayAfterDue(days: number): Day {

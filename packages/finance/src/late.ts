@@ -34,11 +34,11 @@ export interface LateChargeTerms {
   readonly capBps: RateBps;
 }
 
-/** Yearly rates on the overdue amount; `togetherBps` limits ta'widh and gharamah in sum. */
+/** Yearly rates on the overdue amount; `combinedCapBps` limits ta'widh and gharamah in sum. */
 export interface ShariahLateTerms {
   readonly startsOnDay: number;
   readonly tawidhBps: RateBps;
-  readonly togetherBps: RateBps;
+  readonly combinedCapBps: RateBps;
 }
 
 /** Ta'widh goes to investors, gharamah to the charity account, never to income. */
@@ -67,9 +67,9 @@ export function shariahLateCharge(
 ): ShariahLateCharge {
   const senDays = overdueSenDays(instalment, on, terms.startsOnDay);
   const yearly = (bps: RateBps): Sen => sen(mulDivFloor(senDays, BigInt(bps), WHOLE_BPS * DAYS_PER_YEAR));
-  const togetherSen = yearly(terms.togetherBps);
-  const tawidhSen = minSen(yearly(terms.tawidhBps), togetherSen);
-  return { tawidhSen, gharamahSen: subtractSen(togetherSen, tawidhSen) };
+  const combinedSen = yearly(terms.combinedCapBps);
+  const tawidhSen = minSen(yearly(terms.tawidhBps), combinedSen);
+  return { tawidhSen, gharamahSen: subtractSen(combinedSen, tawidhSen) };
 }
 
 /** Whole days past due on that day; 0 up to the due day. */

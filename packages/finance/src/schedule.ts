@@ -77,9 +77,9 @@ function evenParts(totalSen: Sen, count: number): Sen[] {
   let leftSen = totalSen;
   return Array.from({ length: count }, (_, index) => {
     // Parts of a few sen rounded up could use up the total early; no instalment may be negative.
-    const takenSen = index === count - 1 ? leftSen : minSen(partSen, leftSen);
-    leftSen = subtractSen(leftSen, takenSen);
-    return takenSen;
+    const allocatedSen = index === count - 1 ? leftSen : minSen(partSen, leftSen);
+    leftSen = subtractSen(leftSen, allocatedSen);
+    return allocatedSen;
   });
 }
 

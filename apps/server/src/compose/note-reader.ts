@@ -14,16 +14,16 @@ export const noteReader: NoteReader = {
   issuerFlowsOf: issuerFlows,
   async writeOffsOf(ctx, investorId) {
     const holdings = (await readHoldingsOf(ctx, investorId)).filter(
-      (one) => one.writtenOffSen + one.takenBackSen > 0n,
+      (one) => one.writtenOffSen + one.writtenOffRecoveredSen > 0n,
     );
     const notes = await readNotes(
       ctx,
       holdings.map((one) => one.noteId),
     );
     const endedOn = new Map(notes.map((note) => [note.id, note.completedOn]));
-    return holdings.flatMap(({ noteId, writtenOffSen, takenBackSen }) => {
+    return holdings.flatMap(({ noteId, writtenOffSen, writtenOffRecoveredSen }) => {
       const on = endedOn.get(noteId) ?? null;
-      return on === null ? [] : [{ noteId, on, amountSen: addSen(writtenOffSen, takenBackSen) }];
+      return on === null ? [] : [{ noteId, on, amountSen: addSen(writtenOffSen, writtenOffRecoveredSen) }];
     });
   },
   async claimClosingsOf(ctx, { userId, isInvestor }) {

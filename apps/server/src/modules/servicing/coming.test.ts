@@ -237,6 +237,7 @@ describe('what is still to come to an investor', () => {
       const [up] = readFileSync(join(migrationsFolder, file), 'utf8').split('-- Down Migration');
       await client.query(`begin; ${up}; commit`);
     }
+    await client.query('alter table share_projections rename column together_to to combined_through_number');
     await client.end();
     await app.verifyLedger();
     const shown = await Promise.all(investors.map((one) => notified(one, whole, first)));

@@ -54,13 +54,13 @@ export interface Agreements {
   accepted_by: string;
   created_at: Generated<Date>;
   file_id: string | null;
-  gharamah_cap_yearly_bps: number;
   ibra_on_default: boolean;
   id: string;
   late_charge_cap_bps: number;
   late_charge_daily_bps: number;
   late_grace_days: number;
   note_id: string;
+  shariah_late_charge_cap_bps: number;
   tawidh_yearly_bps: number;
   terms: Json;
   version: number;
@@ -792,9 +792,9 @@ export interface Holdings {
   return_sen: Generated<Sen>;
   service_tax_remainder: Generated<bigint>;
   service_tax_sen: Generated<Sen>;
-  taken_back_sen: Generated<Sen>;
   withholding_remainder: Generated<bigint>;
   withholding_sen: Generated<Sen>;
+  written_off_recovered_sen: Generated<Sen>;
   written_off_sen: Generated<Sen>;
 }
 
@@ -1705,13 +1705,13 @@ export interface SecurityEvents {
 
 export interface ServiceTaxDays {
   booked_on: Day;
+  charged_sen: Sen;
   created_at: Generated<Date>;
   day: Day;
   difference_sen: Sen;
   fees_sen: Sen;
   id: string;
   rate_bps: number;
-  taken_sen: Sen;
   transfer_id: string;
 }
 
@@ -1746,12 +1746,12 @@ export interface Settings {
 }
 
 export interface ShareProjections {
+  combined_through_number: number | null;
   created_at: Generated<Date>;
   due_on: ArrayType<Day>;
   is_stale: Generated<boolean>;
   note_id: string;
   revised_total_sen: ArrayType<Sen> | null;
-  together_to: number | null;
   total_sen: ArrayType<Sen>;
 }
 

@@ -22,14 +22,18 @@ export async function applyShares(
 
 type Booked = BookedShare & { readonly investorId: string };
 
-/** What comes in after a write-off takes back the loss. */
+/** Principal beyond what is outstanding recovers what was written off. */
 function bookedOn(share: HoldingShare, holding: Holding | undefined): Booked {
   invariant(holding, `holding ${share.holdingId} was read`);
   const beyondSen = share.principalSen - holding.outstandingSen;
-  return { ...share, investorId: holding.investorId, takenBackSen: beyondSen > 0n ? beyondSen : 0n };
+  return {
+    ...share,
+    investorId: holding.investorId,
+    writtenOffRecoveredSen: beyondSen > 0n ? beyondSen : 0n,
+  };
 }
 
 /** Only what lowers the outstanding principal lowers the investor's position. */
-function changeOf({ investorId, principalSen, takenBackSen }: Booked): PositionChange {
-  return { investorId, waitingSen: 0n, outstandingSen: takenBackSen - principalSen };
+function changeOf({ investorId, principalSen, writtenOffRecoveredSen }: Booked): PositionChange {
+  return { investorId, waitingSen: 0n, outstandingSen: writtenOffRecoveredSen - principalSen };
 }

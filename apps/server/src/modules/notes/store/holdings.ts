@@ -20,7 +20,7 @@ export interface Holding extends Remainders {
   readonly withholdingSen: Sen;
   readonly writtenOffSen: Sen;
   /** What came in after a write-off and took the loss back. */
-  readonly takenBackSen: Sen;
+  readonly writtenOffRecoveredSen: Sen;
 }
 
 function selectHoldings(reader: Reader) {
@@ -39,7 +39,7 @@ function selectHoldings(reader: Reader) {
       'service_tax_sen as serviceTaxSen',
       'withholding_sen as withholdingSen',
       'written_off_sen as writtenOffSen',
-      'taken_back_sen as takenBackSen',
+      'written_off_recovered_sen as writtenOffRecoveredSen',
       'fee_remainder as feeRemainder',
       'service_tax_remainder as serviceTaxRemainder',
       'withholding_remainder as withholdingRemainder',
@@ -145,21 +145,22 @@ export interface HoldingShare extends Remainders {
   readonly withholdingSen: Sen;
 }
 
-/** A share with how much of its principal takes back a loss that was written off; the rest lowers what is outstanding. */
+/** A share with how much of its principal recovers what was written off; the rest lowers what is outstanding. */
 export interface BookedShare extends HoldingShare {
-  readonly takenBackSen: bigint;
+  readonly writtenOffRecoveredSen: bigint;
 }
 
 const PAY = {
   name: 'notes_pay_holdings',
-  text: `with paid as (update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.taken_back,
-      written_off_sen = h.written_off_sen - row.taken_back, taken_back_sen = h.taken_back_sen + row.taken_back, return_sen = h.return_sen + row.ret,
+  text: `with paid as (update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.recovered,
+      written_off_sen = h.written_off_sen - row.recovered,
+      written_off_recovered_sen = h.written_off_recovered_sen + row.recovered, return_sen = h.return_sen + row.ret,
       late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
       withholding_sen = h.withholding_sen + row.withheld, fee_remainder = row.fee_left,
       service_tax_remainder = row.tax_left, withholding_remainder = row.withholding_left
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
       $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
-      as row (id, principal, ret, late, fee, tax, withheld, taken_back, fee_left, tax_left, withholding_left)
+      as row (id, principal, ret, late, fee, tax, withheld, recovered, fee_left, tax_left, withholding_left)
     where h.id = row.id returning 1)
     select count(*) as count from paid`,
 };
@@ -174,7 +175,7 @@ export async function payHoldings(tx: Tx, shares: readonly BookedShare[]): Promi
     shares.map((one) => one.feeSen),
     shares.map((one) => one.serviceTaxSen),
     shares.map((one) => one.withholdingSen),
-    shares.map((one) => one.takenBackSen),
+    shares.map((one) => one.writtenOffRecoveredSen),
     shares.map((one) => one.feeRemainder),
     shares.map((one) => one.serviceTaxRemainder),
     shares.map((one) => one.withholdingRemainder),

@@ -75,9 +75,11 @@ function returnFacts(one: Confirmation, words: ConfirmationWords): Fact[] {
   return [
     [words(`${of}_rate`), words('rate', { rate: rateToText(note.rateBps) })],
     [words(`${of}_total`), formatRinggit(quote.returnGrossSen)],
-    [words(`${of}_fee`, { rate: rateToText(fees.serviceFeeBps) }), taken(quote.feeSen)],
-    [words('service_tax', { rate: rateToText(fees.serviceTaxBps) }), taken(quote.serviceTaxSen)],
-    ...(one.isTaxed ? [[words('withholding_tax', withholding), taken(quote.withholdingSen)] as const] : []),
+    [words(`${of}_fee`, { rate: rateToText(fees.serviceFeeBps) }), deducted(quote.feeSen)],
+    [words('service_tax', { rate: rateToText(fees.serviceTaxBps) }), deducted(quote.serviceTaxSen)],
+    ...(one.isTaxed
+      ? [[words('withholding_tax', withholding), deducted(quote.withholdingSen)] as const]
+      : []),
     [words(`${of}_net`), formatRinggit(quote.returnNetSen)],
     [words('guarantor'), guarantorOf(one, words)],
   ];
@@ -87,7 +89,7 @@ function guarantorOf({ note: { guarantorName } }: Confirmation, words: Confirmat
   return guarantorName === null ? words('guarantor_none') : words('guarantor_named', { name: guarantorName });
 }
 
-const taken = (amountSen: Sen) => `\u2212${formatRinggit(amountSen)}`;
+const deducted = (amountSen: Sen) => `\u2212${formatRinggit(amountSen)}`;
 
 function sentencesOf(one: Confirmation, words: ConfirmationWords): string[] {
   return [
@@ -110,7 +112,13 @@ function legWords({ step, priceSen, reference, at }: TradeLine, words: Confirmat
 }
 
 /** From the left: number, due day, principal, return, fees and tax, what arrives. */
-const columns = { due: page.left + 36, principal: 250, return: 335, taken: 430, net: page.right } as const;
+const columns = {
+  due: page.left + 36,
+  principal: 250,
+  return: 335,
+  deductions: 430,
+  net: page.right,
+} as const;
 
 function writeSchedule(
   sheet: PdfSheet,
@@ -142,8 +150,8 @@ function writeSchedule(
 }
 
 function amountsOf(principalSen: Sen, returnSen: Sen, netReturnSen: Sen): string[] {
-  const takenSen = subtractSen(returnSen, netReturnSen);
-  return [principalSen, returnSen, takenSen, addSen(principalSen, netReturnSen)].map(formatRinggit);
+  const deductedSen = subtractSen(returnSen, netReturnSen);
+  return [principalSen, returnSen, deductedSen, addSen(principalSen, netReturnSen)].map(formatRinggit);
 }
 
 function writeRow(sheet: PdfSheet, y: number, cells: readonly string[], isBold = false): void {
@@ -152,6 +160,6 @@ function writeRow(sheet: PdfSheet, y: number, cells: readonly string[], isBold =
   sheet.text(due, columns.due, y, { isBold });
   sheet.text(principal, columns.principal, y, { isBold, align: 'right' });
   sheet.text(profit, columns.return, y, { isBold, align: 'right' });
-  sheet.text(fees, columns.taken, y, { isBold, align: 'right' });
+  sheet.text(fees, columns.deductions, y, { isBold, align: 'right' });
   sheet.text(net, columns.net, y, { isBold, align: 'right' });
 }

@@ -77,8 +77,8 @@ export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: Debt
   };
 }
 
-function lessSen(amountSen: Sen, takenSen: Sen): Sen {
-  return subtractSen(amountSen, minSen(amountSen, takenSen));
+function lessSen(amountSen: Sen, deductedSen: Sen): Sen {
+  return subtractSen(amountSen, minSen(amountSen, deductedSen));
 }
 
 /** What of some rows goes to the investors: never what goes to charity. */

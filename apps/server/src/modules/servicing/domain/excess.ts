@@ -36,9 +36,9 @@ export function excessTotal(open: readonly OpenExcess[]): Sen {
 export function allocateExcess(open: readonly OpenExcess[], amountSen: Sen): ExcessPart[] {
   let leftSen = amountSen;
   const parts = open.map((one) => {
-    const takenSen = minSen(one.openSen, leftSen);
-    leftSen = subtractSen(leftSen, takenSen);
-    return { excessId: one.id, amountSen: takenSen };
+    const usedSen = minSen(one.openSen, leftSen);
+    leftSen = subtractSen(leftSen, usedSen);
+    return { excessId: one.id, amountSen: usedSen };
   });
   if (leftSen > 0n) {
     throw new RangeError(`${amountSen} sen are more than the excess that waits.`);

@@ -49,7 +49,7 @@ export function lateCostOf(row: ServicedInstalment, on: Day, terms: LateTerms): 
   const { tawidhSen, gharamahSen } = shariahLateCharge(overdue, on, {
     startsOnDay,
     tawidhBps: rates.tawidhYearlyBps,
-    togetherBps: rates.shariahLateChargeCapBps,
+    combinedCapBps: rates.shariahLateChargeCapBps,
   });
   return { toInvestorsSen: tawidhSen, toCharitySen: gharamahSen };
 }

@@ -191,7 +191,7 @@ describe('splitRepayment', () => {
     serviceTaxSen: ZERO_SEN,
     withholdingSen: ZERO_SEN,
     writtenOffSen: ZERO_SEN,
-    takenBackSen: ZERO_SEN,
+    writtenOffRecoveredSen: ZERO_SEN,
     ...NO_REMAINDERS,
   });
 

@@ -90,9 +90,9 @@ function planOf(
 export function allocateRecovery(receivedSen: Sen, due: readonly DueRow[]): RepaymentAllocation {
   let leftSen = receivedSen;
   const take = (dueSen: Sen): Sen => {
-    const takenSen = minSen(dueSen, leftSen);
-    leftSen = subtractSen(leftSen, takenSen);
-    return takenSen;
+    const allocatedSen = minSen(dueSen, leftSen);
+    leftSen = subtractSen(leftSen, allocatedSen);
+    return allocatedSen;
   };
   const ordered = [...due].sort((a, b) => a.number - b.number);
   const principal = ordered.map((row) => take(row.principalSen));

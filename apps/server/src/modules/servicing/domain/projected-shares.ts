@@ -27,7 +27,7 @@ export interface PlannedInstalment {
 /** The places of all holdings by instalment: those of an instalment that is settled are of no use. */
 export interface Projection {
   /** Instalments up to this number are paid by one repayment; null where each has its own. */
-  readonly togetherTo: number | null;
+  readonly combinedThroughNumber: number | null;
   /** In the order of the instalments. */
   readonly splits: readonly ProjectedSplit[];
 }
@@ -70,7 +70,7 @@ export function comingShares(
   );
   const [first] = projected;
   return {
-    togetherTo: together.length > 1 ? (together.at(-1)?.number ?? null) : null,
+    combinedThroughNumber: together.length > 1 ? (together.at(-1)?.number ?? null) : null,
     splits: first === undefined ? [] : instalments.map((row) => byNumber.get(row.number) ?? first),
   };
 }

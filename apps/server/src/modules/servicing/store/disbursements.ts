@@ -55,7 +55,7 @@ function lateColumns(late: AgreedTerms) {
     late_charge_daily_bps: late.lateChargeDailyBps,
     late_charge_cap_bps: late.lateChargeCapBps,
     tawidh_yearly_bps: late.tawidhYearlyBps,
-    gharamah_cap_yearly_bps: late.shariahLateChargeCapBps,
+    shariah_late_charge_cap_bps: late.shariahLateChargeCapBps,
     ibra_on_default: late.ibraOnDefault,
   };
 }
@@ -92,7 +92,7 @@ export async function listAgreedTerms(
       'late_charge_daily_bps',
       'late_charge_cap_bps',
       'tawidh_yearly_bps',
-      'gharamah_cap_yearly_bps',
+      'shariah_late_charge_cap_bps',
       'ibra_on_default',
     ])
     .where('note_id', '=', oneOf(noteIds))
@@ -107,7 +107,7 @@ export async function listAgreedTerms(
         lateChargeDailyBps: rateBps(row.late_charge_daily_bps),
         lateChargeCapBps: rateBps(row.late_charge_cap_bps),
         tawidhYearlyBps: rateBps(row.tawidh_yearly_bps),
-        shariahLateChargeCapBps: rateBps(row.gharamah_cap_yearly_bps),
+        shariahLateChargeCapBps: rateBps(row.shariah_late_charge_cap_bps),
         ibraOnDefault: row.ibra_on_default,
       },
     ]),

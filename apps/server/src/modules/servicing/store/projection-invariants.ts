@@ -20,7 +20,7 @@ export const projectionInvariants: readonly Invariant[] = [
     text: `with coming as (
         select s.note_id, s.holding_id, i.number, i.planned_repayment_id,
           i.principal_sen - i.paid_principal_sen as principal,
-          case when i.number <= p.together_to then min(i.number) over (partition by s.holding_id) else i.number end as split,
+          case when i.number <= p.combined_through_number then min(i.number) over (partition by s.holding_id) else i.number end as split,
           (coalesce(p.revised_total_sen, p.total_sen))[i.number] as total,
           (coalesce(s.revised_ahead_sen, s.ahead_sen))[i.number] as ahead,
           (coalesce(s.revised_weight_sen, s.weight_sen))[i.number] as weight,
@@ -70,7 +70,7 @@ export const projectionInvariants: readonly Invariant[] = [
           (coalesce(s.revised_weight_sen, s.weight_sen))[i.number], (coalesce(p.revised_total_sen, p.total_sen))[i.number]
         from projected_shares s join share_projections p on p.note_id = s.note_id and not p.is_stale
           join notes n on n.id = s.note_id and n.state = 'issued'
-          join instalments i on i.note_id = s.note_id and i.settled_on is null and i.number > coalesce(p.together_to, 0)
+          join instalments i on i.note_id = s.note_id and i.settled_on is null and i.number > coalesce(p.combined_through_number, 0)
         where (s.revised_ahead_sen is null) = (s.revised_principal_sen is null))
       select note_id, holding_id, number from placed
       where principal <> div((ahead + weight)::numeric * principal_sen, total) - div(ahead::numeric * principal_sen, total)

@@ -68,13 +68,13 @@ export async function findProjection(
   return row ?? null;
 }
 
-/** Something is paid otherwise than projected; `ifTogether`: only where several instalments were projected as one. */
-export async function markStale(tx: Tx, noteId: string, ifTogether = false): Promise<void> {
+/** Something is paid otherwise than projected; `ifCombined`: only where several instalments were projected as one. */
+export async function markStale(tx: Tx, noteId: string, ifCombined = false): Promise<void> {
   await tx.db
     .updateTable('share_projections')
     .set({ is_stale: true })
     .where('note_id', '=', noteId)
-    .$if(ifTogether, (query) => query.where('together_to', 'is not', null))
+    .$if(ifCombined, (query) => query.where('combined_through_number', 'is not', null))
     .execute();
 }
 
@@ -122,13 +122,13 @@ export async function reviseProjection(
   tx: Tx,
   noteId: string,
   holdingIds: readonly string[],
-  revised: Projected & { readonly togetherTo: number | null },
+  revised: Projected & { readonly combinedThroughNumber: number | null },
 ): Promise<void> {
   await tx.db
     .updateTable('share_projections')
     .set({
       revised_total_sen: arrayOf(revised.splits.map((one) => one.totalSen)),
-      together_to: revised.togetherTo,
+      combined_through_number: revised.combinedThroughNumber,
       is_stale: false,
     })
     .where('note_id', '=', noteId)
@@ -206,7 +206,7 @@ export async function notesToProject(reader: Reader, dueBy: string): Promise<str
     select p.note_id as id from share_projections p join notes n on n.id = p.note_id
     where n.state = 'issued' and (p.is_stale or p.note_id in (
       select i.note_id from instalments i where i.settled_on is null and i.due_on <= ${dueBy}::date
-      group by i.note_id having count(*) > 1 and max(i.number) > coalesce(p.together_to, 0)))
+      group by i.note_id having count(*) > 1 and max(i.number) > coalesce(p.combined_through_number, 0)))
     order by 1`.execute(reader.db);
   return rows.map((row) => row.id);
 }

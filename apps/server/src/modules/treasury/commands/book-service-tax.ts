@@ -20,7 +20,7 @@ const LOOK_BACK_DAYS = 62;
 const DAYS_AT_ONCE = 400;
 
 /**
- * Works out the service tax of every day up to one, by rate, and books what differs from the tax taken between fee income
+ * Works out the service tax of every day up to one, by rate, and books what differs from the tax charged between fee income
  * and service tax, never from a client (FEE-4, decision 035). It is booked on the business date of the run, so days
  * that are closed stay as they were. Safe to repeat.
  * @returns whether all days are worked out
@@ -92,7 +92,7 @@ async function book(ctx: Ctx, one: ServiceTaxDay, differenceSen: Sen, rest: Rest
     },
   ]);
   await insertTaxDay(ctx.tx, {
-    ...{ id, day: one.day, rate_bps: one.rateBps, fees_sen: one.feesSen, taken_sen: one.takenSen },
+    ...{ id, day: one.day, rate_bps: one.rateBps, fees_sen: one.feesSen, charged_sen: one.chargedSen },
     ...{ difference_sen: differenceSen, transfer_id: transferId, booked_on: ctx.businessDate },
   });
   return true;

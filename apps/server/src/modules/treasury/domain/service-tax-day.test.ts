@@ -4,12 +4,12 @@ import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './service-tax-day.ts';
 
-const of = (fees: bigint, taken: bigint, booked = 0n, rate = 800) =>
+const of = (fees: bigint, charged: bigint, booked = 0n, rate = 800) =>
   differenceOf({
     day: day('2026-11-20'),
     rateBps: rateBps(rate),
     feesSen: sen(fees),
-    takenSen: sen(taken),
+    chargedSen: sen(charged),
     bookedSen: sen(booked),
   });
 
@@ -21,7 +21,7 @@ describe('service tax of a day', () => {
     expect(of(1_000_00n, 79_50n)).toBe(50n);
   });
 
-  it('gives back what was taken too much', () => {
+  it('gives back what was charged too much', () => {
     expect(of(93n, 8n)).toBe(-1n);
     expect(of(-500n, -40n)).toBe(0n);
     expect(of(-500n, 0n)).toBe(-40n);

@@ -7,21 +7,21 @@ export interface ServiceTaxDay {
   readonly day: Day;
   readonly rateBps: RateBps;
   readonly feesSen: Sen;
-  /** Taken from customers, each rounded by itself. */
-  readonly takenSen: Sen;
+  /** Charged to customers, each rounded by itself. */
+  readonly chargedSen: Sen;
   /** Differences that are booked for the day already. */
   readonly bookedSen: Sen;
 }
 
 /**
- * What is still to be booked for a day (FEE-4, decision 035): half-up(rate × fees charged) less the tax taken and what
- * is booked already; above zero the platform pays it, below zero it was taken too much. Fees given back take their tax with
+ * What is still to be booked for a day (FEE-4, decision 035): half-up(rate × fees charged) less the tax charged and what
+ * is booked already; above zero the platform pays it, below zero too much was charged. Fees given back take their tax with
  * them, also on a day with no others.
  */
-export function differenceOf({ rateBps, feesSen, takenSen, bookedSen }: ServiceTaxDay): Sen {
+export function differenceOf({ rateBps, feesSen, chargedSen, bookedSen }: ServiceTaxDay): Sen {
   const dueSen =
     feesSen < 0n
       ? subtractSen(ZERO_SEN, shareHalfUp(subtractSen(ZERO_SEN, feesSen), rateBps))
       : shareHalfUp(feesSen, rateBps);
-  return subtractSen(subtractSen(dueSen, takenSen), bookedSen);
+  return subtractSen(subtractSen(dueSen, chargedSen), bookedSen);
 }

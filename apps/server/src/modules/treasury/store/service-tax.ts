@@ -38,8 +38,8 @@ const DAYS = {
         left join notes n on n.id = d.note_id left join offers o on o.id = n.offer_id
         left join repayments p on p.id = m.reference_id left join deduction_refunds x on x.id = m.reference_id
         left join withdrawals w on w.id = m.reference_id),
-    summed as (select day, rate, sum(fee)::bigint as fees, sum(tax)::bigint as taken from rated group by day, rate)
-    select s.day, s.rate, s.fees, s.taken, coalesce((select sum(b.difference_sen) from service_tax_days b
+    summed as (select day, rate, sum(fee)::bigint as fees, sum(tax)::bigint as charged from rated group by day, rate)
+    select s.day, s.rate, s.fees, s.charged, coalesce((select sum(b.difference_sen) from service_tax_days b
         where b.day = s.day and b.rate_bps = s.rate), 0)::bigint as booked
       from summed s order by s.day, s.rate`,
 };
@@ -48,7 +48,7 @@ interface DayRow {
   readonly day: Day;
   readonly rate: number;
   readonly fees: bigint;
-  readonly taken: bigint;
+  readonly charged: bigint;
   readonly booked: bigint;
 }
 
@@ -62,7 +62,7 @@ export async function readServiceTaxDays(
     day: row.day,
     rateBps: rateBps(row.rate),
     feesSen: sen(row.fees),
-    takenSen: sen(row.taken),
+    chargedSen: sen(row.charged),
     bookedSen: sen(row.booked),
   }));
 }
