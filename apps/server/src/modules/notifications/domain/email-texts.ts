@@ -10,7 +10,6 @@ import { frameTexts } from './texts/frame.ts';
 import { investingTexts } from './texts/investing.ts';
 import { labelTexts } from './texts/labels.ts';
 import { moneyTexts } from './texts/money.ts';
-import { noteUpdateTexts } from './texts/note-updates.ts';
 import { operatorsTexts } from './texts/operators.ts';
 import { repaymentTexts } from './texts/repayment.ts';
 import { sharedTexts } from './texts/shared.ts';
@@ -30,7 +29,6 @@ export const emailTexts = {
   ...directDebitTexts,
   ...financingTexts,
   ...investingTexts,
-  ...noteUpdateTexts,
   ...moneyTexts,
   ...operatorsTexts,
   ...repaymentTexts,

@@ -1,4 +1,5 @@
 import type { Locale } from '@titian/contracts/constants';
+import { message } from '@titian/contracts/messages/message';
 import { sen, senToText } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -155,8 +156,8 @@ describe('texts of e-mails', () => {
 
   it('word what the product wrote about a note, and leave what people wrote', () => {
     const late = {
-      title: 'The note is in default',
-      body: 'What was due is unpaid for 91 days. Whatever is recovered from now on is distributed to you.',
+      title: message('update_default'),
+      body: message('update_default_text', { count: 91 }),
     };
     const typed = { title: 'Agency', body: 'The agency has begun.' };
     const one = rendered('ms', 'note_news', { ...examples.note_news, news: [late] });
@@ -164,7 +165,7 @@ describe('texts of e-mails', () => {
     const both = rendered('ms', 'note_news', { ...examples.note_news, news: [late, typed] });
     expect(both.subject).toBe('Nota N-1: 2 perkembangan');
     expect(both.paragraphs.slice(0, 2)).toEqual([
-      'Nota mungkir. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
+      'Nota mungkir. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang dipulihkan mulai sekarang diagihkan kepada anda.',
       'Agency. The agency has begun.',
     ]);
   });

@@ -115,6 +115,19 @@ export const malay: Malay<typeof english> = {
   fields: malayFieldNames,
   codes: malayCodeNames,
   parts: malayPartNames,
+  reviewReason: {
+    late_approval: 'Diluluskan selepas tamat tempoh',
+    paid_twice: 'Bayaran berganda',
+    disagrees: 'Butiran berbeza daripada pesanan: {{details}}',
+  },
+  orderDetail: {
+    exchangeOrderNo: 'nombor pesanan FPX',
+    orderNo: 'nombor pesanan',
+    exchangeId: 'ID FPX',
+    sellerId: 'ID penjual',
+    amount: 'jumlah',
+    currency: 'mata wang',
+  },
   changes: {
     title: 'Perubahan',
     field: 'Medan',

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { TemplateName, TemplateParams } from './all.ts';
 
 /** A distribution that nothing is held back from. */
@@ -120,7 +121,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   },
   note_news: {
     ...{ noteNumber: 'N-1', ...conventional, outstanding: '1000.00', writtenOff: '0.00' },
-    news: [{ title: 'A payment is late', body: 'The issuer has not paid what was due.' }],
+    news: [{ title: message('update_late'), body: message('update_late_text') }],
   },
   subscription_returned: { noteNumber: 'N-1', amount: '1000.00', reason: 'The note was not filled.' },
   repayment_received: { ...distribution, ...conventional },

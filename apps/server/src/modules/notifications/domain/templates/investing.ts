@@ -12,7 +12,6 @@ import {
   text,
   yearlyRate,
 } from '../email-texts.ts';
-import { updateText } from '../note-update-text.ts';
 import { type Contract, isAmount } from '../terms.ts';
 
 /** What a revised fact sheet says otherwise; null where something came or went. */
@@ -84,7 +83,7 @@ function updatesSubject(noteNumber: string, updates: readonly NoteUpdate[]): Mes
   const [first] = updates;
   return first === undefined || updates.length > 1
     ? text('note_updates_subject', { noteNumber, count: updates.length })
-    : text('note_update_subject', { noteNumber, title: updateText(first.title) });
+    : text('note_update_subject', { noteNumber, title: given(first.title) });
 }
 
 /** E-mails to investors about their notes. */
@@ -159,7 +158,7 @@ export const investingTemplates = {
     subject: updatesSubject(params.noteNumber, params.news),
     paragraphs: [
       ...params.news.map(({ title, body }) =>
-        text('note_update_body', { title: updateText(title), body: updateText(body) }),
+        text('note_update_body', { title: given(title), body: given(body) }),
       ),
       params.contract === 'Shariah' ? text('note_update_footer_profit') : text('note_update_footer_interest'),
     ],

@@ -149,6 +149,16 @@ describe('changesOf', () => {
     expect(changesOf(change).map(({ after }) => after)).toEqual(['Shariah late charge cap p.a.', '10.00%']);
   });
 
+  it.each([
+    ['late_approval', 'Approved after expiry'],
+    ['paid_twice', 'Duplicate payment'],
+    ['disagrees: amount, orderNo', 'Details differ from the order: amount, order number'],
+    ['something_else', 'something_else'],
+  ])('words why a top-up was held: %s', (review_reason, shown) => {
+    const change = approval({ kind: 'topup_review', before: { review_reason }, after: {} });
+    expect(changesOf(change)).toMatchObject([{ label: 'Review reason', before: shown }]);
+  });
+
   it('leaves out ids and what stays empty, and keeps typed words as they are', () => {
     const batch = approval({
       kind: 'payout_batch',

@@ -10,6 +10,7 @@ import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
 import { ekycReason } from './ekyc-reason.ts';
 import { type CodeName, codeNames, type FieldName, fieldNames } from './field-names.ts';
+import { reviewReason } from './review-reason.ts';
 
 type Json = Approval['after'];
 
@@ -199,6 +200,9 @@ function shown(path: string, value: string | number | boolean): string {
   }
   if (coded.includes(name) && isCode(value)) {
     return text(`codes.${value}`);
+  }
+  if (name === 'review_reason') {
+    return reviewReason(value);
   }
   const list = nameLists[name];
   return list === undefined ? (CODE.test(value) ? readable(value) : value) : nameOf(list, value);
