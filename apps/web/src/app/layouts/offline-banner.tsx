@@ -14,5 +14,9 @@ export function OfflineBanner(): ReactNode {
 function OfflineNotice(): ReactNode {
   const t = useText();
   const [since] = useState(() => serverNow().toISOString());
-  return <p className={classes.banner}>{t('offline', { time: formatDate(since, 'time') })}</p>;
+  return (
+    <p className={classes.banner} data-bottom-banner>
+      {t('offline', { time: formatDate(since, 'time') })}
+    </p>
+  );
 }

@@ -3,11 +3,13 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { text as wordOf } from '../../components/text.ts';
-import type { ToastKind, ToastMessage } from './toast.ts';
+import { lastUsedBox } from './last-used.ts';
+import { markShown, type ToastKind, type ToastMessage } from './toast.ts';
 import classes from './toast-list.module.css';
+import { toastPlace } from './toast-place.ts';
 
-/** Toasts stay for 3 seconds (MSG-4). */
-const TOAST_MS = 3_000;
+/** How long a toast stays (MSG-4): what went wrong takes longer to read. */
+const stayMs: Record<ToastKind, number> = { success: 3_000, info: 3_000, error: 8_000 };
 
 const colours: Record<ToastKind, string> = { success: 'pandan', error: 'saga', info: 'langit' };
 
@@ -21,15 +23,26 @@ export default function ToastList({ messages }: { readonly messages: readonly To
       }
     }
   }, [messages]);
-  return <Notifications position="bottom-right" autoClose={TOAST_MS} className={classes.stack} />;
+  return <Notifications aria-live="polite" className={classes.stack} />;
 }
 
-function show({ kind, text }: ToastMessage): void {
+function show(message: ToastMessage): void {
+  const { kind, text } = message;
+  const id = `toast-${message.id}`;
+  const stays = stayMs[kind];
+  const stayFor = (autoClose: number | false) => notifications.update({ id, message: text, autoClose });
   notifications.show({
+    id,
     message: text,
     color: colours[kind],
     role: kind === 'error' ? 'alert' : 'status',
+    position: toastPlace({ width: window.innerWidth, height: window.innerHeight }, lastUsedBox()),
+    autoClose: stays,
+    // Under the pointer it stays by itself.
+    onFocus: () => stayFor(false),
+    onBlur: () => stayFor(stays),
     className: classes.toast,
     closeButtonProps: { 'aria-label': wordOf('confirm.close') },
   });
+  markShown(message);
 }

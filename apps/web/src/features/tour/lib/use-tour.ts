@@ -1,36 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { importChunk } from '../../../lib/chunks/import-chunk.ts';
 import { type CurrentUserAnswer, currentUserQuery } from '../../../shared/session/current-user.ts';
 import { markTourSeen } from '../api/tour-seen.ts';
 import type { PhoneMenu } from './run-tour.ts';
 
+const loadTour = () => importChunk('tour', () => import('./run-tour.ts'));
+type TourPart = Awaited<ReturnType<typeof loadTour>>;
+
 /**
- * Starts the guided tour when it is due, once; answers the way to start it again.
+ * Starts the guided tour when it is due, once; answers the way to start it again. Where its part of the app is gone, the
+ * error is the page's, as for every part (NAV-13).
  * @param isDue it was never shown, and nothing else is open
  */
 export function useTour(isDue: boolean, menu: PhoneMenu): () => void {
   const queries = useQueryClient();
   const latestMenu = useRef(menu);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     latestMenu.current = menu;
   }, [menu]);
 
-  const start = useCallback(() => {
-    void importChunk('tour', () => import('./run-tour.ts')).then(({ runTour }) =>
-      runTour({ open: () => latestMenu.current.open(), close: () => latestMenu.current.close() }),
-    );
+  const run = useCallback(({ runTour }: TourPart) => {
+    runTour({ open: () => latestMenu.current.open(), close: () => latestMenu.current.close() });
   }, []);
+  const start = useCallback(() => void loadTour().then(run).catch(setFailure), [run]);
 
   useEffect(() => {
     if (!isDue) {
       return;
     }
-    start();
-    queries.setQueryData<CurrentUserAnswer>(currentUserQuery.queryKey, withoutTour);
-    // Where this fails, the tour is offered again at the next visit.
-    markTourSeen().catch(() => undefined);
-  }, [isDue, start, queries]);
+    let isStillDue = true;
+    loadTour().then((part) => {
+      if (isStillDue) {
+        run(part);
+        queries.setQueryData<CurrentUserAnswer>(currentUserQuery.queryKey, withoutTour);
+        // Where this fails, the tour is offered again at the next visit.
+        markTourSeen().catch(() => undefined);
+      }
+    }, setFailure);
+    return () => {
+      isStillDue = false;
+    };
+  }, [isDue, run, queries]);
+  if (failure !== null) {
+    throw failure;
+  }
   return start;
 }
 

@@ -1,0 +1,38 @@
+import { mobileMaxPx } from '@titian/contracts/constants';
+
+/** The corners that a toast may stand in, each with the one to take when the first would cover what it speaks about. */
+const places = {
+  phone: ['top-center', 'bottom-center'],
+  wide: ['bottom-right', 'top-right'],
+} as const;
+
+export type ToastPlace = (typeof places)[keyof typeof places][number];
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As much as a toast of three lines takes, with its distance from the edges. */
+const TOAST_HEIGHT_PX = 128;
+const TOAST_WIDTH_PX = 480;
+
+/**
+ * Where a toast stands (MSG-4): bottom right, on a phone at the top, whose bottom is where forms have their buttons; in
+ * the other corner where it would cover the control that was used last.
+ * @param used the place of that control in the viewport; null when it is gone
+ */
+export function toastPlace({ width, height }: Viewport, used: Box | null): ToastPlace {
+  const isPhone = width <= mobileMaxPx;
+  const [first, other] = isPhone ? places.phone : places.wide;
+  if (used === null) {
+    return first;
+  }
+  const isBeside = !isPhone && used.right < width - TOAST_WIDTH_PX;
+  const isClear = first.startsWith('top')
+    ? used.top > TOAST_HEIGHT_PX
+    : used.bottom < height - TOAST_HEIGHT_PX;
+  return isBeside || isClear ? first : other;
+}

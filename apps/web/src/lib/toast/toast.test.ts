@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToToasts, markShown, showToast, type ToastMessage } from './toast.ts';
+
+beforeEach(() => sessionStorage.clear());
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+function listen() {
+  const next = vi.fn<(message: ToastMessage) => void>();
+  stops.push(listenToToasts(next));
+  return next;
+}
+const texts = (next: ReturnType<typeof listen>) => next.mock.calls.map(([{ text }]) => text);
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+
+it('hands over what was said before anybody listened', () => {
+  showToast('info', 'early');
+  const next = listen();
+  showToast('info', 'late');
+  expect(texts(next)).toEqual(['early', 'late']);
+  for (const [message] of next.mock.calls) markShown(message);
+});
+
+it('says after a reload what could not be shown before it, once', () => {
+  const next = listen();
+  showToast('success', 'Saved.');
+  showToast('error', 'Not saved.');
+  const [[shown] = []] = next.mock.calls;
+  if (shown !== undefined) markShown(shown);
+  // The error page, which reloads, has no host.
+  stops.pop()?.();
+  leavePage();
+  const afterReload = listen();
+  expect(afterReload.mock.calls).toMatchObject([[{ kind: 'error', text: 'Not saved.' }]]);
+  expect(sessionStorage.length).toBe(0);
+});
