@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import classes from './chart-frame.module.css';
+import { PartBoundary } from './part-boundary.tsx';
 import { useText } from './text.ts';
 
 /** More columns than this do not fit beside each other on a phone: there they stand below each other. */
@@ -24,7 +25,7 @@ export function ChartFrame({ caption, headings, rows, legend, children }: ChartF
   const id = useId();
   return (
     <figure className={classes.figure}>
-      {!asTable && children}
+      {!asTable && <PartBoundary>{children}</PartBoundary>}
       <div id={id} className={asTable ? undefined : classes.tableOnly}>
         <FigureTable caption={caption} headings={headings} rows={rows} />
       </div>

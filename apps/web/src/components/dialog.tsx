@@ -3,6 +3,7 @@ import { modalBreakpointPx, modalNarrowPx, modalWidePx } from '@titian/contracts
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { UnsavedWorkContext } from '../lib/form/unsaved-work.ts';
 import { useDiscardPrompt } from './discard-prompt.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { useText } from './text.ts';
 
 interface DialogProps {
@@ -49,7 +50,9 @@ export function Dialog({
       closeOnEscape={closable && prompt === null}
       closeOnClickOutside={closable}
     >
-      <UnsavedWorkContext value={report}>{children}</UnsavedWorkContext>
+      <UnsavedWorkContext value={report}>
+        <PartBoundary>{children}</PartBoundary>
+      </UnsavedWorkContext>
       {prompt}
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 import classes from './section-card.module.css';
 
 interface SectionCardProps {
@@ -23,7 +24,7 @@ export function SectionCard({ title, subtitle, action, children }: SectionCardPr
         </div>
         {action}
       </div>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   );
 }

@@ -32,6 +32,8 @@ export const malay: Malay<typeof english> = {
   state: {
     loading: 'Memuatkan',
     errorTitle: 'Tidak dapat dimuatkan',
+    partTitle: 'Bahagian ini tidak dapat dipaparkan',
+    partBody: 'Bahagian lain halaman ini berfungsi. Wang dan data anda tidak terjejas.',
     retry: 'Cuba lagi',
     more: 'Lihat lagi',
   },

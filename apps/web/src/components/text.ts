@@ -33,6 +33,8 @@ export const { english, useText, text } = defineCatalogue('components', {
   state: {
     loading: 'Loading',
     errorTitle: 'Unable to load',
+    partTitle: 'Unable to show this part',
+    partBody: 'The rest of the page works. Your money and your data are not affected.',
     retry: 'Try again',
     more: 'Show more',
   },
