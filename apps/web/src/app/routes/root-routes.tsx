@@ -7,11 +7,13 @@ import type { AppContext } from '../app-context.ts';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
 import { GuestLayout } from '../layouts/guest-layout.tsx';
 import { NavProgress } from '../nav-progress.tsx';
+import { PageChange } from '../page-change.tsx';
 
 function Root(): ReactNode {
   return (
     <>
       <NavProgress />
+      <PageChange />
       <Outlet />
       <ToastHost />
     </>
