@@ -47,6 +47,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes as much of the processor as the page; who looks for a failure asks for it with --trace on.
     trace: 'off',
+    // Requests that a worker makes are not the page's, so that journeys could neither cut nor count them; its own journey allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kuala_Lumpur',
     locale: 'en-MY',
   },

@@ -170,6 +170,44 @@ test('text of a tab that was closed comes back, and leaving with unsent text ask
   await tab.waitForURL('**/dashboard');
 });
 
+/** The addresses of everything that the browser keeps for the product's worker. */
+const CACHED = `caches.keys().then(async (names) => {
+  const caches_ = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+})`;
+const OF_THE_SHELL = /^\/(assets\/[^/]+|index\.html|color-scheme\.js|favicon\.svg)$/;
+
+test.describe('the shell', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens without a network, holds no data, and is the page again when there is one', async ({
+    newVisitor,
+  }) => {
+    const visitor = await signedIn(newVisitor, await investor('Zainab', 'Harun'));
+    const { page } = visitor;
+    visitor.expectLoss(/./);
+    const balance = page.locator('main').getByText('RM 700.00').first();
+    await visitor.open('/dashboard');
+    await expect(balance).toBeVisible();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    // The worker has the page from its next opening on.
+    await page.reload();
+    await expect(balance).toBeVisible();
+    await atRest(page);
+    const cached: string[] = await page.evaluate(CACHED);
+    expect(cached).toContain('/index.html');
+    expect(cached.filter((path) => !OF_THE_SHELL.test(path))).toEqual([]);
+
+    await contextOf(page).setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('alert').getByText('You are offline')).toBeVisible();
+    await expect(page.getByText('RM 700.00')).toHaveCount(0);
+    await contextOf(page).setOffline(false);
+    await expect(balance).toBeVisible();
+  });
+});
+
 test('signing out in one tab ends the other', async ({ newVisitor }) => {
   const { person } = await investor('Faridah', 'Salleh');
   const { page, open } = await newVisitor();

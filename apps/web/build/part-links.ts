@@ -25,7 +25,8 @@ export function partLinks(manifest: Manifest, parts: readonly string[]): string 
   return files.map(linkTo).join('');
 }
 
-function keyOf(manifest: Manifest, part: string): string {
+/** @throws Error when the build has no such part */
+export function keyOf(manifest: Manifest, part: string): string {
   const found = Object.keys(manifest).find((key) => manifest[key]?.name === part);
   if (found === undefined) {
     throw new Error(`The build has no part "${part}".`);

@@ -11,7 +11,9 @@ import { watchPresence } from './app/presence-watch.ts';
 import { watchPrinting } from './app/print-colours.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
+import { registerServiceWorker } from './app/service-worker.ts';
 import { watchSession } from './app/session-watch.ts';
+import { startOnlineState } from './lib/browser/use-is-online.ts';
 
 const root = document.getElementById('root');
 if (root === null) {
@@ -22,11 +24,13 @@ void start(root);
 /** In steps between which the browser answers: on a slow phone each of them takes a while. */
 async function start(at: HTMLElement): Promise<void> {
   await pause();
+  startOnlineState();
   const queries = createQueryClient();
   const router = createAppRouter(queries);
   watchSession(router, queries);
   watchPresence();
   watchPrinting();
+  registerServiceWorker();
   syncLanguage(queries);
   prefetchRoute(router, queries);
   await pause();

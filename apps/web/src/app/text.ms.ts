@@ -133,6 +133,9 @@ export const malay: Malay<typeof english> = {
     body: 'Ralat telah berlaku. Wang dan data anda tidak terjejas.',
     chunkTitle: 'Kemas kini halaman diperlukan',
     chunkBody: 'Laman ini mungkin baru dikemas kini atau sambungan anda lemah. Sila muat semula halaman.',
+    offlineTitle: 'Anda berada di luar talian',
+    offlineBody:
+      'Halaman ini akan dibuka apabila anda dalam talian semula. Tiada apa-apa dihantar atau diubah.',
     networkTitle: 'Tidak dapat menyambung ke Titian',
     retry: 'Cuba lagi',
     reload: 'Muat semula halaman',

@@ -134,6 +134,8 @@ export const { english, useText } = defineCatalogue('app', {
     body: 'An error occurred. Your money and your data are not affected.',
     chunkTitle: 'Page update required',
     chunkBody: 'The site may just have been updated, or the connection is weak. Please reload the page.',
+    offlineTitle: 'You are offline',
+    offlineBody: 'This page opens when you reconnect. Nothing has been sent or changed.',
     networkTitle: 'Unable to connect to Titian',
     retry: 'Try again',
     reload: 'Reload the page',

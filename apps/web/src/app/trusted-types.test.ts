@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { rejectMarkup } from './trusted-types.ts';
+import { rejectMarkup, rejectScriptAddress } from './trusted-types.ts';
 
 describe('the default policy', () => {
   it.each(['<b>', '<img src=x onerror=alert(1)>', 'a < b'])('refuses %s', (markup) => {
     expect(() => rejectMarkup(markup)).toThrow(TypeError);
+  });
+
+  it.each(['/sw.js?x', 'https://evil.example/sw.js', '/assets/index.js'])(
+    'refuses the script %s',
+    (address) => {
+      expect(() => rejectScriptAddress(address)).toThrow(TypeError);
+    },
+  );
+
+  it('passes the service worker', () => {
+    expect(rejectScriptAddress('/sw.js')).toBe('/sw.js');
   });
 
   it('passes a style sheet', () => {

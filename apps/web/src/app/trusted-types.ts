@@ -1,6 +1,6 @@
 /**
  * The default policy of Trusted Types (ACC-19): a string with "<" never becomes markup, and no script
- * is made from text. Mantine writes its variables into style elements, which needs a policy but no markup.
+ * is made from text or loaded by an address but the worker's. Mantine writes its variables into style elements, which needs a policy but no markup.
  */
 interface TrustedTypeFactory {
   createPolicy(
@@ -23,6 +23,17 @@ export function rejectMarkup(input: string): string {
   return input;
 }
 
+/** The one script that is loaded by its address: the service worker (decision 105). */
+export const WORKER_ADDRESS = '/sw.js';
+
+/** Hands back the address of the service worker. Throws TypeError for every other. */
+export function rejectScriptAddress(address: string): string {
+  if (address !== WORKER_ADDRESS) {
+    throw new TypeError('Refused: a script from an address in a string.');
+  }
+  return address;
+}
+
 function rejectScript(): never {
   throw new TypeError('Refused: a script made from a string.');
 }
@@ -30,5 +41,5 @@ function rejectScript(): never {
 window.trustedTypes?.createPolicy('default', {
   createHTML: rejectMarkup,
   createScript: rejectScript,
-  createScriptURL: rejectScript,
+  createScriptURL: rejectScriptAddress,
 });

@@ -4,6 +4,11 @@ import { useSyncExternalStore } from 'react';
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 const read = () => onlineManager.isOnline();
 
+/** A page may be opened without a network; the library learns only of changes. */
+export function startOnlineState(): void {
+  onlineManager.setOnline(navigator.onLine);
+}
+
 /** Whether the browser has a network; false is certain, true is not. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, read);

@@ -16,6 +16,9 @@ export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current'] as const,
   queryFn: ({ signal }) => call('userCurrent', { signal }),
   staleTime: FRESH_MS,
+  // A page decision never waits for the network: without one it is made with what is known, or the page says so.
+  networkMode: 'always',
+  refetchOnReconnect: true,
   retry: (count, error) => count < 2 && error instanceof ApiError && error.status >= 500,
 });
 
