@@ -127,3 +127,8 @@ export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
+
+/** Whether a document has a back to look at: a card has, a passport shows all on one page (KYC-8). */
+export function hasBack(type: string): boolean {
+  return type !== 'passport';
+}

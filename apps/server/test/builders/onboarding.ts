@@ -85,7 +85,7 @@ export async function submitInvestor(
   const answer = await call(app, 'investorApply', {
     headers: dated(user.headers, on),
     body: form,
-    files: [await picture('identity_front')],
+    files: [await picture('identity_front'), await picture('identity_back')],
   });
   if (answer.status !== 200) {
     throw new Error(`the application answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);

@@ -67,6 +67,10 @@ export const identityChecksMessages = defineMessages({
     en: 'The name or number in the application was changed while the check was under way',
     ms: 'Nama atau nombor dalam permohonan telah diubah semasa pengesahan dijalankan',
   },
+  ekyc_back_missing: {
+    en: 'A card needs a picture of its front and of its back',
+    ms: 'Kad memerlukan gambar bahagian hadapan dan belakang',
+  },
   ekyc_too_many_tries: {
     en: 'Too many pictures could not be used',
     ms: 'Terlalu banyak gambar tidak dapat digunakan',

@@ -150,6 +150,10 @@ export const onboardingMessages = defineMessages({
     en: 'Please upload the front of your identity document',
     ms: 'Sila muat naik bahagian hadapan dokumen pengenalan anda',
   },
+  identity_back_required: {
+    en: 'Please upload the back of your identity document',
+    ms: 'Sila muat naik bahagian belakang dokumen pengenalan anda',
+  },
   application_account_not_own_name: {
     en: 'The bank account must be in your own name, as on your identity document',
     ms: 'Akaun bank mesti atas nama anda sendiri, seperti pada dokumen pengenalan anda',

@@ -92,6 +92,10 @@ export const ekycSchemas = {
     response: ok({
       session: z.object(session).nullable(),
       blocked: blocked.nullable(),
+      /** What has undone an approved check since (KYC-9). */
+      undone_by: z.enum(['identity', 'pictures']).nullable(),
+      /** Whether its card pictures stand for the application's own (KYC-10). */
+      gives_card_pictures: z.boolean(),
       attempts_left: z.int(),
       selfie_keep_days: z.int(),
       /** In the demo only: pictures of a sample card for this person. */

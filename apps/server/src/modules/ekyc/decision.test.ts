@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { investorForm, newMyKad } from '../../../test/builders/application-forms.ts';
+import { investorForm, newMyKad, picture } from '../../../test/builders/application-forms.ts';
 import { HOUR, type TestClock, testClock } from '../../../test/builders/clock.ts';
 import {
   type Applicant,
@@ -10,6 +10,7 @@ import {
   plainCard,
   sample,
   saveIdentity,
+  send,
   startCheck,
   stateOf,
 } from '../../../test/builders/ekyc.ts';
@@ -108,14 +109,92 @@ describe('an approved check', () => {
     expect(await isVerified(user)).toBe(true);
   });
 
+  it('counts for the same number with its dashes, in the draft and when it is submitted', async () => {
+    const user = await createApplicant(app);
+    const { number } = user.identity;
+    const typed = `${number.slice(0, 6)}-${number.slice(6, 8)}-${number.slice(8)}`;
+    await saveIdentity(app, user, { version: '1', identity_number: typed });
+    await check(app, user);
+    expect(await isVerified(user)).toBe(true);
+    const { status } = await call(app, 'investorApply', { headers: user.headers, body: formOf(user, '2') });
+    expect([status, await isVerified(user)]).toEqual([200, true]);
+  });
+
+  it('is undone by another name, says so, and by nothing that does not matter', async () => {
+    const user = await createApplicant(app);
+    await check(app, user);
+    await saveIdentity(app, user, { version: '1', city: 'Ipoh', bank_account_no: '5140123' });
+    expect(await stateOf(app, user)).toMatchObject({ blocked: 'approved', undone_by: null });
+    await saveIdentity(app, user, { version: '2', full_name: 'Somebody Else' });
+    expect(await stateOf(app, user)).toMatchObject({ blocked: null, undone_by: 'identity' });
+  });
+
+  it('is undone by a picture of the card that came later, and says so', async () => {
+    const user = await createApplicant(app);
+    await addPicture(user, '1');
+    await check(app, user);
+    expect(await stateOf(app, user)).toMatchObject({ undone_by: null, gives_card_pictures: true });
+    await addPicture(user, '2');
+    expect(await isVerified(user)).toBe(false);
+    expect(await stateOf(app, user)).toMatchObject({
+      ...{ blocked: null, undone_by: 'pictures', gives_card_pictures: false },
+    });
+    await check(app, user);
+    expect(await isVerified(user)).toBe(true);
+  });
+
+  it('gives its pictures to the application, in the place of older ones', async () => {
+    const user = await createApplicant(app);
+    await addPicture(user, '1');
+    await check(app, user);
+    const headers = user.headers;
+    const older = (await call(app, 'investorCheckApplications', { headers })).body.application;
+    const body = { ...formOf(user, '2'), keep_files: older?.identity_front[0]?.id ?? '' };
+    const sent = await call(app, 'investorApply', { headers, body });
+    expect(sent.status).toBe(200);
+    const { application, is_ekyc_verified } = (await call(app, 'investorCheckApplications', { headers }))
+      .body;
+    expect(is_ekyc_verified).toBe(true);
+    expect(application?.identity_front.map(({ name }) => name)).toEqual(['front.png']);
+    expect(application?.identity_back.map(({ name }) => name)).toEqual(['back.png']);
+  });
+
+  it('has both sides of a card, also where it was begun as a passport', async () => {
+    const user = await createApplicant(app);
+    const passport = { identity_type: 'passport', identity_number: 'A1234567', nationality: 'MY' };
+    await saveIdentity(app, user, { version: '1', ...passport });
+    const { id } = await startCheck(app, user);
+    const headers = user.headers;
+    await send(app, 'front', { id, headers, files: [await sample('front', user.identity)] });
+    const card = { identity_type: 'nric', identity_number: user.identity.number };
+    await saveIdentity(app, user, { version: '2', ...card });
+    await send(app, 'selfie', { id, headers, files: [await sample('selfie', user.identity)] });
+    await runJobs(app, ['ekyc_result']);
+    expect(await newest(user)).toMatchObject({ state: 'retry', reasons: [{ code: 'back_missing' }] });
+    expect(await isVerified(user)).toBe(false);
+    await check(app, user);
+    expect(await isVerified(user)).toBe(true);
+  });
+
+  it('asks for the back when an open check goes on with a card', async () => {
+    const user = await createApplicant(app);
+    const passport = { identity_type: 'passport', identity_number: 'A1234567', nationality: 'MY' };
+    await saveIdentity(app, user, { version: '1', ...passport });
+    await startCheck(app, user);
+    await saveIdentity(app, user, { version: '2', identity_type: 'nric' });
+    const { body } = await startCheck(app, user);
+    expect(body.steps.map(({ side }) => side)).toEqual(['front', 'back', 'selfie']);
+  });
+
+  const addPicture = async ({ headers }: Applicant, version: string) => {
+    const body = { submit: '0', version };
+    const files = [await picture('identity_front')];
+    expect((await call(app, 'investorApply', { headers, body, files })).status).toBe(200);
+  };
+
   it('is what an application is approved on; without it the other proof has to be named', async () => {
     const user = await createApplicant(app);
-    const { identity } = user;
-    const form = investorForm({
-      ...{ version: '1', full_name: identity.name, identity_number: identity.number, gender: genderOf(user) },
-      selected_birthday_day: String(Number(identity.bornOn?.slice(8))),
-    });
-    const subjectId = await submitInvestor(app, user, form);
+    const subjectId = await submitInvestor(app, user, formOf(user, '1'));
     const { maker } = await operatorPair(app);
     const approving = (after: unknown) =>
       call(app, 'operatorPropose', {
@@ -133,6 +212,13 @@ describe('an approved check', () => {
     });
   });
 
+  const formOf = (user: Applicant, version: string) => {
+    const { name, number, bornOn } = user.identity;
+    return investorForm({
+      ...{ version, full_name: name, identity_number: number, gender: genderOf(user) },
+      selected_birthday_day: String(Number(bornOn?.slice(8))),
+    });
+  };
   const genderOf = ({ identity }: Applicant) => (Number(identity.number) % 2 === 1 ? 'male' : 'female');
 });
 

@@ -10,6 +10,7 @@ import { uploadPicture } from './commands/upload-picture.ts';
 import type { EkycDeps } from './domain/ekyc-deps.ts';
 import { type Access, demandSomeone, rejectWrongOrder } from './policy.ts';
 import { presentAssessed, presentSampleCard, presentSession, presentStarted } from './present.ts';
+import { cardPictures } from './queries/card-pictures.ts';
 import { attemptsLeft, readEkycStatus, readSession } from './queries/read-session.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
@@ -19,12 +20,15 @@ export function ekycRoutes(routes: Routes, deps: EkycDeps): void {
   routes.on('ekycCurrent', (call) =>
     call.read(async (ctx) => {
       const userId = call.principal.id;
-      const { session, blocked, attemptsLeft: left } = await readEkycStatus(ctx, userId, deps.readIdentity);
+      const status = await readEkycStatus(ctx, userId, deps.readIdentity);
+      const { session, attemptsLeft: left } = status;
       const identity = await deps.readIdentity(ctx, userId);
       return {
         success: true,
         session: session && presentSession(session, left, call.language),
-        blocked,
+        blocked: status.blocked,
+        undone_by: status.undoneBy,
+        gives_card_pictures: (await cardPictures(ctx, userId, identity)) !== null,
         attempts_left: left,
         selfie_keep_days: (await readSettings(ctx)).ekycSelfieRetentionDays,
         sample_card: presentSampleCard(deps, identity),

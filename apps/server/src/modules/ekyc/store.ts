@@ -40,6 +40,7 @@ export async function updateSession(
     .set({
       state: session.state,
       version: session.version + 1,
+      needs_back: session.needsBack,
       handoff_hash: session.handoffHash,
       handoff_until: session.handoffUntil,
       front_file_id: session.files.front,
@@ -127,17 +128,18 @@ export async function countStarted(reader: Reader, userId: string, day: Day): Pr
   return Number(row.started);
 }
 
-/** Which of these people have an approved check of the identity beside them. */
-export async function findVerified(reader: Reader, userId: string, identityHash: Buffer): Promise<boolean> {
-  const row = await reader.db
-    .selectFrom('ekyc_sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'approved')
-    .where('identity_hash', '=', identityHash)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** A person's checks of an identity that were approved or wait for an operator, the newest first. */
+export async function listSettled(
+  reader: Reader,
+  fieldEncryption: FieldEncryption,
+  of: { readonly userId: string; readonly identityHash: Buffer },
+): Promise<EkycSession[]> {
+  const query = reader.db.selectFrom('ekyc_sessions').selectAll().orderBy('id', 'desc');
+  const rows = await query
+    .where((one) => one.and({ user_id: of.userId, identity_hash: of.identityHash }))
+    .where('state', 'in', ['approved', 'review'])
+    .execute();
+  return rows.map((row) => sessionOf(row, fieldEncryption));
 }
 
 export interface ReviewFilter {

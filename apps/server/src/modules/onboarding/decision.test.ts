@@ -319,7 +319,10 @@ describe('the queue of operators', () => {
     expect(body.application).toMatchObject({
       application_status: 'Rejected',
       data: { identity_number: expect.stringMatching(/^•••• \d{4}$/), full_name: 'Aminah binti Yusof' },
-      files: { identity_front: [{ name: 'identity_front.png' }], identity_back: [] },
+      files: {
+        identity_front: [{ name: 'identity_front.png' }],
+        identity_back: [{ name: 'identity_back.png' }],
+      },
     });
     expect(body.application.history.map((one) => [one.action, one.actor])).toEqual([
       ['approval.approved', 'Farid Osman'],

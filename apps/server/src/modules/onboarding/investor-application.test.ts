@@ -10,17 +10,19 @@ import { approvedInvestor, submitInvestor } from '../../../test/builders/onboard
 let app: TestApp;
 let user: SignedInUser;
 let front: TestFile;
+let back: TestFile;
 
 beforeAll(async () => {
   app = await createTestApp();
   front = await picture('identity_front');
+  back = await picture('identity_back');
 });
 beforeEach(async () => {
   user = await registerUser(app);
 });
 afterAll(() => app.finish());
 
-const apply = (body: object, files: readonly TestFile[] = [front], headers = user.headers) =>
+const apply = (body: object, files: readonly TestFile[] = [front, back], headers = user.headers) =>
   call(app, 'investorApply', { headers, body, files });
 const check = async (headers = user.headers) =>
   (await call(app, 'investorCheckApplications', { headers })).body;
@@ -67,8 +69,12 @@ describe('a submission is refused', () => {
     expect(await check()).toMatchObject({ application_id: null, version: 0 });
   });
 
-  it('without the front of the identity document', async () => {
-    expect(await errorsOf({}, [])).toEqual(['identity_front']);
+  it('without both sides of a card, or the page of a passport', async () => {
+    expect(await errorsOf({}, [])).toEqual(['identity_front', 'identity_back']);
+    expect(await errorsOf({}, [front])).toEqual(['identity_back']);
+    const passport = { identity_type: 'passport', identity_number: 'A1234567' };
+    expect(await errorsOf(passport, [back])).toEqual(['identity_front']);
+    expect((await apply(investorForm(passport), [front])).status).toBe(200);
   });
 
   it('of somebody who is not 18 yet', async () => {
@@ -208,7 +214,7 @@ describe('a submission', () => {
   it('uses the files of the draft before it', async () => {
     await apply(draft());
     const store = (await check()).application?.identity_front[0]?.id ?? '';
-    const answer = await apply(investorForm({ version: '1', keep_files: store }), []);
+    const answer = await apply(investorForm({ version: '1', keep_files: store }), [back]);
     expect(answer.body).toMatchObject({ application_status: 'Submitted', version: 2 });
   });
 

@@ -26,6 +26,7 @@ export const malay: Malay<typeof english> = {
     documents: 'Gambar yang jelas bagi kedua-dua belah dokumen pengenalan anda.',
     declarations: 'Sila baca dokumen sebelum menerimanya.',
   },
+  checkedCard: 'Gambar daripada pengesahan identiti anda digunakan. Anda tidak perlu memuat naik semula.',
   field: {
     full_name: 'Nama penuh',
     identity_type: 'Dokumen pengenalan',

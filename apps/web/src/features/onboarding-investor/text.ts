@@ -25,6 +25,7 @@ export const { english, useText } = defineCatalogue('onboarding-investor', {
     documents: 'A clear picture of both sides of your identity document.',
     declarations: 'Please read the documents before you accept them.',
   },
+  checkedCard: 'The pictures of your identity verification are used. You need not upload them again.',
   field: {
     full_name: 'Full name',
     identity_type: 'Identity document',

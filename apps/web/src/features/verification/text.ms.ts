@@ -24,6 +24,7 @@ export const malay: Malay<typeof english> = {
       body: 'Sila cuba lagi esok, atau hubungi khidmat sokongan.',
     },
   },
+  undone: 'Pengesahan baharu diperlukan',
   consent: {
     title: 'Persetujuan',
     document:

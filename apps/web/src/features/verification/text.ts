@@ -23,6 +23,7 @@ export const { english, useText } = defineCatalogue('verification', {
       body: 'Please try again tomorrow, or contact support.',
     },
   },
+  undone: 'New verification required',
   consent: {
     title: 'Consent',
     document:

@@ -11,9 +11,10 @@ import { useText } from './text.ts';
 /** Where the identity check stands, in the forms that it belongs to, with the way to it. */
 export function IdentityCheckRow(): ReactNode {
   const t = useText();
-  const { data } = useQuery({ ...currentCheckQuery, refetchOnMount: 'always' });
-  const state = checkState(data);
-  const way = state === 'none' || state === 'retry' ? 'begin' : state === 'open' ? 'on' : 'see';
+  const { data: current } = useQuery({ ...currentCheckQuery, refetchOnMount: 'always' });
+  const state = checkState(current);
+  const isToBegin = state !== 'open' && current?.blocked === null;
+  const way = isToBegin ? 'begin' : state === 'open' ? 'on' : 'see';
   return (
     <section className={classes.row} aria-label={t('title')} data-state={state}>
       <IconId className={classes.icon} aria-hidden />
@@ -34,7 +35,8 @@ function checkState(current: CallResponse<'ekycCurrent'> | undefined) {
   if (current?.blocked === 'identity_missing') {
     return 'identity_missing';
   }
-  const state = current?.session?.state ?? 'none';
-  // A name or number changed since then has to be checked again.
-  return state === 'approved' && current?.blocked !== 'approved' ? 'none' : state;
+  if (current?.undone_by !== null && current?.undone_by !== undefined) {
+    return `undone_${current.undone_by}` as const;
+  }
+  return current?.session?.state ?? 'none';
 }

@@ -9,6 +9,9 @@ export const malay: Malay<typeof english> = {
     open: 'Dimulakan, belum selesai.',
     review: 'Sedang disemak.',
     approved: 'Identiti disahkan.',
+    undone_identity:
+      'Anda telah mengubah nama, dokumen atau nombor anda selepas identiti disahkan. Sila sahkan semula.',
+    undone_pictures: 'Anda telah menambah gambar dokumen selepas identiti disahkan. Sila sahkan semula.',
     retry: 'Sila ambil gambar sekali lagi.',
     rejected: 'Tidak berjaya.',
   },

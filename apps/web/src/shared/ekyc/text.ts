@@ -8,6 +8,10 @@ export const { english, useText } = defineCatalogue('ekyc', {
     open: 'Started, not completed.',
     review: 'Under review.',
     approved: 'Identity verified.',
+    undone_identity:
+      'You have changed your name, document or number since your identity was verified. Please verify it again.',
+    undone_pictures:
+      'You have added pictures of your document since your identity was verified. Please verify it again.',
     retry: 'Please take the pictures again.',
     rejected: 'Unsuccessful.',
   },

@@ -4,7 +4,7 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
-import { type EkycSession, isComplete } from '../domain/session.ts';
+import { type EkycSession, isComplete, isOneSided } from '../domain/session.ts';
 import { reasonText } from '../domain/wording.ts';
 import { findSession, lockSession, updateSession } from '../store.ts';
 
@@ -50,13 +50,19 @@ async function applyResult(
   const identityHash = identityHashOf(ctx.fieldEncryption, assessed);
   const now = await deps.readIdentity(ctx, session.userId);
   const unchanged = now !== null && identityHashOf(ctx.fieldEncryption, now).equals(identityHash);
-  const outcome = unchanged
-    ? outcomeOf(result)
-    : ({ decision: 'review', reasons: ['identity_changed'] } as const);
+  const outcome = outcomeNow(session, assessed, unchanged ? result : null);
   if (outcome.decision === session.state) {
     return;
   }
   await record(ctx, session, sessionAfterDecision(ctx, { ...session, identityHash }, outcome));
+}
+
+/** A card of which one side was taken, as a passport's, is not looked at; what was changed meanwhile is by an operator. */
+function outcomeNow(session: EkycSession, assessed: EkycIdentity, result: EkycResult | null): Outcome {
+  if (isOneSided(session, assessed)) {
+    return { decision: 'retry', reasons: ['back_missing'] };
+  }
+  return result === null ? { decision: 'review', reasons: ['identity_changed'] } : outcomeOf(result);
 }
 
 /** A provider's negative result leads to a review, never to a rejection by itself (KYC-7). */

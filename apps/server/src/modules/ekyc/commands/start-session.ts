@@ -1,3 +1,4 @@
+import { hasBack } from '@titian/contracts/identity-numbers';
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -9,9 +10,8 @@ import { newId } from '../../../platform/ids.ts';
 import { lockAccount, recordConsent } from '../../identity/public.ts';
 import { legalVersionInForce, readSettings } from '../../settings/public.ts';
 import type { EkycDeps } from '../domain/ekyc-deps.ts';
-import { identityHashOf } from '../domain/identity-hash.ts';
 import type { EkycSession } from '../domain/session.ts';
-import { type Blocked, blockedBy } from '../queries/read-session.ts';
+import { type Blocked, blockedBy, undoing } from '../queries/read-session.ts';
 import { countStarted, insertSession, lockNewest, updateSession } from '../store.ts';
 
 const HANDOFF_MS = 15 * 60_000;
@@ -67,7 +67,8 @@ async function begin(
   const { ekycAttemptsPerDay } = await readSettings(ctx);
   const used = await countStarted(ctx.reader, userId, ctx.businessDate);
   const newest = await lockNewest(ctx.tx, ctx.fieldEncryption, userId);
-  const blocked = blockedBy(newest, ekycAttemptsPerDay - used, identityHashOf(ctx.fieldEncryption, identity));
+  const undoneBy = newest?.state === 'approved' ? undoing(ctx, newest, identity) : null;
+  const blocked = blockedBy(newest, ekycAttemptsPerDay - used, undoneBy);
   if (blocked !== null) {
     throw rejection(blocked);
   }
@@ -76,14 +77,11 @@ async function begin(
   const handoffToken = newToken();
   const handoff = { handoffHash: tokenHash(handoffToken), handoffUntil: later(ctx.now, HANDOFF_MS) };
   const isOpen = newest?.state === 'open';
+  // The document may be another than when an open check began.
+  const now = { ...handoff, needsBack: hasBack(identity.type) };
   const session = isOpen
-    ? { ...newest, ...handoff }
-    : {
-        ...blank(ctx, userId, deps.provider.name),
-        ...handoff,
-        attempt: used + 1,
-        needsBack: identity.type !== 'passport',
-      };
+    ? { ...newest, ...now }
+    : { ...blank(ctx, userId, deps.provider.name), ...now, attempt: used + 1 };
   await (isOpen ? updateSession(ctx.tx, ctx.fieldEncryption, session) : insertSession(ctx.tx, session));
   await recordAudit(ctx, {
     action: isOpen ? 'ekyc.handed_off' : 'ekyc.started',

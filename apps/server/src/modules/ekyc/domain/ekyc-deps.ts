@@ -3,8 +3,14 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { FileIntake } from '../../files/public.ts';
 
-/** Who a customer says to be in the application; null while name or number are not filled in. */
-export type IdentityReader = (ctx: QueryCtx, userId: string) => Promise<EkycIdentity | null>;
+/** Who a customer says to be in the application. */
+export interface ClaimedPerson extends EkycIdentity {
+  /** The newest picture of the card that the application itself has; null where it has none. */
+  readonly newestCardFile: string | null;
+}
+
+/** The same of a customer; null while name or number are not filled in. */
+export type IdentityReader = (ctx: QueryCtx, userId: string) => Promise<ClaimedPerson | null>;
 
 /** What identity checks work with. */
 export interface EkycDeps {

@@ -1,6 +1,7 @@
+import { hasBack } from '@titian/contracts/identity-numbers';
 import type { ekycSides, ekycStates } from '@titian/contracts/schemas/ekyc';
 import type { Day } from '@titian/finance/calendar';
-import type { EkycSide, PictureCheck, PictureVerdict } from '../../../gateways/ekyc/port.ts';
+import type { EkycIdentity, EkycSide, PictureCheck, PictureVerdict } from '../../../gateways/ekyc/port.ts';
 
 export type EkycState = (typeof ekycStates)[number];
 
@@ -34,6 +35,16 @@ export interface EkycSession {
   readonly createdAt: Date;
 }
 
+/**
+ * Whether the pictures of a check are of the card as it was last shown: one that came later undoes the check (KYC-9).
+ * Ids of files grow with time.
+ */
+export function coversCard({ files }: Pick<EkycSession, 'files'>, newestCardFile: string | null): boolean {
+  return (
+    newestCardFile === null || [files.front, files.back].some((id) => id !== null && id >= newestCardFile)
+  );
+}
+
 const order: typeof ekycSides = ['front', 'back', 'selfie'];
 
 /** The pictures that a session needs, in their order. */
@@ -53,6 +64,14 @@ export function takesPicture(session: EkycSession, side: EkycSide): boolean {
     at >= 0 &&
     steps.slice(0, at).every(({ done }) => done)
   );
+}
+
+/** Whether the back of a card is missing (KYC-8): what was begun as a passport may be a card by now. */
+export function isOneSided(
+  { files }: Pick<EkycSession, 'files'>,
+  { type }: Pick<EkycIdentity, 'type'>,
+): boolean {
+  return hasBack(type) && files.back === null;
 }
 
 export function isComplete(session: Pick<EkycSession, 'needsBack' | 'files'>): boolean {

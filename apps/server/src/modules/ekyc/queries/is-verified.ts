@@ -1,16 +1,13 @@
-import type { EkycIdentity } from '../../../gateways/ekyc/port.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { identityHashOf } from '../domain/identity-hash.ts';
-import { findVerified } from '../store.ts';
+import type { ClaimedPerson } from '../domain/ekyc-deps.ts';
+import { listUsable } from './list-usable.ts';
 
-/** Whether exactly this identity of a person has passed a check; a name or number changed later has not. */
+/** Whether exactly this identity of a person has passed a check; a name, number or picture changed later has not (KYC-9). */
 export async function isIdentityVerified(
   ctx: QueryCtx,
   userId: string,
-  identity: EkycIdentity | null,
+  identity: ClaimedPerson | null,
 ): Promise<boolean> {
-  return (
-    identity !== null &&
-    (await findVerified(ctx.reader, userId, identityHashOf(ctx.fieldEncryption, identity)))
-  );
+  const usable = identity === null ? [] : await listUsable(ctx, userId, identity);
+  return usable.some(({ state }) => state === 'approved');
 }

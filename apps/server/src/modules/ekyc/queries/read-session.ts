@@ -2,9 +2,9 @@ import { message } from '@titian/contracts/messages/message';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readSettings } from '../../settings/public.ts';
-import type { IdentityReader } from '../domain/ekyc-deps.ts';
+import type { ClaimedPerson, IdentityReader } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
-import type { EkycSession } from '../domain/session.ts';
+import { coversCard, type EkycSession } from '../domain/session.ts';
 import { type Access, mayUse } from '../policy.ts';
 import { countStarted, findNewest, findSession } from '../store.ts';
 
@@ -35,6 +35,8 @@ export interface EkycStatus {
   readonly session: EkycSession | null;
   readonly blocked: Blocked | null;
   readonly attemptsLeft: number;
+  /** Why an approved check counts no more: another name or number, or newer pictures of the card (KYC-9). */
+  readonly undoneBy: 'identity' | 'pictures' | null;
 }
 
 /** Where a person's identity check stands. An open one goes on whatever the limit says. */
@@ -47,22 +49,37 @@ export async function readEkycStatus(
   const left = await attemptsLeft(ctx, userId);
   const identity = await readIdentity(ctx, userId);
   if (identity === null) {
-    return { session, blocked: 'identity_missing', attemptsLeft: left };
+    return { session, blocked: 'identity_missing', attemptsLeft: left, undoneBy: null };
   }
-  const hash = identityHashOf(ctx.fieldEncryption, identity);
-  return { session, blocked: blockedBy(session, left, hash), attemptsLeft: left };
+  const undoneBy = session?.state === 'approved' ? undoing(ctx, session, identity) : null;
+  return { session, blocked: blockedBy(session, left, undoneBy), attemptsLeft: left, undoneBy };
 }
 
-/** Why nothing new may begin, given the newest session, what is left of the day and who is claimed to be. */
-export function blockedBy(session: EkycSession | null, left: number, identityHash: Buffer): Blocked | null {
+/** What has changed in the application since its check, if that matters (KYC-9). */
+export function undoing(
+  { fieldEncryption }: Pick<QueryCtx, 'fieldEncryption'>,
+  session: EkycSession,
+  identity: ClaimedPerson,
+): EkycStatus['undoneBy'] {
+  if (!session.identityHash?.equals(identityHashOf(fieldEncryption, identity))) {
+    return 'identity';
+  }
+  return coversCard(session, identity.newestCardFile) ? null : 'pictures';
+}
+
+/** Why nothing new may begin, given the newest session, what is left of the day and what has undone it. */
+export function blockedBy(
+  session: EkycSession | null,
+  left: number,
+  undoneBy: EkycStatus['undoneBy'],
+): Blocked | null {
   if (session?.state === 'open') {
     return null;
   }
   if (session?.state === 'review' || session?.state === 'rejected') {
     return session.state;
   }
-  // Somebody who has changed name or number since has to be looked at again.
-  if (session?.state === 'approved' && session.identityHash?.equals(identityHash)) {
+  if (session?.state === 'approved' && undoneBy === null) {
     return 'approved';
   }
   return left === 0 ? 'attempts' : null;

@@ -10,6 +10,7 @@ import { type ConsentDocument, textsOf } from '../domain/consent-texts.ts';
 import { type FormFiles, mergeFields } from '../domain/form-data.ts';
 import { givenNames } from '../domain/given-names.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
+import { withCheckedCard } from './checked-card.ts';
 import { type FormInput, lockForChange, receiveFiles, writeNext } from './save-application.ts';
 
 export interface Submission extends FormInput {
@@ -29,7 +30,8 @@ export interface Submission extends FormInput {
  */
 export async function submitApplication(ctx: Ctx, input: Submission): Promise<SavedApplication> {
   const before = await lockForChange(ctx, input);
-  const files = await receiveFiles(ctx, before, input);
+  const received = await receiveFiles(ctx, before, input);
+  const files = await withCheckedCard(ctx, before, input, received);
   const problems = await input.validate(files);
   if (Object.keys(problems).length > 0) {
     throw new FieldError(problems);

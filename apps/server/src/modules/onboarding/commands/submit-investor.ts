@@ -1,3 +1,4 @@
+import { hasBack } from '@titian/contracts/identity-numbers';
 import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Ctx } from '../../../platform/context.ts';
@@ -26,10 +27,19 @@ export async function investorProblems(
   return {
     ...personProblems(body, ctx.businessDate),
     ...(owner === null || owner === userId ? {} : { identity_number: [TAKEN] }),
-    ...((files.identity_front ?? []).length === 0
-      ? { identity_front: [message('identity_front_required')] }
-      : {}),
+    ...cardProblems(body.identity_type, files),
     ...(await bankProblems(ctx, body)),
+  };
+}
+
+/** A card is shown from both sides (KYC-8). */
+function cardProblems(type: string, files: FormFiles): FieldMessages {
+  const isMissing = (field: string) => (files[field] ?? []).length === 0;
+  return {
+    ...(isMissing('identity_front') ? { identity_front: [message('identity_front_required')] } : {}),
+    ...(hasBack(type) && isMissing('identity_back')
+      ? { identity_back: [message('identity_back_required')] }
+      : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { investorFileFields } from '@titian/contracts/schemas/investor-application';
 import { parseDay } from '@titian/finance/calendar';
 import type { SavedApplication } from './saved-application.ts';
 
@@ -9,6 +10,8 @@ export interface ClaimedIdentity {
   readonly number: string;
   /** `1990-01-31`; null while it is not filled in. */
   readonly bornOn: string | null;
+  /** The newest picture of the card among the application's files; null where it has none. */
+  readonly newestCardFile: string | null;
 }
 
 /** Null while name, kind of document or number are not filled in. */
@@ -18,7 +21,13 @@ export function claimedIdentity({ data }: Pick<SavedApplication, 'data'>): Claim
     return typeof value === 'string' ? value.trim() : '';
   };
   const [name, type, number] = [text('full_name'), text('identity_type'), text('identity_number')];
-  return name === '' || type === '' || number === '' ? null : { name, type, number, bornOn: birthday(text) };
+  if (name === '' || type === '' || number === '') {
+    return null;
+  }
+  const cardFiles = investorFileFields.flatMap((field) => data.files[field] ?? []);
+  // Ids of files grow with time.
+  const newestCardFile = cardFiles.toSorted().at(-1) ?? null;
+  return { name, type, number, bornOn: birthday(text), newestCardFile };
 }
 
 function birthday(text: (field: string) => string): string | null {

@@ -261,6 +261,16 @@ describe('the application of an investor', () => {
     expect(page.forms()[1]?.identity_front).toBeUndefined();
   });
 
+  it('uses the pictures of the identity check, and asks for none', async () => {
+    const current = {
+      ...{ success: true, session: null, blocked: 'approved', undone_by: null, gives_card_pictures: true },
+      ...{ attempts_left: 3, selfie_keep_days: 30, sample_card: [] },
+    };
+    await openForm({ 'GET /api/ekyc/sessions': { json: current } }, '/investors/apply?step=documents');
+    expect(await screen.findByText(/pictures of your identity verification are used/)).toBeTruthy();
+    expect(screen.queryByLabelText('Identity document (front)')).toBeNull();
+  });
+
   it('submits, then the dashboard says that it is being reviewed', async () => {
     let user = applicant;
     const { person, router, forms } = await openForm({

@@ -12,11 +12,21 @@ describe('steps of the application', () => {
 
   it('goes on where something is still to answer', () => {
     const all = Object.fromEntries(textFields.map((field) => [field, 'x'])) as Record<TextField, string>;
-    const files = { identity_front: ['a file'], identity_back: [] };
-    expect(openStep(all, files)).toBe('declarations');
-    expect(openStep({ ...all, city: ' ' }, files)).toBe('contact');
-    expect(openStep({ ...all, inv_employer: '', address_line_2: '' }, files)).toBe('declarations');
-    expect(openStep(all, { ...files, identity_front: [] })).toBe('documents');
-    expect(openStep({ ...all, identity_number: '' }, files)).toBe('identity');
+    const files = { identity_front: ['a file'], identity_back: ['a file'] };
+    const stepFor = (
+      values: typeof all,
+      given: Parameters<typeof openStep>[0]['files'],
+      isVerified = false,
+    ) => openStep({ values, files: given, isVerified });
+    expect(stepFor(all, files)).toBe('declarations');
+    expect(stepFor({ ...all, city: ' ' }, files)).toBe('contact');
+    expect(stepFor({ ...all, inv_employer: '', address_line_2: '' }, files)).toBe('declarations');
+    expect(stepFor(all, { ...files, identity_front: [] })).toBe('documents');
+    expect(stepFor({ ...all, identity_number: '' }, files)).toBe('identity');
+    expect(stepFor(all, { ...files, identity_back: [] })).toBe('documents');
+    expect(stepFor({ ...all, identity_type: 'passport' }, { ...files, identity_back: [] })).toBe(
+      'declarations',
+    );
+    expect(stepFor(all, {}, true)).toBe('declarations');
   });
 });

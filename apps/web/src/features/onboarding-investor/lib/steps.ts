@@ -1,3 +1,4 @@
+import { hasBack } from '@titian/contracts/identity-numbers';
 import type { FileField, TextField } from './values.ts';
 
 type Field = TextField | FileField;
@@ -71,18 +72,28 @@ const optionalFields: ReadonlySet<string> = new Set([
   'inv_nature_of_business',
   'inv_estimated_p2p_invested',
   'inv_p2p_lending_knowledge_years',
-  'identity_back',
 ]);
 
+interface Filled {
+  readonly values: Readonly<Record<TextField, string>>;
+  readonly files: Readonly<Partial<Record<FileField, readonly unknown[]>>>;
+  /** An identity check has the pictures of the card (KYC-10). */
+  readonly isVerified: boolean;
+}
+
 /** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
-export function openStep(
-  values: Readonly<Record<TextField, string>>,
-  files: Readonly<Partial<Record<FileField, readonly unknown[]>>>,
-): StepKey {
+export function openStep({ values, files, isVerified }: Filled): StepKey {
   const isEmpty = (field: Field) =>
-    isFileField(field) ? (files[field] ?? []).length === 0 : values[field].trim() === '';
+    isFileField(field)
+      ? !isVerified && isRequired(field, values) && (files[field] ?? []).length === 0
+      : values[field].trim() === '';
   const isOpen = (key: StepKey) => fields[key].some((field) => !optionalFields.has(field) && isEmpty(field));
   return stepKeys.find(isOpen) ?? 'declarations';
+}
+
+/** A card is shown from both sides (KYC-8). */
+function isRequired(field: FileField, values: Filled['values']): boolean {
+  return field === 'identity_front' || hasBack(values.identity_type);
 }
 
 function isFileField(field: Field): field is FileField {

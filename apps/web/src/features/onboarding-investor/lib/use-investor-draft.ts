@@ -21,7 +21,7 @@ export function useInvestorDraft(
     savedAt: check.saved_at,
     remarks: check.remarks,
     steps: stepKeys,
-    firstStep: openStep(values, files),
+    firstStep: openStep({ values, files, isVerified: check.is_ekyc_verified }),
     stepOf,
     save: saveApplication,
     submit: submitApplication,

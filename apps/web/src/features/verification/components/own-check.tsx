@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { currentCheckQuery } from '../../../shared/ekyc/current-check.ts';
+import { useText as useCheckText } from '../../../shared/ekyc/text.ts';
 import type { Check, CurrentCheck, Handoff } from '../api/verification.ts';
 import { useText } from '../text.ts';
 import { ConsentForm } from './consent-form.tsx';
@@ -21,6 +22,7 @@ interface OwnCheckProps {
 /** The check of the applicant who is signed in, wherever it stands. */
 export function OwnCheck({ current, back }: OwnCheckProps): ReactNode {
   const t = useText();
+  const checkText = useCheckText();
   const { session, blocked } = current;
   if (session?.state === 'open') {
     return <OpenCheck current={current} session={session} />;
@@ -34,6 +36,9 @@ export function OwnCheck({ current, back }: OwnCheckProps): ReactNode {
   return (
     <>
       {session?.state === 'retry' && <Outcome session={session} back={null} />}
+      {current.undone_by !== null && (
+        <Notice title={t('undone')} body={checkText(`state.undone_${current.undone_by}`)} />
+      )}
       <ConsentForm current={current} />
     </>
   );

@@ -22,7 +22,7 @@ const session = (state: string, more: object = {}) => ({
 const current = (more: object = {}) => ({
   json: {
     ...{ success: true, session: null, blocked: null, attempts_left: 3, selfie_keep_days: 30 },
-    ...{ sample_card: [], ...more },
+    ...{ sample_card: [], undone_by: null, gives_card_pictures: false, ...more },
   },
 });
 const picture = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
@@ -67,6 +67,14 @@ describe('the identity check', () => {
     await person.click(screen.getByRole('checkbox'));
     await person.click(begin);
     await waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ consent: 1 }));
+  });
+
+  it('says why an approved check has to be made again', async () => {
+    serve({ [CURRENT]: current({ session: session('approved'), undone_by: 'pictures' }) });
+    show();
+    expect(await screen.findByText('New verification required')).toBeTruthy();
+    expect(screen.getByText(/You have added pictures of your document since/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start verification' })).toBeTruthy();
   });
 
   it.each([
