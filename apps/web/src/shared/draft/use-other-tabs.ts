@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newIntentionKey } from '../../lib/api/intention.ts';
 
 type Message =
   | { readonly kind: 'opened' | 'present' | 'closed'; readonly tab: string }
@@ -21,7 +22,7 @@ export function useOtherTabs({ name, onSaved }: OtherTabsOptions) {
   });
 
   useEffect(() => {
-    const tab = crypto.randomUUID();
+    const tab = newIntentionKey();
     const open = new BroadcastChannel(`titian.draft.${name}`);
     const post = (message: Message) => open.postMessage(message);
     channel.current = { post, tab };
