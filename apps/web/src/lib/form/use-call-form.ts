@@ -49,7 +49,10 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
         return;
       }
       setFailure(error);
-      form.setErrors(firstTexts(error));
+      const errors = firstTexts(error);
+      // A new value would take the error of its field away.
+      form.setValues(withoutRejectedFiles(values, Object.keys(errors)));
+      form.setErrors(errors);
     },
   });
   return {
@@ -61,4 +64,14 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
     working: mutation.isPending,
     ...mapServerErrors(failure),
   };
+}
+
+/** Empty lists in the place of refused files (FIL-6). */
+function withoutRejectedFiles<Values extends Record<string, unknown>>(
+  values: Values,
+  rejected: readonly string[],
+): Partial<Values> {
+  const hasFiles = (value: unknown) => Array.isArray(value) && value.some((one) => one instanceof File);
+  const emptied = rejected.filter((field) => hasFiles(values[field])).map((field) => [field, []] as const);
+  return Object.fromEntries(emptied) as Partial<Values>;
 }

@@ -66,6 +66,13 @@ function AnswerForm({ request, onClose }: AnswerFormProps): ReactNode {
       onClose();
       await queries.invalidateQueries({ queryKey: issuerNotesKey });
     },
+    onRejected: ({ errors }) => {
+      if (errors.files !== undefined) {
+        // A file that fails clears its input (FIL-6).
+        setFiles([]);
+      }
+      return false;
+    },
   });
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>

@@ -130,5 +130,7 @@ describe('the Premium modal', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     const inline = answer.status === 422;
     expect(screen.queryAllByText('Not a PDF').length > 0).toBe(inline);
+    // A refused file leaves its field.
+    expect(screen.queryAllByText('slip.pdf').length > 0).toBe(!inline);
   });
 });

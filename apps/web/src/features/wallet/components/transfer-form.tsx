@@ -57,6 +57,13 @@ function Transfer({ account }: { readonly account: TransferAccount }): ReactNode
       await queries.invalidateQueries({ queryKey: topUpsQuery.queryKey });
       await router.navigate({ ...pageLink('balance'), search: { ref_number: reference } });
     },
+    onRejected: ({ errors }) => {
+      if (errors.manual_payment_proof_file !== undefined) {
+        // A file that fails clears its input (FIL-6).
+        setProof([]);
+      }
+      return false;
+    },
   });
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
