@@ -13,6 +13,14 @@ export const malay: Malay<typeof english> = {
     code: 'Kod',
     codeSubmit: 'Log masuk',
     back: 'Mula semula',
+    ended: {
+      idle: 'Anda telah dilog keluar kerana tidak aktif.',
+      expired: 'Sesi anda telah tamat tempoh.',
+      ended_elsewhere: 'Sesi ini telah dilog keluar daripada peranti lain.',
+      password_changed: 'Kata laluan anda telah ditukar dan semua sesi lain telah dilog keluar.',
+      security_changed: 'Tetapan keselamatan anda telah ditukar dan semua sesi lain telah dilog keluar.',
+      ended_by_administrator: 'Sesi ini telah ditamatkan oleh pentadbir.',
+    },
   },
   enrol: {
     title: 'Sediakan aplikasi pengesah anda',

@@ -12,6 +12,14 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
     code: 'Code',
     codeSubmit: 'Sign in',
     back: 'Start over',
+    ended: {
+      idle: 'You were signed out due to inactivity.',
+      expired: 'Your session has expired.',
+      ended_elsewhere: 'This session was signed out from another device.',
+      password_changed: 'Your password was changed and all other sessions were signed out.',
+      security_changed: 'Your security settings were changed and all other sessions were signed out.',
+      ended_by_administrator: 'This session was ended by an administrator.',
+    },
   },
   enrol: {
     title: 'Set up your authenticator app',

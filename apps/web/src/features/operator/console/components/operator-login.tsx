@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { operatorSession } from '../../../../lib/session/session-store.ts';
+import { useText } from '../text.ts';
 import { OperatorCodeForm } from './operator-code-form.tsx';
 import { OperatorEnrolment } from './operator-enrolment.tsx';
 import { OperatorPasskeySignIn } from './operator-passkey-sign-in.tsx';
@@ -22,6 +23,7 @@ export function OperatorLogin({ onComplete }: { readonly onComplete: () => void 
   if (!passwordGiven) {
     return (
       <Stack gap="md">
+        <SessionEnd />
         <OperatorPasswordForm
           onComplete={(needsApp, withPasskey) => {
             setEnrolling(needsApp);
@@ -38,4 +40,20 @@ export function OperatorLogin({ onComplete }: { readonly onComplete: () => void 
   ) : (
     <OperatorCodeForm hasPasskey={hasPasskey} onComplete={onComplete} onStartAgain={startAgain} />
   );
+}
+
+const ends = [
+  'idle',
+  'expired',
+  'ended_elsewhere',
+  'password_changed',
+  'security_changed',
+  'ended_by_administrator',
+] as const;
+
+/** Why the last session ended, where there is something to say of it (ACC-23). */
+function SessionEnd(): ReactNode {
+  const t = useText();
+  const end = ends.find((one) => one === operatorSession.get().end);
+  return end === undefined ? null : <p role="status">{t(`login.ended.${end}`)}</p>;
 }
