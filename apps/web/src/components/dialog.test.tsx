@@ -30,6 +30,21 @@ function Page({ onClose }: { readonly onClose: () => void }): ReactNode {
   );
 }
 
+/** As many dialogs of the product: the form's state stands outside of the dialog. */
+function OuterForm({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { form, onSubmit } = useCallForm({ initialValues: { name: '' }, send: async () => null });
+  return (
+    <Dialog opened title="Change" onClose={onClose}>
+      <form onSubmit={onSubmit}>
+        <label>
+          Name
+          <input {...form.getInputProps('name')} />
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
 function show() {
   const onClose = vi.fn();
   return { onClose, ...showPage(<Page onClose={onClose} />) };
@@ -52,6 +67,15 @@ describe('a dialog with a form', () => {
     await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Aminah');
+  });
+
+  it('asks where the form is kept outside of the dialog', async () => {
+    const onClose = vi.fn();
+    const { person } = showPage(<OuterForm onClose={onClose} />);
+    await person.type(await screen.findByLabelText('Name'), 'Aminah');
+    await person.keyboard('{Escape}');
+    expect(await screen.findByText('Discard changes?')).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('takes Escape on the question for staying', async () => {

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { modalBreakpointPx, modalNarrowPx, modalWidePx } from '@titian/contracts/constants';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { UnsavedWorkContext } from '../lib/form/unsaved-work.ts';
 import { useDiscardPrompt } from './discard-prompt.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { useText } from './text.ts';
@@ -34,7 +33,7 @@ export function Dialog({
 }: DialogProps): ReactNode {
   const t = useText();
   useFocusBack();
-  const { report, requestClose, prompt } = useDiscardPrompt(onClose);
+  const { requestClose, prompt } = useDiscardPrompt(opened, onClose);
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => false);
   const wide = maxWidth === undefined ? modalWidePx : `calc(min(${modalWidePx}px, ${maxWidth}))`;
   return (
@@ -50,9 +49,7 @@ export function Dialog({
       closeOnEscape={closable && prompt === null}
       closeOnClickOutside={closable}
     >
-      <UnsavedWorkContext value={report}>
-        <PartBoundary>{children}</PartBoundary>
-      </UnsavedWorkContext>
+      <PartBoundary>{children}</PartBoundary>
       {prompt}
     </Modal>
   );

@@ -1,31 +1,35 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { modalNarrowPx } from '@titian/contracts/constants';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { ReportUnsavedWork } from '../lib/form/unsaved-work.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { unsavedForms } from '../lib/form/unsaved-work.ts';
 import { useText } from './text.ts';
 
 interface DiscardPromptControls {
-  readonly report: ReportUnsavedWork;
   /** Closes at once where nothing would be lost, and asks otherwise. */
   readonly requestClose: () => void;
   /** The question, or null while there is none. */
   readonly prompt: ReactNode;
 }
 
-/** Asks before what was typed is discarded with the dialog around it. */
-export function useDiscardPrompt(onClose: () => void): DiscardPromptControls {
-  const unsaved = useRef(new Set<string>());
+/**
+ * Asks before what was typed is discarded with a dialog. While it is open nothing else on the page can be typed into, so
+ * whatever is unsaved since then is its own, wherever its form is kept.
+ */
+export function useDiscardPrompt(opened: boolean, onClose: () => void): DiscardPromptControls {
+  const before = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (opened) {
+      before.current = unsavedForms();
+    }
+  }, [opened]);
   const [isOpen, setOpen] = useState(false);
-  const report = useCallback<ReportUnsavedWork>((form, isUnsaved) => {
-    isUnsaved ? unsaved.current.add(form) : unsaved.current.delete(form);
-  }, []);
+  const hasUnsavedWork = () => [...unsavedForms()].some((form) => !before.current.has(form));
   const discard = () => {
     setOpen(false);
     onClose();
   };
   return {
-    report,
-    requestClose: () => (unsaved.current.size === 0 ? onClose() : setOpen(true)),
+    requestClose: () => (hasUnsavedWork() ? setOpen(true) : onClose()),
     prompt: isOpen ? <DiscardPrompt onStay={() => setOpen(false)} onDiscard={discard} /> : null,
   };
 }

@@ -1,17 +1,23 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 
-/** Takes down which forms inside hold work that would be lost with them. */
-export type ReportUnsavedWork = (form: string, isUnsaved: boolean) => void;
+/** The forms on the page that hold typed work. */
+const unsaved = new Set<string>();
 
-/** Provided by what can be closed over a form, such as a dialog. */
-export const UnsavedWorkContext = createContext<ReportUnsavedWork | null>(null);
-
-/** Reports that a form holds typed work; where nothing around it can be closed, nobody listens. */
+/** Reports that a form holds typed work, which the dialog around it asks about before it closes (NAV-27). */
 export function useUnsavedWork(isUnsaved: boolean): void {
-  const report = useContext(UnsavedWorkContext);
   const form = useId();
   useEffect(() => {
-    report?.(form, isUnsaved);
-    return () => report?.(form, false);
-  }, [report, form, isUnsaved]);
+    if (!isUnsaved) {
+      return;
+    }
+    unsaved.add(form);
+    return () => {
+      unsaved.delete(form);
+    };
+  }, [form, isUnsaved]);
+}
+
+/** The forms that hold typed work at this moment. */
+export function unsavedForms(): ReadonlySet<string> {
+  return new Set(unsaved);
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmModal } from '../../../components/confirm-modal.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
+import { useUnsavedWork } from '../../../lib/form/unsaved-work.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { declineOffer } from '../api/act.ts';
 import { type IssuerNote, issuerNotesKey } from '../api/issuer-notes.ts';
@@ -15,6 +16,7 @@ export function DeclineOffer({ note }: { readonly note: IssuerNote }): ReactNode
   const queries = useQueryClient();
   const [confirming, setConfirming] = useState(false);
   const [reason, setReason] = useState('');
+  useUnsavedWork(confirming && reason !== '');
   const declining = useMutation({
     mutationFn: () => declineOffer(note.id, reason.trim()),
     onSuccess: () => {

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { rolesOf } from '@titian/contracts/permissions';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { useUnsavedWork } from '../../../lib/form/unsaved-work.ts';
 import { mapProposalErrors } from './map-proposal-errors.ts';
 import { useText } from './text.ts';
 import { type Proposal, usePropose } from './use-propose.ts';
@@ -22,6 +23,7 @@ interface ProposalFormProps {
 export function ProposalForm(props: ProposalFormProps): ReactNode {
   const t = useText();
   const [reason, setReason] = useState('');
+  useUnsavedWork(reason !== '');
   const proposal = usePropose(props.onDone);
   const { message, problems } = mapProposalErrors(proposal.error);
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
