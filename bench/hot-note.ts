@@ -15,7 +15,7 @@ import { createWorld } from './lib/world.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = 8;
-/** Bids of any amount on forty notes, before the ledger is looked at; 1,000,000 is the deep count. */
+/** Subscriptions of any amount on forty notes, before the ledger is looked at; 1,000,000 is the deep count. */
 const RANDOM_SUBSCRIPTIONS = Number(process.env.BENCH_RANDOM_BIDS ?? 0);
 const LOAD_SHARE = 0.7;
 const FLOORS = { ratio: 3, hot_row_ratio: 1.2, core_ratio: 8, p99_ratio: 10 };
@@ -165,7 +165,7 @@ interface Figures {
   readonly core: number[];
   readonly dropped: number;
   readonly latency: Latencies;
-  /** How many random bids were taken. */
+  /** How many random subscriptions were taken. */
   readonly taken: number;
   readonly health: Health;
 }

@@ -9,7 +9,7 @@ import { proposeRejection, requestInformation } from './pages/review.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
-/** The maker and the checker of the shared desk, in a browser each. */
+/** The maker and the checker of the shared console, in a browser each. */
 async function operators(newVisitor: () => Promise<Visitor>): Promise<readonly [Visitor, Visitor]> {
   const { operatorPair } = sharedProduct();
   const [maker, checker] = [await newVisitor(), await newVisitor()];

@@ -44,7 +44,7 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
   });
 
   await test.step('with the right one it changes, and the other browser is signed out', async () => {
-    // News of the change may be asked for with the sign-in that it ended, before the new one is here.
+    // The event of the change may be asked for with the sign-in that it ended, before the new one is here.
     visitor.expectRejection('/user/current', 401);
     await changePassword(visitor, PASSWORD, SECOND_PASSWORD);
     await expect(page.getByText('Password changed.')).toBeVisible();

@@ -23,7 +23,7 @@ async function applicant(first: string, last: string): Promise<Member> {
   return member;
 }
 
-test('an applicant begins at the desk and takes the pictures on a phone', async ({ newVisitor }) => {
+test('an applicant begins at a computer and takes the pictures on a phone', async ({ newVisitor }) => {
   const { place } = sharedProduct();
   const { person, session } = await applicant('Zaleha', 'Hamid');
   const operatorPair = await newVisitor();

@@ -57,7 +57,7 @@ const LOAD = `
   insert into entries (account_id, seq, transfer_id, kind, amount_sen, balance_sen, business_date)
   select account, 1, transfer, 'bulk_load', $4::bigint, $4::bigint, current_date from made where has_cash`;
 
-/** Loads the crowd in bulk, with a ledger that balances. */
+/** Loads investors in bulk, with a ledger that balances. */
 export async function loadPresetBulk(url: string, bulkLoad: PresetBulk): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ const NOTES = 40;
 const TARGET_SEN = 50_000_000n;
 const scope = { actor: { kind: 'system', id: null } as const, dateShiftDays: 0, requestId: null };
 
-/** Bids of any amount, on step and off it, some with a key that was used before; answers how many were taken. */
+/** Subscriptions of any amount, on step and off it, some with a key that was used before; answers how many were taken. */
 export async function sendRandomSubscriptions(product: Product, subscriptions: number): Promise<number> {
   const notes: string[] = [];
   for (let at = 0; at < NOTES; at += 1) {

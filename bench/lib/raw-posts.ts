@@ -34,7 +34,7 @@ export function formPost(path: string, body: string): RawRequest {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** @param isTaken judges a whole answer, head and body */
+/** @param isTaken assesses a whole answer, head and body */
 export async function openPosts(
   port: number,
   count: number,

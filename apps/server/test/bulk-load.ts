@@ -199,7 +199,7 @@ async function insertOffer(ctx: Ctx, ids: OfferIds): Promise<void> {
   );
 }
 
-/** Cash of one of the crowd. */
+/** Cash of one of the bulk-loaded investors. */
 export async function cashOf(work: UnitOfWork, accountId: string): Promise<Sen> {
   return work.query(scope, async (ctx) => {
     const row = await ctx.reader.db

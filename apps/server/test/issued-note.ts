@@ -26,7 +26,7 @@ export async function loadIssuedNote(work: UnitOfWork, holders: number): Promise
   return issueTo(work, await loadInvestors(work, holders, EACH_SEN));
 }
 
-/** Lists a note, takes RM 50 from each of these people and issues it, on another day if wished. */
+/** Lists a note, takes RM 50 from each of these people and issues it, on another day if given. */
 export async function issueTo(
   work: UnitOfWork,
   people: readonly BulkInvestor[],

@@ -35,7 +35,7 @@ const TABLES = [
 ] as const;
 
 /**
- * Gives an investor of the crowd so many running notes of RM 50.00, one instalment of each received. The first goes
+ * Gives an investor of the bulk load so many running notes of RM 50.00, one instalment of each received. The first goes
  * through the product's commands; the others are its rows again, under identities of their own. The investor's cash has to
  * hold RM 50.00 for each, and nothing else may have moved it since the first note.
  */
@@ -70,7 +70,7 @@ async function identitiesOf(ctx: Ctx, noteId: string, sourceId: string): Promise
   return [noteId, sourceId, ...rows.map((row) => row.own)];
 }
 
-/** The note's rows in one table as often as wished, each time under other identities. */
+/** The note's rows in one table as often as given, each time under other identities. */
 async function repeat(
   ctx: Ctx,
   table: (typeof TABLES)[number],

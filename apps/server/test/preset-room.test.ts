@@ -78,7 +78,7 @@ const amountsOf = (one: Case): PresetAmounts => ({
   exposureBps: one.exposure === null ? null : rateBps(one.exposure),
 });
 
-/** What the write of subscriptions says about an amount, as a preset's bid is made; null where it takes it. */
+/** What the write of subscriptions says about an amount, as a preset's subscription is made; null where it takes it. */
 function rejectionOf(one: Case, amountSen: Sen): string | null {
   const { cashSen, withIssuerSen } = meansOf(one);
   const subscriber: Subscriber = {

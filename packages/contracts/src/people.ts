@@ -32,7 +32,7 @@ export const phoneCountryCode = z
   .regex(/^\+?[1-9]\d{0,3}$/, issueMessage('phone_country_code_invalid'))
   .transform((code) => (code.startsWith('+') ? code : `+${code}`));
 
-/** National digits; spaces, dashes and brackets are dropped. Judged together with the country code. */
+/** National digits; spaces, dashes and brackets are dropped. Validated together with the country code. */
 export const phoneNumber = z
   .string({ error: issueMessage('phone_required') })
   .max(40, issueMessage('phone_required'))
@@ -68,7 +68,7 @@ export const givenPassword = z
 
 export const identityType = choiceOf(identityTypeChoices, issueMessage('identity_type_required'));
 
-/** Upper-cased without dashes and spaces after parsing; judged together with its type. */
+/** Upper-cased without dashes and spaces after parsing; validated together with its type. */
 export const identityNumber = text(20, issueMessage('identity_number_required')).transform(
   normaliseIdentityNumber,
 );

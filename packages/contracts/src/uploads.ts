@@ -40,7 +40,7 @@ export function tooManyFiles(max: number): string {
 }
 
 /**
- * The files of one multipart field, at most `max`. Their content is judged by the server, not here.
+ * The files of one multipart field, at most `max`. Their content is validated by the server, not here.
  * A file over 10 MB is refused at its field with the text of FIL-7.
  */
 export function uploads(max: number = filesPerFieldMax) {

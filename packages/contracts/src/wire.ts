@@ -51,7 +51,7 @@ export function choiceOf<const C extends readonly Choice[]>(choices: C, message:
   return z.enum(values, { error: message });
 }
 
-/** An amount in ringgit as a customer sends it: "250" or "250.00". Minimums are judged by the command. */
+/** An amount in ringgit as a customer sends it: "250" or "250.00". Minimums are validated by the command. */
 export const amount = z
   .string({ error: issueMessage('amount_invalid') })
   // "050.00" is a slip of somebody who meant another amount, or of a form.

@@ -8,7 +8,7 @@ export interface Applicant extends Individual {
   readonly card: 'own' | 'other' | 'none';
 }
 
-/** People whose applications are still on somebody's desk, or were not successful. */
+/** People whose applications are still in a work queue, or were not successful. */
 export const applicants: readonly Applicant[] = readTable(`
 name                       | first         | last    | gender | born       | place | home            | bank       | work     | risk     | habit | joined | standing | card
 Khairul Anwar bin Yusof    | Khairul Anwar | Yusof   | male   | 1992-02-29 | 04    | melaka          | maybank    | employed | balanced | small | 2      | submitted | own

@@ -14,7 +14,7 @@ const subscribers: readonly Subscriber[] = [
 const note = { amount: 60_000, fillPercent: 100, guarantor: null };
 
 describe('planBids', () => {
-  it('refuses a note that nobody may bid on', () => {
+  it('refuses a note that nobody may subscribe to', () => {
     expect(() => planSubscriptions(note, subscribers.slice(0, 1), [], randomFor('x'))).toThrow(RangeError);
   });
 

@@ -7,11 +7,11 @@ export interface Subscription {
   /** The subscriber's name. */
   readonly subscriber: string;
   readonly amount: number;
-  /** So many days after the first day on which everybody may bid. */
+  /** So many days after the first day on which everybody may subscribe. */
   readonly dayOffset: number;
 }
 
-/** Who may bid on a note. */
+/** Who may subscribe to a note. */
 export interface Subscriber {
   readonly name: string;
   readonly habit: Habit;
@@ -21,7 +21,7 @@ export interface Subscriber {
 const STEP = 10;
 const MINIMUM = 50;
 const CAMPAIGN_DAYS = 3;
-/** How many of a hundred bid on any one note. */
+/** How many of a hundred subscribe to any one note. */
 const chance: Readonly<Record<Habit, number>> = { small: 55, medium: 65, large: 80, institution: 85 };
 const usual: Readonly<Record<Exclude<Habit, 'institution'>, readonly [number, number]>> = {
   small: [10, 80],
@@ -32,10 +32,10 @@ const usual: Readonly<Record<Exclude<Habit, 'institution'>, readonly [number, nu
 const INSTITUTION_SHARE: readonly [number, number] = [15, 35];
 
 /**
- * Works out who bids how much on a note, so that together they bid exactly what its campaign is to raise. What people
+ * Works out who subscribes how much to a note, so that together they subscribe exactly what its campaign is to raise. What people
  * usually put in is stretched or cut evenly; the last subscribers take what rounding leaves.
  *
- * @param regulars names of people who bid on every note that they may
+ * @param regulars names of people who subscribe to every note that they may
  * @throws RangeError when there are too few subscribers
  */
 export function planSubscriptions(
@@ -71,7 +71,7 @@ function desiredAmountOf(subscriber: Subscriber, amount: number, random: Random)
   return random.whole(...usual[subscriber.habit]) * STEP;
 }
 
-/** Adds or takes steps, the largest bid first, until the bids are the target. */
+/** Adds or takes steps, the largest subscription first, until the subscriptions are the target. */
 function settleRest(amounts: readonly number[], target: number): number[] {
   const settled = [...amounts];
   let rest = target - settled.reduce((sum, amount) => sum + amount, 0);

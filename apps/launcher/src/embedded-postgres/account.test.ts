@@ -36,7 +36,7 @@ describe('canReach', () => {
     expect(canReach(inner, stranger)).toBe(false);
   });
 
-  it('judges the owner by the owner’s bits and a group by the group’s', () => {
+  it('assesses the owner by the owner’s bits and a group by the group’s', () => {
     expect(canReach(folderInside(0o700), me)).toBe(true);
     expect(canReach(folderInside(0o750), { ...stranger, gid: me.gid })).toBe(true);
     expect(canReach(folderInside(0o705), { ...stranger, gid: me.gid })).toBe(false);

@@ -16,7 +16,7 @@ import { createFolderStorage } from '../platform/storage.ts';
 const SCAN_TIMEOUT_MS = 30_000;
 
 /**
- * What is kept: the database, the vault whose keys it holds wrapped, the files with their malware scanner, and security
+ * What is kept: the database, the field encryption whose keys it holds wrapped, the files with their malware scanner, and security
  * events, in the database and as JSON lines.
  * @throws Error where the file of SECURITY_LOG_FILE cannot be written
  */

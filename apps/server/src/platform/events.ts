@@ -35,7 +35,7 @@ export async function publishEvent(ctx: Ctx, name: EventName, subjectId: string)
   await enqueue(ctx, 'deliver_event', { event_id: id });
 }
 
-/** `deliver_event` makes one job per consumer, so that one that fails keeps no other from its news. */
+/** `deliver_event` makes one job per consumer, so that one that fails holds no other back. */
 export function eventJobs(work: UnitOfWork, consumers: readonly EventConsumer[]): JobTable {
   return {
     async deliver_event(payload, scope) {

@@ -13,7 +13,7 @@ import { encrypt } from './keys/aead.ts';
 const fieldEncryption = fieldEncryptionOf(1);
 const place = { table: 'investors', column: 'identity_enc', row: 'a1' } as const;
 
-describe('the vault', () => {
+describe('field encryption', () => {
   it('opens what it sealed, and seals the same text differently each time', () => {
     const bytes = fieldEncryption.seal('900101-14-5678', place);
     expect(fieldEncryption.open({ ...place, bytes })).toBe('900101-14-5678');

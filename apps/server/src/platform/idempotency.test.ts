@@ -40,7 +40,7 @@ describe('an idempotency key', () => {
     expect(await run(first, async () => ({ n: 3 }))).toMatchObject({ replayed: true, response: { n: 1 } });
   });
 
-  it('is judged afresh after a refusal, because nothing was stored', async () => {
+  it('is evaluated afresh after a refusal, because nothing was stored', async () => {
     const requested = request();
     const reject = async () => Promise.reject(new AppError('wrong_state'));
     await expect(run(requested, reject)).rejects.toMatchObject({ code: 'wrong_state' });

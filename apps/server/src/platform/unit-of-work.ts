@@ -20,7 +20,7 @@ export interface UnitOfWorkDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly fieldEncryption: FieldEncryption;
-  /** Keeps the vault's keys as they are; left out where nothing rotates them. */
+  /** Keeps the keys of field encryption as they are; left out where nothing rotates them. */
   readonly keys?: KeyRefresh;
   readonly log: Log;
   readonly security: SecurityRecorder;

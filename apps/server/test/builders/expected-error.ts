@@ -6,7 +6,7 @@ export type ExpectedError = readonly [status: number, code: string];
 
 /**
  * What WIRE-2 say of a caller and a row of the endpoint table, written as a list of sentences in the order
- * in which they are judged, and apart from the guard that is tested by it; null where the caller is let in.
+ * in which they are assessed, and apart from the guard that is tested by it; null where the caller is let in.
  */
 export function rejectionOf({ who }: Caller, row: Endpoint): ExpectedError | null {
   const customer = who?.kind === 'customer' ? who : null;

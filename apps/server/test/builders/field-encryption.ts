@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createFieldEncryption, type FieldEncryption } from '../../src/platform/field-encryption.ts';
 
-/** A vault of one field key, for what needs no database; the same number gives the same keys. */
+/** Field encryption with one field key, for what needs no database; the same number gives the same keys. */
 export function fieldEncryptionOf(seed: number): FieldEncryption {
   const keyFor = (use: string) => createHmac('sha256', Buffer.alloc(32, seed)).update(use).digest();
   const current = { id: 1, key: keyFor('field') };

@@ -118,7 +118,7 @@ export interface SignedInOperator extends TestOperator {
   readonly headers: Headers;
 }
 
-/** A member of staff who has not signed in yet. */
+/** An operator who has not signed in yet. */
 export async function makeOperator(
   app: TestApp,
   roles: readonly OperatorRole[],

@@ -14,7 +14,7 @@ import { type BulkInvestor, type BulkNote, loadNote, type NoteShape } from '../b
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const DAY_MS = 86_400_000;
 
-/** RM 50 to RM 200 of term financing at any rate, as for a crowd. */
+/** RM 50 to RM 200 of term financing at any rate, as for a bulk load. */
 export async function givePresets(
   app: TestApp,
   people: readonly BulkInvestor[],

@@ -60,7 +60,7 @@ function formTexts(): ReadonlyMap<string, readonly string[]> {
 
 const MAX_ITEMS = 2;
 
-/** Makes values that a schema accepts, as far as its fields can be judged one by one. */
+/** Makes values that a schema accepts, as far as its fields can be assessed one by one. */
 export function validValues(known: Known): (schema: z.ZodType, name: string, random: Random) => unknown {
   const forms = formTexts();
   const accepted = new WeakMap<z.ZodType, Map<string, readonly string[]>>();

@@ -166,7 +166,7 @@ describe('whole files refused', () => {
 });
 
 describe('payment files', () => {
-  test('each transfer is judged by itself', async () => {
+  test('each transfer is assessed by itself', async () => {
     await deposit('1000.00', '2026-01-05');
     await harness.postJson('/control/bank', { reject_accounts: ['333333333'] });
     const answer = await send(

@@ -52,7 +52,7 @@ export const orderSchema = {
   },
 };
 
-/** POST /control/fpx/mandate: what the bank's desk decides, by the mandate's reference. */
+/** POST /control/fpx/mandate: what the bank decides, by the mandate's reference. */
 export const mandateSchema = {
   type: 'object',
   additionalProperties: false,

@@ -20,7 +20,7 @@ export function openMandate(context: FpxContext, transaction: Transaction): void
   context.mandates.open(transaction, context.now(), states[context.controls.settings.mandates]);
 }
 
-/** What the bank's desk, or the seller for an end, decides. Null where the mandate is past that. */
+/** What the bank, or the seller for an end, decides. Null where the mandate is past that. */
 export function decideMandate(
   context: FpxContext,
   mandate: Mandate,

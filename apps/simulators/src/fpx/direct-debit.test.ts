@@ -129,7 +129,7 @@ describe('the enrolment result', () => {
     expect(await postFile('/DirectDebit/Enrolment', signedFile('ENR', ['SE00000001,NONE,01']))).toBe('ERROR');
   });
 
-  test('is blank until the desk decides, then final', async () => {
+  test('is blank until the bank decides, then final', async () => {
     await harness.postJson('/control/fpx', { mandates: 'by_hand' });
     const reference = await authorised();
     expect((await enrolment(reference)).slice(17)).toEqual(['', '']);

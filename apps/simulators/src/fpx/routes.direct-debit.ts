@@ -87,7 +87,7 @@ function mandatePageRoutes(server: FastifyInstance, context: FpxContext): void {
   );
 }
 
-/** Direct debit after the authorisation: enrolment results, collections, and the bank's desk (DDB-3). */
+/** Direct debit after the authorisation: enrolment results, collections, and what the bank decides (DDB-3). */
 export function directDebitRoutes(server: FastifyInstance, context: FpxContext): void {
   server.post('/DirectDebit/Enrolment', (request, reply) => {
     const file = readFile(context, formOf(request));

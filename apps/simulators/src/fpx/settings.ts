@@ -16,7 +16,7 @@ export interface FpxSettings {
   readonly enquiry: 'normal' | 'error';
   /** Banks that the bank list shows as blocked and that payments are refused for. */
   readonly blocked_banks: readonly string[];
-  /** How banks decide about authorised mandates: at once, or when somebody does it at their desk. */
+  /** How banks decide about authorised mandates: at once, or when somebody decides at the bank. */
   readonly mandates: 'approve' | 'decline' | 'by_hand';
   /** How banks answer collections: by the account's balance, always without funds, or not yet. */
   readonly collections: 'by_balance' | 'insufficient' | 'later';

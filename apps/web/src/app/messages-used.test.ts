@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(
 );
 const all = Object.values(sources).join('\n');
 
-it('reads the sources that it judges', () => {
+it('reads the sources that it assesses', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(500);
   expect(all).not.toContain('messages.ofNoTable');
 });

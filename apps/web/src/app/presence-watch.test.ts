@@ -22,7 +22,7 @@ function polling() {
   return { requestCount: () => queryFn.mock.calls.length, stop };
 }
 
-it('stops asking for news two minutes after the last sign of somebody, and goes on with the next', async () => {
+it('stops requesting updates two minutes after the last sign of somebody, and goes on with the next', async () => {
   window.dispatchEvent(new Event('pointerdown'));
   const stopWatching = watchPresence();
   const { requestCount, stop } = polling();

@@ -6,7 +6,7 @@ const AWAY_MS = 2 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Follows whether somebody is there. While nobody is, pages stop asking the server for news: a page that refreshed its
+ * Follows whether somebody is there. While nobody is, pages stop requesting updates: a page that refreshed its
  * balance all night would keep the sign-in alive for ever, and its idle end would never come. Returns the way out.
  */
 export function watchPresence(): () => void {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Reached with a session or with the header `X-Handoff-Token` of one check; which of them is judged per session. */
+/** Reached with a session or with the header `X-Handoff-Token` of one check; which of them is assessed per session. */
 const check = { who: 'guest', orHandoff: true } as const;
 const image = { ...check, method: 'POST', multipart: true } as const;
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const act = { method: 'POST', who: 'operator' } as const;
 
-/** The credit desk: figures and words are entered here; grades, offers and campaigns are proposals (FIN-14). */
+/** Credit: figures and words are entered here; grades, offers and campaigns are proposals (FIN-14). */
 export const operatorCreditEndpoints = {
   operatorAssessFinancing: {
     ...act,

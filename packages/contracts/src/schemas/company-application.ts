@@ -103,7 +103,7 @@ export const companyDraft = z.strictObject({
   ...filesAndVersion,
 });
 
-/** Dashes, spaces and brackets dropped after parsing; the year is judged by the command. */
+/** Dashes, spaces and brackets dropped after parsing; the year is validated by the command. */
 export const registrationNumber = text(40, issueMessage('ssm_number_required')).transform(
   (typed, context) => {
     const parsed = parseRegistrationNumber(typed);
@@ -161,7 +161,7 @@ function validateDirectors(form: Partial<Complete>, addError: AddFieldError): vo
 
 /**
  * The whole company form. What depends on the role (`companyFieldsMissing`), on kept files and on the day
- * is judged by the command.
+ * is validated by the command.
  */
 export const companyApply = complete.check(
   formCheck<Complete>((form, addError) => {

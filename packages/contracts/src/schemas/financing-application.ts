@@ -122,7 +122,7 @@ function validateGuarantors(form: Partial<Complete>, addError: AddFieldError): v
   });
 }
 
-/** The whole form; the amount's limits and step, and that there is a document, are judged by the command. */
+/** The whole form; the amount's limits and step, and that there is a document, are validated by the command. */
 export const financingApply = complete.check(
   formCheck<Complete>((form, addError) => {
     const category = form.loan_category ?? '';

@@ -144,7 +144,7 @@ const submitted = complete
 
 /**
  * `submit` 0 saves whatever is there, 1 demands the whole form.
- * Whether documents are there, kept ones included, and whether MyKad and birth date agree, is judged by the command.
+ * Whether documents are there, kept ones included, and whether MyKad and birth date agree, is validated by the command.
  */
 export const investorApply = z.discriminatedUnion('submit', [draft, submitted], {
   error: issueMessage('submit_flag_required'),

@@ -49,7 +49,7 @@ test('there is a valid form for every larger body', () => {
   }
 });
 
-test.each(bodies)('%s judges anything without breaking', (_name, schema) => {
+test.each(bodies)('%s validates anything without breaking', (_name, schema) => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       schema.safeParse(value);
@@ -59,7 +59,7 @@ test.each(bodies)('%s judges anything without breaking', (_name, schema) => {
 });
 
 test.each(Object.entries(valid))(
-  '%s judges a spoilt form without breaking, in words for people',
+  '%s assesses a spoilt form without breaking, in words for people',
   (name, form) => {
     const schema = bodies.find(([one]) => one === name)?.[1];
     fc.assert(

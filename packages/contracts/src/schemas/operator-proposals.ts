@@ -118,7 +118,7 @@ const answer = (message: string) => z.boolean({ error: message });
 /** What operators set for an account, all three together, because they are reviewed together (ONB-27). */
 export const accountFlags = z.strictObject({
   is_fund_managed: answer(issueMessage('fund_managed_flag_required')),
-  /** The account that this one belongs to, by its address: what the second operator reads and can judge. */
+  /** The account that this one belongs to, by its address: what the second operator reads and can assess. */
   parent_email: email.nullable(),
   guaranteed_only: answer(issueMessage('guaranteed_only_flag_required')),
 });

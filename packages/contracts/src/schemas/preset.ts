@@ -21,7 +21,7 @@ import { note } from './shapes.ts';
 
 const months = whole(1, 12, issueMessage('preset_term_invalid'));
 
-/** From and to; which of them may be the larger is judged with the figures of the business. */
+/** From and to; which of them may be the larger is assessed with the figures of the business. */
 function range<S extends z.ZodType>(end: S, message: string) {
   return z.tuple([end, end], { error: message });
 }

@@ -22,7 +22,7 @@ import { can } from './operator-rows.ts';
 import { scheduleCalendar } from './schedule-calendar.ts';
 import { lateParts, noteReference } from './shapes.ts';
 
-/** What the desk for recoveries shows of a note, in ringgit over all its investors. */
+/** What the recovery queue shows of a note, in ringgit over all its investors. */
 const recovery = z.object({
   is_late: z.boolean(),
   days_late: z.int(),

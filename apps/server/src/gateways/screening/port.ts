@@ -21,7 +21,7 @@ export interface NameMatch {
 }
 
 /**
- * Judges which names of a list are like a name (SCR-4). Commands ask inside their transaction, so a provider with
+ * Assesses which names of a list are like a name (SCR-4). Commands ask inside their transaction, so a provider with
  * a service of its own brings its list home beforehand and compares here.
  */
 export interface NameScreening {

@@ -1,7 +1,7 @@
 /**
  * Owns: presets, preset_versions, preset_rotation, auto_invest_turns, auto_invest_runs, allocations.
  * States: a preset is on or off; a run waiting → allocating → done | stopped.
- * Rules: one preset per investor; a note is judged by the version in force when it was listed; runs are planned in turn.
+ * Rules: one preset per investor; a note is assessed by the version in force when it was listed; runs are planned in turn.
  * Use: `readPreset` for what an investor has set.
  */
 export { presetTurn } from './commands/start-run.ts';

@@ -126,7 +126,7 @@ describe('a note is allocated', () => {
     expect(await runOf(first.noteId)).toMatchObject({ state: 'done', isUsedUp: true, allocatedSen: 40_000n });
   });
 
-  it('by cash, limit and issuer exposure, and with the last of the balance where that is wished', async () => {
+  it('by cash, limit and issuer exposure, and with the last of the balance where that is chosen', async () => {
     const [plain] = await bulkLoad(1, 12_345n);
     const [exhausted] = await bulkLoad(1, 7_700n, {
       usesExhaustedBalance: true,

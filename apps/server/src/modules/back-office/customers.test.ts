@@ -123,7 +123,7 @@ describe('searching customers', () => {
 });
 
 describe('one customer', () => {
-  it('shows profile, standing, security, money and history', async () => {
+  it('shows profile, status, security, money and history', async () => {
     await signInUser(app, investor);
     const { customer, can, fund_management_enabled } = (await open(investor.userId)).body;
     expect(customer).toMatchObject({

@@ -73,7 +73,7 @@ describe('the holidays of a year', () => {
     ['2026-11-22', 0],
     ['2026-11-23', 1],
     ['2027-07-01', 3],
-  ])('on %s put %s things on the desk', async (on, count) => {
+  ])('on %s put %s things in the work queue', async (on, count) => {
     const { body } = await call(app, 'operatorCurrent', { headers: dated(support.headers, on) });
     expect(body.counts.holidays).toBe(count);
   });

@@ -76,7 +76,7 @@ describe('the provider', () => {
     expect(await templates(user)).toContain('ekyc_review');
   });
 
-  it('cannot judge any other document, and says so', async () => {
+  it('cannot assess any other document, and says so', async () => {
     const { user } = await inReview();
     expect(await newest(user)).toMatchObject({ state: 'review', reasons: [{ code: 'not_a_sample_card' }] });
   });
@@ -280,7 +280,7 @@ describe('a review', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is not decided without a word to the person, in another state, or by another desk', async () => {
+  it('is not decided without a word to the person, in another state, or by another role', async () => {
     const { id } = await inReview();
     for (const after of [
       { decision: 'Retry' },

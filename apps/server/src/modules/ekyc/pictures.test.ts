@@ -146,7 +146,7 @@ describe('a picture is to be taken again', () => {
     expect(body).toMatchObject({ state: 'retry', reasons: [{ code: 'too_many_tries' }] });
   });
 
-  it('until a third blurred one is left for an operator to judge', async () => {
+  it('until a third blurred one is left for an operator to assess', async () => {
     const open = await opened();
     const blurred = await changed((one) => one.blur(6));
     const accepted: boolean[] = [];

@@ -27,7 +27,7 @@ export interface FinancingOperatorDeps {
   readonly approvals: Approvals;
 }
 
-/** Applications for financing, for the operators who judge them. */
+/** Applications for financing, for the operators who assess them. */
 export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorDeps): void {
   routes.on('operatorFinancingApplications', async (call) => {
     const page = await call.read((ctx) => operatorApplications(ctx, deps.notes, call.query));

@@ -229,7 +229,7 @@ describe('a new password by a mailed link', () => {
     expect([rejected.status, rejected.refusal.code]).toEqual([403, 'account_inactive']);
   });
 
-  it('lets the owner in at once, however often strangers have guessed', async () => {
+  it('lets the owner in at once, however often strangers have tried', async () => {
     const { email } = await registerUser(app);
     for (let i = 0; i < 11; i += 1) {
       await login(email, 'teh tarik kurang manis');

@@ -107,7 +107,7 @@ async function switchOn(): Promise<void> {
   await enrolApp(app, owner);
 }
 
-/** Somebody who has a code of the second factor too asks for the address again: enabling it ended the first wish. */
+/** Somebody who has a code of the second factor too asks for the address again: enabling it ended the first request. */
 async function reopen(code: () => string): Promise<void> {
   thief = await signInUser(app, owner);
   const passed = await giveCode(app, thief.headers, { otp_code: code(), otp_type: 'totp' });

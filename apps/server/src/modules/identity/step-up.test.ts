@@ -52,7 +52,7 @@ const codesOf = (of = user) =>
 const settled = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter((one) => one.status === 'fulfilled').length;
 
-describe('guessing over several codes', () => {
+describe('attempts over several codes', () => {
   it('ends after twenty wrong tries in a day, with no further code and no use of the right one', async () => {
     const someone = await registerUser(app);
     const another = await registerUser(app);
@@ -164,7 +164,7 @@ describe('a change that needs a fresh code', () => {
     await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
-  it('judges at most five of forty codes that are sent together', async () => {
+  it('checks at most five of forty codes that are sent together', async () => {
     const code = await stepUpCode(app, user);
     const wrong = Array.from({ length: 39 }, () => protectedChange(other(code)));
     expect(await settled([...wrong, protectedChange(code)])).toBe(0);
@@ -248,7 +248,7 @@ describe('with an authenticator app', () => {
     await protectedChange(totpCode(app, secret));
   });
 
-  it('judges at most five of forty codes of one step that are sent together', async () => {
+  it('checks at most five of forty codes of one step that are sent together', async () => {
     const code = totpCode(app, secret);
     const wrong = Array.from({ length: 39 }, () => protectedChange(other(code)));
     expect(await settled([...wrong, protectedChange(code)])).toBe(0);

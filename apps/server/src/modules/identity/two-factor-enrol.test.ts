@@ -65,7 +65,7 @@ describe('an enrolment of an app is refused', () => {
     await isOff();
   });
 
-  it('with a wrong code, and holds those who guess back', async () => {
+  it('with a wrong code, and holds further attempts back', async () => {
     const { body } = await qrCode();
     const give = (otp_code: string) =>
       giveCode(app, user.headers, { otp_code, otp_type: 'totp', secret_key: body.secret_key });

@@ -91,7 +91,7 @@ describe('a code of the app', () => {
     expect(all.map((one) => one.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('is judged against the secret that is on, whatever secret_key says', async () => {
+  it('is assessed against the secret that is on, whatever secret_key says', async () => {
     const key = { secret_key: 'invented' };
     expect((await give(other(totpCode(app, owner.secret)), 'totp', key)).refusal.errors).toHaveProperty(
       'otp_code',

@@ -219,7 +219,7 @@ describe('the dashboard of an investor', () => {
 });
 
 describe('the figures of a night', () => {
-  it('judge the platform by the rule of the Securities Commission', async () => {
+  it('assess the platform by the rule of the Securities Commission', async () => {
     await night(DEFAULTED);
     const { body } = await request('dashboardPlatformFinancials', newcomer, {}, DEFAULTED);
     // Two notes promised 12,360.00 each; one of them paid nothing before it was in default.

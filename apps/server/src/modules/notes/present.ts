@@ -55,7 +55,7 @@ export function industryName(code: string): string {
   return businessIndustries.find((one) => one.value === code)?.name ?? code;
 }
 
-/** The answer to an accepted bid. */
+/** The answer to an accepted subscription. */
 export function presentSubscribed(answer: SubscriptionAnswer): ParsedApi['investorInvestment']['response'] {
   return {
     success: true,

@@ -31,7 +31,7 @@ const subscriptionOf = (investorId: string, amount: bigint): QueuedSubscription 
   ...{ amountSen: sen(amount), fillRemaining: false, acknowledgeLimit: false, agreeWakalah: false },
 });
 
-/** What became of bids that came in over all servers by turns, at once. */
+/** What became of subscriptions that came in over all servers by turns, at once. */
 function send(noteId: string, subscriptions: readonly QueuedSubscription[]): Promise<string[]> {
   return Promise.all(
     subscriptions.map(async (subscription, at) => {
@@ -72,7 +72,7 @@ it('lets fifty tabs of one investor spend no more than there is', async () => {
   expect(await cashOf(app.work, owner.accountId)).toBe(3_000n);
 });
 
-it('tries a poisoned bid again alone, so that its neighbours are sold', async () => {
+it('tries a poisoned subscription again alone, so that its neighbours are sold', async () => {
   const investors = await loadInvestors(app.work, 30, 5_000n);
   const note = await loadNote(app.work, { targetSen: 1_000_000n });
   const subscriptions = investors.map((one) => subscriptionOf(one.userId, 5_000n));

@@ -75,7 +75,7 @@ describe('refusals take neither room nor cash', () => {
     ]);
   });
 
-  it('lets those behind a refused bid have its room', async () => {
+  it('lets those behind a refused subscription have its room', async () => {
     const [poor, rich] = [
       ...(await loadInvestors(app.work, 1, 5_000n)),
       ...(await loadInvestors(app.work, 1, 2_000_000n)),
@@ -124,7 +124,7 @@ describe('the same key', () => {
     expect([await raised(note.noteId), await cashOf(app.work, a.accountId)]).toEqual([50_000n, 80_000n]);
   });
 
-  it('is refused with another request, and judged afresh after a refusal', async () => {
+  it('is refused with another request, and evaluated afresh after a refusal', async () => {
     const [a] = (await loadInvestors(app.work, 1, 10_000n)) as [BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const key = newId();
@@ -163,7 +163,7 @@ describe('racing', () => {
     expect(app.database.retries()).toBe(0);
   });
 
-  it("takes one investor's cash once when fifty bids spend it together", async () => {
+  it("takes one investor's cash once when fifty subscriptions spend it together", async () => {
     const [one] = (await loadInvestors(app.work, 1, 50_000n)) as [BulkInvestor];
     const notes = await Promise.all([1, 2, 3, 4, 5].map(() => loadNote(app.work, { targetSen: 1_000_000n })));
     const subscriptions = Array.from({ length: 50 }, (_, i) =>
@@ -252,7 +252,7 @@ describe('a batch answers exactly as one by one', () => {
     }),
     { minLength: 1, maxLength: 25 },
   );
-  it('for any bids, repeated keys and short rests', async () => {
+  it('for any subscriptions, repeated keys and short rests', async () => {
     await fc.assert(
       fc.asyncProperty(subscriptions, fc.bigInt(5n, 30n), async (plan, target) => {
         const worlds = await Promise.all([world(target), world(target)]);

@@ -241,7 +241,7 @@ describe('a queued mail', () => {
   });
 });
 
-describe('news for customers', () => {
+describe('notifications for customers', () => {
   const notification = (userId: string, dedupeKey: string) => ({
     ...{ userId, dedupeKey },
     template: 'note_listed' as const,

@@ -2,7 +2,7 @@
  * Owns: notifications, emails (the outbox), notification_preferences.
  * States: e-mail waiting → sent | refused.
  * Rules: one dedupe key, one e-mail; a mail server that is away delays and loses nothing.
- * Use: `notifyUsers` for news to customers (mail and notice), `queueEmail` for any other address.
+ * Use: `notifyUsers` for notifications to customers (mail and notice), `queueEmail` for any other address.
  */
 export { notifyFileRemoved } from './commands/notify-file-removed.ts';
 export { notifyUser } from './commands/notify-user.ts';

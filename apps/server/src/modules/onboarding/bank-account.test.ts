@@ -174,7 +174,7 @@ describe('an account whose holder the bank does not name clearly', () => {
     expect((await info(investor)).bank_account).toMatchObject({ bic: 'MBBEMYKL' });
   });
 
-  it('gives way to another wish of its owner, and then cannot be accepted', async () => {
+  it('gives way to another request of its owner, and then cannot be accepted', async () => {
     const investor = await approvedInvestor(app);
     holder(null);
     await coded(investor);
@@ -201,7 +201,7 @@ describe('a bank that is silent', () => {
     return investor;
   }
 
-  it('leaves the wish pending; the job asks until it answers, and then only once', async () => {
+  it('leaves the request pending; the job asks until it answers, and then only once', async () => {
     const investor = await unanswered();
     await runJob(investor);
     expect((await info(investor)).pending_bank_account).toMatchObject({ state: 'asking' });

@@ -73,7 +73,7 @@ describe('a decision is refused', () => {
     expect((await proposing(id, { decision: 'Maybe' })).status).toBe(422);
   });
 
-  it('to operators of another desk', async () => {
+  it('to operators of another role', async () => {
     const { id } = await applicant();
     const finance = await signInOperator(app, ['finance']);
     const body = {

@@ -145,7 +145,7 @@ describe('a request for Premium', () => {
 });
 
 describe('a decision about Premium', () => {
-  it('is refused without a reason for the investor, to other desks, to its maker and for what is not there', async () => {
+  it('is refused without a reason for the investor, to other roles, to its maker and for what is not there', async () => {
     const { headers, userId } = await approvedInvestor(app);
     await requestPremium(app, headers);
     const id = await requestOf(userId);

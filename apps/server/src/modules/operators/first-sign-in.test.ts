@@ -93,7 +93,7 @@ describe('the first sign-in of an invited operator', () => {
     expect((await choosePassword(app, late, PASSWORD)).refusal).toMatchObject(deadLink);
   });
 
-  it('judges the password, and a refused one leaves the invitation open', async () => {
+  it('assesses the password, and a refused one leaves the invitation open', async () => {
     const { email } = await fresh();
     const token = await linkToken(app, email);
     for (const password of ['kopi kaw', 'Administrator2026', 'nurulhudanurul']) {

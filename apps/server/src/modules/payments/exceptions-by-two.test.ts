@@ -72,7 +72,7 @@ const approve = (id: string, headers: Headers = checker.headers) =>
   call(app, 'operatorApprove', { headers, params: { id }, body: {} });
 const detail = async (id: string, headers: Headers = maker.headers) =>
   (await call(app, 'operatorException', { headers, params: { id } })).body;
-/** An exception as the list shows it to somebody, and a proposal as the desk does. */
+/** An exception as the list shows it to somebody, and a proposal as the work queue does. */
 const listed = async (id: string, headers: Headers) =>
   (await call(app, 'operatorExceptions', { headers, query: { limit: '100' } })).body.items.find(
     (one) => one.id === id,
@@ -162,7 +162,7 @@ describe('an exception is closed by two', () => {
     expect((await approve(body.approval.id, other.headers)).status).toBe(200);
   });
 
-  it('and whoever uploaded it is told so beforehand, in the list, the detail and on the desk', async () => {
+  it('and whoever uploaded it is told so beforehand, in the list, the detail and in the work queue', async () => {
     const { id } = await strayLine({ uploadedBy: maker.operatorId });
     const barred = { can: { assign: true, resolve: false }, refusal: 'own_upload' };
     expect(await listed(id, maker.headers)).toMatchObject(barred);

@@ -181,7 +181,7 @@ describe('an e-mail address', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
   });
 
-  it('that waits is given up by asking for the present one, and a later wish takes its place', async () => {
+  it('that waits is given up by asking for the present one, and a later request takes its place', async () => {
     const [first, second] = [newAddress(), newAddress()];
     await requestAddress(first);
     clock.moveBy(MINUTE);
@@ -228,7 +228,7 @@ describe('preferences', () => {
     expect((await info()).notification_preferences).toContainEqual({ ...silent, email: true });
   });
 
-  it('change nothing for an empty wish', async () => {
+  it('change nothing for an empty request', async () => {
     const before = await info();
     expect((await change({})).body.user_info).toEqual(before);
   });

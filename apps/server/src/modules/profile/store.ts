@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 
 type DataExportState = 'collecting' | 'ready' | 'failed' | 'purged';
 
-/** One wish of a customer for their data. */
+/** One request of a customer for their data. */
 export interface DataExport {
   readonly id: string;
   readonly userId: string;
@@ -39,7 +39,7 @@ function exportOf(row: Row): DataExport {
   };
 }
 
-/** Writes a wish unless one is being worked on; answers whether it was written. */
+/** Writes a request unless one is being worked on; answers whether it was written. */
 export async function insertExport(
   tx: Tx,
   request: Pick<DataExport, 'id' | 'userId' | 'ref' | 'requestedAt'>,
@@ -62,7 +62,7 @@ export async function findExport(reader: Reader, id: string): Promise<DataExport
   return row === undefined ? null : exportOf(row);
 }
 
-/** The newest wish of a customer, or null. */
+/** The newest request of a customer, or null. */
 export async function findNewestExport(reader: Reader, userId: string): Promise<DataExport | null> {
   const row = await reader.db
     .selectFrom('data_exports')
@@ -75,7 +75,7 @@ export async function findNewestExport(reader: Reader, userId: string): Promise<
   return row === undefined ? null : exportOf(row);
 }
 
-/** Marks a wish as fulfilled; false when another worker was first. */
+/** Marks a request as fulfilled; false when another worker was first. */
 export async function setReady(
   tx: Tx,
   id: string,

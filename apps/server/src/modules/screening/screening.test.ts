@@ -84,7 +84,7 @@ async function blockingNames(id: string) {
 }
 
 describe('the list and the hits are closed', () => {
-  it('to guests and to operators of other desks', async () => {
+  it('to guests and to operators of another role', async () => {
     const finance = await signInOperator(app, ['finance']);
     for (const name of ['operatorScreeningHits', 'operatorScreeningList'] as const) {
       expect((await call(app, name)).status).toBe(401);

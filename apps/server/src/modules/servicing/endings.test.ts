@@ -624,7 +624,7 @@ describe('a note in default', () => {
   });
 });
 
-describe('the desk for recoveries', () => {
+describe('the recovery queue', () => {
   const update = { kind: 'promise', title: 'A promise', body: 'The issuer promises to pay by Friday.' };
   const write = async (id: string, on: string, over: Record<string, unknown> = {}) => {
     const { maker } = await operatorPair(app);

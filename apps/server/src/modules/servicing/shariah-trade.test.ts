@@ -80,14 +80,14 @@ const done = async (note: Submitted) =>
   );
 
 interface Script {
-  /** Refuses, before the order reaches the desk. */
+  /** Refuses, before the order reaches the trading provider. */
   down?(order: CommodityOrder): boolean;
-  /** The answer is lost, after the desk has carried the order out. */
+  /** The answer is lost, after the trading provider has carried the order out. */
   lost?(order: CommodityOrder): boolean;
   price?(order: CommodityOrder): bigint;
 }
 
-/** The bundled desk on a bad day. */
+/** The bundled trading provider on a bad day. */
 function scriptedTrading(script: Script): CommodityTrading {
   const queue = createLocalTrading({ isOpen: true });
   return {
@@ -126,7 +126,7 @@ async function unwind(note: Submitted, trading: CommodityTrading): Promise<void>
 }
 
 describe('signing a Shariah note', () => {
-  it('is refused where no desk takes orders, and leaves nothing behind', async () => {
+  it('is refused where no trading provider takes orders, and leaves nothing behind', async () => {
     const closed = await createTestApp({ COMMODITY_TRADING: 'none' });
     const [who, buyer] = [await approvedIssuer(closed), await approvedInvestor(closed)];
     await giveCash(closed, buyer, ['10000.00']);
@@ -301,7 +301,7 @@ describe('a signature that cannot stand', () => {
       await expect(work(note, queue, on)).rejects.toThrow('cannot be reached');
       await expect(work(note, queue, on)).rejects.toThrow('cannot be reached');
       expect(await done(note)).toEqual(['purchase 1000000', 'sale ?']);
-      // The desk is back, but the day is over.
+      // The trading provider is back, but the day is over.
       const nextDay = addDays(on, 1);
       await (endDay?.(on) ?? work(note, scriptedTrading({}), nextDay));
       expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'trade_unfinished' }]);

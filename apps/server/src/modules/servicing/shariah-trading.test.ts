@@ -71,7 +71,7 @@ const file = (query: Record<string, string> = {}, headers: Headers = adviser) =>
     headers: { ...headers },
   });
 
-describe('the Shariah desk is refused', () => {
+describe('the Shariah role is refused', () => {
   it('without a session, to customers, and to operators of other roles', async () => {
     expect((await list({}, xhr)).status).toBe(401);
     expect((await file({}, xhr)).statusCode).toBe(401);
@@ -106,7 +106,7 @@ describe('the Shariah desk is refused', () => {
   });
 });
 
-/** The bundled desk, which trades the sale for a ringgit more, or cannot be reached for it. */
+/** The bundled trading provider, which trades the sale for a ringgit more, or cannot be reached for it. */
 function faultyTrading(script: { readonly dearer?: boolean; readonly down?: boolean }): CommodityTrading {
   const queue = createLocalTrading({ isOpen: true });
   const isSale = ({ step, isReversal }: CommodityOrder) => step === 'sale' && !isReversal;

@@ -78,7 +78,7 @@ describe('a withdrawal is refused', () => {
     expect(await cash(investor)).toBe(950_00n);
   });
 
-  it('of the amount before anything else is judged', async () => {
+  it('of the amount before anything else is assessed', async () => {
     const investor = await withCash();
     expect((await request(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
   });

@@ -39,7 +39,7 @@ export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void 
   }
 }
 
-/** Then session, account, second factor, role and standing, in the order of WIRE-2. */
+/** Then session, account, second factor, role and status, in the order of WIRE-2. */
 export async function authorise(
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ export interface LiveFieldEncryption {
 }
 
 /**
- * The vault of a process. Makes the data keys of a database that has none.
+ * The field encryption of a process. Makes the data keys of a database that has none.
  * @throws Error in one sentence where the master keys are not those of the database
  */
 export async function openFieldEncryption(

@@ -21,7 +21,7 @@ export interface LiveDeps {
   readonly log: Log;
   readonly authenticator: Authenticator;
   readonly sources: readonly AnySource[];
-  /** How long news may take. */
+  /** How long an event may take. */
   readonly pollMs: number;
   /** How often a quiet stream gives a sign of life and its sign-in is looked at. */
   readonly beatMs: number;

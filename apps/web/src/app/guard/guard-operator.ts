@@ -4,7 +4,7 @@ import { operatorSession, type StoredSession } from '../../lib/session/session-s
 
 /**
  * May this browser open this page of the back office? Two-factor is always on (NAV-24), so a session is complete
- * with both tokens; the server judges them with every call.
+ * with both tokens; the server validates them with every call.
  */
 export function decideOperator(
   target: OperatorRouteName,

@@ -5,7 +5,7 @@ import { serverNow } from './server-clock.ts';
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The instant at which business waits are judged: now by the server's clock, or in the demo the moved date with the
+ * The instant at which business waits are assessed: now by the server's clock, or in the demo the moved date with the
  * real time of day (NUM-9), so that "6 days left" agrees with the server.
  */
 export function businessNow(now: Date = serverNow()): Date {
@@ -13,7 +13,7 @@ export function businessNow(now: Date = serverNow()): Date {
   return moved === null ? now : new Date(now.getTime() + daysBetween(malaysiaDay(now), moved) * MS_PER_DAY);
 }
 
-/** The Malaysian day at which business waits are judged, `2026-11-21`. */
+/** The Malaysian day at which business waits are assessed, `2026-11-21`. */
 export function businessToday(): string {
   return malaysiaDay(businessNow());
 }

@@ -7,7 +7,7 @@ import { useDraftContent } from './use-draft-content.ts';
 import { hasFiles, useDraftSaving, useSubmission } from './use-draft-saving.ts';
 import { useDraftSteps } from './use-draft-steps.ts';
 
-/** A long form in steps that saves itself as a draft, keeps its files, and is judged as a whole when submitted. */
+/** A long form in steps that saves itself as a draft, keeps its files, and is validated as a whole when submitted. */
 export function useDraft<T extends string, L extends string, F extends string, S extends string>(
   options: DraftOptions<T, L, F, S>,
 ) {

@@ -14,7 +14,7 @@ export interface Strength {
 /** The shortest password that the server takes. */
 const SHORTEST_PASSWORD = 12;
 
-/** The head of every list of guesses; the whole list is the server's (it is large, and it decides). */
+/** The head of every list of attempts; the whole list is the server's (it is large, and it decides). */
 const COMMON =
   /passwor[dt]|passw[o0]rd|qwerty|asdfgh|zxcvb|iloveyou|letmein|welcome|admin|monkey|dragon|football|sunshine|princess|malaysia|sayang|titian/g;
 const FROM_FAIR = 9;
@@ -23,7 +23,7 @@ const FROM_STRONG = 17;
 const SHORTEST_PERSONAL = 3;
 
 /**
- * Judges a password as it is typed: what counts is how much of it is not a repetition, a run, a common word or the
+ * Assesses a password as it is typed: what counts is how much of it is not a repetition, a run, a common word or the
  * person's own name. The server has the last word with its list.
  * @param personal names and address of whoever chooses it
  */

@@ -11,7 +11,7 @@ const order: CommodityOrder = {
   requestedAt: new Date('2026-11-21T02:00:00Z'),
 };
 
-describe('the bundled trading desk', () => {
+describe('the bundled trading provider', () => {
   it('carries nothing out while it is closed', async () => {
     const closed = createLocalTrading({ isOpen: false });
     expect(await closed.isOpen()).toBe(false);

@@ -4,7 +4,7 @@ import type { CreditBureau } from '../port.ts';
 
 /**
  * The bundled bureau has no line to anybody: it takes what an operator has read off a report, and refuses one that is
- * too old to judge by or not made yet.
+ * too old to assess by or not made yet.
  */
 export function createLocalBureau(): CreditBureau {
   return {

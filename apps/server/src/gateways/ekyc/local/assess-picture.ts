@@ -24,7 +24,7 @@ const selfieLimits: Limits = { shorterPx: 300, longerPx: 300, sharpness: [15, 40
 const BRIGHTNESS = { fail: [35, 246], caution: [60, 235] } as const;
 const CLIPPED_CAUTION_PERCENT = 65;
 
-/** Judges what can be measured in a picture without knowing what it shows; nothing here claims that it is genuine. */
+/** Assesses what can be measured in a picture without knowing what it shows; nothing here claims that it is genuine. */
 export function assessPicture(side: EkycSide, measures: PictureMeasures): PictureCheck[] {
   const limits = side === 'selfie' ? selfieLimits : documentLimits;
   const { widthPx, heightPx, sharpness } = measures;

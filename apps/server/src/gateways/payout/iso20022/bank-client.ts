@@ -110,7 +110,7 @@ async function enquireAccount(
 }
 
 function isRejection(status: number): boolean {
-  // 408 and 429 ask to come back later; the batch itself was not judged.
+  // 408 and 429 ask to come back later; the batch itself was not assessed.
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 

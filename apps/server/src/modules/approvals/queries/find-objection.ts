@@ -22,7 +22,7 @@ export async function subjectObjection(
 }
 
 /**
- * Why an operator may not decide a proposal next, leaving aside its state and time; null where they may. The desk shows
+ * Why an operator may not decide a proposal next, leaving aside its state and time; null where they may. The work queue shows
  * it and the decision throws it, so that no button is offered that is refused on press.
  */
 export async function checkerObjection(

@@ -18,7 +18,7 @@ import { finishRun, lockRun, setProgress } from '../store/runs.ts';
 const CHUNK = 1_000;
 
 /**
- * Gives the next planned allocations through the same write as bids by hand, which checks cash, limit and
+ * Gives the next planned allocations through the same write as subscriptions by hand, which checks cash, limit and
  * exposure once more under its locks; after the last one manual buyers enter.
  */
 export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Promise<void> {
@@ -44,7 +44,7 @@ export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Prom
   }
 }
 
-/** One bid per run and investor: the run's id is its key, so it cannot count twice. */
+/** One subscription per run and investor: the run's id is its key, so it cannot count twice. */
 function subscriptionOf(due: DueAllocation, runId: string, requestHash: Buffer): QueuedSubscription {
   return {
     investorId: due.investorId,

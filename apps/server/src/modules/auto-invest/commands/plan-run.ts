@@ -16,7 +16,7 @@ import {
 import { insertRejections, type PresetRejection } from '../store/preset-rejections.ts';
 import { databaseTime, isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
 
-/** A claimant with what it may take. */
+/** A candidate with what it may take. */
 interface Fitting extends Claim {
   readonly servedBefore: bigint | null;
 }

@@ -12,7 +12,7 @@ export interface PresetFrame {
   readonly agreedBefore: Date | null;
 }
 
-/** The preset that a form asks for; the form was judged before. */
+/** The preset that a form asks for; the form was assessed before. */
 export function presetOfForm(form: PresetForm, frame: PresetFrame): Preset {
   const [termMinMonths, termMaxMonths] = form.tenure;
   const [lowest, highest] = form.interest;

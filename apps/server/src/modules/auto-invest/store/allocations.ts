@@ -34,7 +34,7 @@ export async function insertAllocations(tx: Tx, runId: string, all: readonly New
   ]);
 }
 
-/** A planned allocation, with what its preset and its owner say about the bid. */
+/** A planned allocation, with what its preset and its owner say about the subscription. */
 export interface DueAllocation {
   readonly position: number;
   readonly investorId: string;

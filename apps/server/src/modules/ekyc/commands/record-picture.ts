@@ -26,7 +26,7 @@ export interface AssessedPicture {
 }
 
 /**
- * Keeps a judged picture in the session, or counts the try. With the last picture the hand-off ends and the provider
+ * Keeps an assessed picture in the session, or counts the try. With the last picture the hand-off ends and the provider
  * is asked for its result.
  *
  * @throws AppError `not_found`, `wrong_state` where another device was faster

@@ -24,7 +24,7 @@ export interface EkycSession {
   /** How many pictures of each side were not good enough. */
   readonly tries: Readonly<Partial<Record<EkycSide, number>>>;
   readonly verdicts: ReadonlyMap<EkycSide, PictureVerdict>;
-  /** The identity that was judged, as a keyed hash. */
+  /** The identity that was assessed, as a keyed hash. */
   readonly identityHash: Buffer | null;
   readonly reasons: readonly string[];
   /** What an operator wrote to the person. */
@@ -86,7 +86,7 @@ export const MOST_TRIES = 10;
 
 /**
  * The checks of a picture as they count: after two retakes a camera that cannot do better is no reason to keep
- * somebody out, so blur and light become something for an operator to judge.
+ * somebody out, so blur and light become something for an operator to assess.
  */
 export function countedChecks(checks: readonly PictureCheck[], triesBefore: number): PictureCheck[] {
   const lenient = triesBefore >= RETAKES;

@@ -20,7 +20,7 @@ import { insertFiles } from '../store/files.ts';
 
 const MALWARE = message('file_infected');
 
-// An opened picture or PDF takes far more memory than the file: one is judged at a time, each person's in turn.
+// An opened picture or PDF takes far more memory than the file: one is assessed at a time, each person's in turn.
 const oneAtATime = createFairLimit();
 
 /** A checked upload whose bytes are on disk and whose row is not written yet. */

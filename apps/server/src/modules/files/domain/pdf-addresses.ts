@@ -6,7 +6,7 @@ const SCHEME_CHARS = 64;
 
 /**
  * Whether objects of a PDF lead to an address that is not http or https: the value of every `/URI` key is read as a
- * string; an indirect or computed one cannot be judged and counts as such.
+ * string; an indirect or computed one cannot be assessed and counts as such.
  * @param objects text of objects, names without escapes
  * @param endsAt matches from there on are left out; for texts that overlap
  */

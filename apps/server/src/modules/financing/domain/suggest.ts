@@ -4,7 +4,7 @@ import { maxSen, minSen, type Sen, sen, senFromText, ZERO_SEN } from '@titian/fi
 import type { CreditGrade } from '../../settings/public.ts';
 import type { CreditFigures } from './credit-figures.ts';
 
-/** What credit may start from; another offer is a matter of judgement, and of a second operator. */
+/** What credit may start from; another offer is a matter of assessment, and of a second operator. */
 export interface Suggestion {
   readonly rateMinBps: RateBps;
   readonly rateMaxBps: RateBps;

@@ -22,7 +22,7 @@ export interface ExposureOf {
   readonly issuer: Issuer;
   /** Companies that the application itself names as related. */
   readonly related: FinancingData['related_companies'];
-  /** The application that is judged: its own offer does not count. */
+  /** The application that is assessed: its own offer does not count. */
   readonly applicationId: string;
 }
 
@@ -63,7 +63,7 @@ export async function exposureOf(
 }
 
 /**
- * The exposure under the locks of all its companies: two offers to related companies are judged one after the other.
+ * The exposure under the locks of all its companies: two offers to related companies are checked one after the other.
  * @throws AppError `exposure_limit` with what is left, when the amount is more than that
  */
 export async function rejectAboveExposure(

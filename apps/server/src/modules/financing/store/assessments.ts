@@ -10,7 +10,7 @@ import type { CreditFigures } from '../domain/credit-figures.ts';
 import { type ComponentScore, pointsOf, type Scorecard } from '../domain/scorecard.ts';
 import type { Suggestion } from '../domain/suggest.ts';
 
-/** Credit's judgement of an application. */
+/** Credit's assessment of an application. */
 export interface Assessment {
   readonly components: Scorecard['components'];
   /** What the parts weighed when it was made. */

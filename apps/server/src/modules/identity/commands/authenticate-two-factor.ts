@@ -27,7 +27,7 @@ export interface TwoFactorPassed {
 
 /**
  * Takes a code: of the second factor that is on, or the first one of a new factor. Before the second factor was given
- * it is always judged as the former, whatever secret the browser names.
+ * it is always assessed as the former, whatever secret the browser names.
  * @throws FieldError on `otp_code` when wrong or used, on `secret_key` when it names no enrolment of this person;
  *   AppError `rate_limited` after too many wrong ones
  */
@@ -37,7 +37,7 @@ export async function authenticateTwoFactor(
   principal: CustomerPrincipal,
   given: GivenCode,
 ): Promise<TwoFactorPassed> {
-  // Two codes of one person are judged one after the other.
+  // Two codes of one person are checked one after the other.
   const locked = await lockCredentials(ctx.tx, principal.id);
   if (!locked) {
     throw new AppError('unauthorized');

@@ -25,7 +25,7 @@ const texts: Readonly<Record<PersonField, Message>> = {
 };
 
 /**
- * Makes the account of a member of staff, without a password and without a second factor: the person sets both at the
+ * Makes the account of an operator, without a password and without a second factor: the person sets both at the
  * first sign-in, by a one-time link (decision 033).
  * @throws FieldError on `email`, `phone_number` or `identity_number` that another operator has
  */

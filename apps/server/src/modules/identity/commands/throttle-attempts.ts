@@ -6,7 +6,7 @@ import type { SubjectKind } from '../store/sessions.ts';
 import { countAttempt, rejectBlocked } from './count-attempt.ts';
 
 /**
- * Judges one code of a subject, with a wait that grows with every wrong one and ends with a right one. The caller
+ * Checks one code of a subject, with a wait that grows with every wrong one and ends with a right one. The caller
  * refuses a wrong code by throwing: it is counted once the transaction is rolled back.
  * @throws AppError `rate_limited` after too many wrong codes
  */

@@ -97,7 +97,7 @@ async function admit(
   return key;
 }
 
-/** Lets the owner, who has just proved the mailbox, in at once, however often strangers have guessed. */
+/** Lets the owner, who has just proved the mailbox, in at once, however often strangers have tried. */
 export async function forgetWrongPasswords(ctx: Ctx, email: string): Promise<void> {
   await deleteAttempts(ctx.tx, accountKey(ctx.fieldEncryption, 'user', email, ''));
 }

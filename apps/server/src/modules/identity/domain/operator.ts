@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 
-/** A member of the platform's staff as other modules see one. */
+/** An operator of the platform as other modules see one. */
 export interface Operator {
   readonly id: string;
   readonly email: string;

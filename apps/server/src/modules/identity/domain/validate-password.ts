@@ -23,7 +23,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const SHORTEST_PERSONAL_CHARACTERS = 4;
 
 /**
- * Why a password may not be chosen, or null. Length is judged by the contract; this refuses what attackers try first:
+ * Why a password may not be chosen, or null. Length is assessed by the contract; this refuses what attackers try first:
  * a common password or two common words with digits and signs around them, repetitions, runs of keys, digits alone,
  * one's own names.
  * @param personal names and address of whoever chooses it

@@ -56,7 +56,7 @@ describe('looking up who is behind a token', () => {
     expect(calls.query).toBe(4);
   });
 
-  it('asks for a crowd in one go', async () => {
+  it('asks for many in one go', async () => {
     const users = [await registerUser(app), await registerUser(app), await registerUser(app)];
     const tokens = Array.from({ length: 300 }, (_, at) => users[at]?.token ?? newToken());
     const { calls, authenticator } = counted();

@@ -3,17 +3,17 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
 import { findEnabledOperator, findOperator, listOperatorsOf } from '../store/operators.ts';
 
-/** A member of staff, disabled or not, or null. */
+/** An operator, disabled or not, or null. */
 export function readOperator(ctx: QueryCtx, id: string): Promise<Operator | null> {
   return findOperator(ctx.reader, id);
 }
 
-/** A member of staff whose account is not disabled, or null. */
+/** An operator whose account is not disabled, or null. */
 export function readEnabledOperator(ctx: QueryCtx, id: string): Promise<Operator | null> {
   return findEnabledOperator(ctx.reader, id);
 }
 
-/** Staff who may sign in and hold a permission. */
+/** Operators who may sign in and hold a permission. */
 export function readOperatorsWho(ctx: QueryCtx, permission: Permission): Promise<Operator[]> {
   return listOperatorsOf(ctx.reader, rolesOf(permission));
 }

@@ -4,9 +4,9 @@ const REMEMBERED = 50_000;
 const counts = new LRUCache<string, number>({ max: REMEMBERED });
 
 /**
- * Counts a guess in this process, at once: the count in the database only follows when the refused transaction is
- * over, and many guesses sent together must not all be judged before that.
- * @returns how many guesses of this key there have been, this one included
+ * Counts an attempt in this process, at once: the count in the database only follows when the refused transaction is
+ * over, and many attempts sent together must not all be assessed before that.
+ * @returns how many attempts of this key there have been, this one included
  */
 export function countAttempts(key: string): number {
   const count = (counts.get(key) ?? 0) + 1;

@@ -12,7 +12,7 @@ export interface NewEmailChange extends EmailChange {
   readonly expiresAt: Date;
 }
 
-/** Keeps what a customer wants to change to; a later wish takes the place of the one before. */
+/** Keeps what a customer wants to change to; a later request takes the place of the one before. */
 export async function putEmailChange(tx: Tx, change: NewEmailChange): Promise<void> {
   const row = {
     new_email: change.newEmail,

@@ -60,7 +60,7 @@ export const campaignChange = approvalExecutor<ProposedChange>({
   },
 });
 
-/** Under the note's lock, so that no bid is decided while the campaign changes. */
+/** Under the note's lock, so that no subscription is decided while the campaign changes. */
 async function loadFor(ctx: Ctx, noteId: string, action: ProposedChange['action']): Promise<Note> {
   await lockFunding(ctx.tx, noteId);
   const note = await findNote(ctx.tx, noteId);

@@ -83,7 +83,7 @@ interface Listed {
   readonly words: FactSheetWords;
 }
 
-/** Under the note's lock, so that no bid is decided on a fact sheet that is being replaced. */
+/** Under the note's lock, so that no subscription is decided on a fact sheet that is being replaced. */
 async function loadListed(ctx: Ctx, noteId: string): Promise<Listed> {
   await lockFunding(ctx.tx, noteId);
   const note = await findNote(ctx.tx, noteId);

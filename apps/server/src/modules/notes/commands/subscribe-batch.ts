@@ -30,7 +30,7 @@ import {
 import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
 import { notifyFunded } from './notify-funded.ts';
 
-/** What an accepted bid is answered with; a repeated key gets the same again. */
+/** What an accepted subscription is answered with; a repeated key gets the same again. */
 export interface SubscriptionAnswer {
   readonly subscriptionId: string;
   readonly noteId: string;
@@ -45,10 +45,10 @@ export interface SubscriptionAnswer {
 const HOUR_MS = 3_600_000;
 
 /**
- * Decides and writes bids on one note in arrival order, in one transaction: lock the note, lock the cash
- * accounts, read, decide with the same rule as for a single bid, write with arrays.
- * @param runId the run of auto-investment that bids for presets, which enter before everybody else
- * @returns one outcome per bid, in the order of `bids`
+ * Decides and writes subscriptions on one note in arrival order, in one transaction: lock the note, lock the cash
+ * accounts, read, decide with the same rule as for a single subscription, write with arrays.
+ * @param runId the run of auto-investment that subscribes for presets, which enter before everybody else
+ * @returns one outcome per subscription, in the order of `bids`
  */
 export async function subscribeBatch(
   ctx: Ctx,

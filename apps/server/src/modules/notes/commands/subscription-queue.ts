@@ -5,9 +5,9 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { QueuedSubscription } from '../domain/decide-batch.ts';
 import { type SubscriptionAnswer, subscribeBatch } from './subscribe-batch.ts';
 
-/** The queue in front of every note: bids that arrive together are written together. */
+/** The queue in front of every note: subscriptions that arrive together are written together. */
 export interface SubscriptionQueue {
-  /** Resolves with the answer of this bid, or rejects with its refusal; 503 when the queue is full. */
+  /** Resolves with the answer of this subscription, or rejects with its refusal; 503 when the queue is full. */
   submit(
     noteId: string,
     subscription: QueuedSubscription,

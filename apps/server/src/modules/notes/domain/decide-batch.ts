@@ -8,7 +8,7 @@ import {
   type SubscriptionRules,
 } from './decide-subscription.ts';
 
-/** A bid on its way through the queue. */
+/** A subscription on its way through the queue. */
 export interface QueuedSubscription extends SubscriptionRequest {
   readonly investorId: string;
   readonly isIndividual: boolean;
@@ -16,7 +16,7 @@ export interface QueuedSubscription extends SubscriptionRequest {
   readonly requestHash: Buffer;
 }
 
-/** An accepted bid, with all that its answer and its row need. */
+/** An accepted subscription, with all that its answer and its row need. */
 export interface AcceptedSubscription {
   readonly subscription: QueuedSubscription;
   readonly amountSen: Sen;
@@ -37,7 +37,7 @@ export interface BatchResult {
 }
 
 /**
- * Decides bids in the order they arrived, each against what those before it left: a refused bid takes
+ * Decides subscriptions in the order they arrived, each against what those before it left: a refused subscription takes
  * neither room nor cash from those behind it (SUB-2). A repeated key gets one answer.
  */
 export function decideBatch(

@@ -5,18 +5,18 @@ import { minSen, type Sen, sen, senToText } from '@titian/finance/sen';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Note } from './note.ts';
 
-/** The note as a bid meets it; `raisedSen` counts every bid accepted before. */
+/** The note as a subscription meets it; `raisedSen` counts every subscription accepted before. */
 export type NoteTerms = Pick<
   Note,
   'state' | 'isPaused' | 'contract' | 'isGuaranteed' | 'opensAt' | 'opensToAllAt' | 'closesAt' | 'targetSen'
 > & { readonly raisedSen: Sen };
 
-/** The investor as a bid meets them; cash and waiting count every bid of theirs accepted before. */
+/** The investor as a subscription meets them; cash and waiting count every subscription of theirs accepted before. */
 export interface Subscriber {
   readonly cashSen: Sen;
   readonly waitingSen: Sen;
   readonly outstandingSen: Sen;
-  /** Waiting and outstanding with the issuer of the note alone; zero where no bid of the batch asks. */
+  /** Waiting and outstanding with the issuer of the note alone; zero where no subscription of the batch asks. */
   readonly withIssuerSen: Sen;
   readonly planType: 'basic' | 'premium';
   readonly isIndividual: boolean;
@@ -50,7 +50,7 @@ export type Decision =
   | { readonly accepted: false; readonly error: AppError };
 
 /**
- * Whether a bid is taken and for how much (SUB-1). Pure: a batch asks it bid by bid, so answers
+ * Whether a subscription is taken and for how much (SUB-1). Pure: a batch asks it one by one, so answers
  * are those of one-by-one processing.
  */
 export function decideSubscription(

@@ -4,7 +4,7 @@ import type { Subscriber } from './decide-subscription.ts';
 /** What is known of an investor apart from the register of investors, read under the locks of a batch. */
 type Position = Pick<Subscriber, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
 
-/** An investor as a bid meets them. */
+/** An investor as a subscription meets them. */
 export function subscriberOf(investor: Investor, isIndividual: boolean, position: Position): Subscriber {
   const { cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen } = position;
   const { planType, guaranteedOnly } = investor;

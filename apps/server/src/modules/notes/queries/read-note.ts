@@ -120,7 +120,7 @@ export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<
   return countInvestors(ctx.reader, noteIds);
 }
 
-/** Principal that an investor subscribed up to a day and that has been converted since: cancelled bids do not count. */
+/** Principal that an investor subscribed up to a day and that has been converted since: cancelled subscriptions do not count. */
 export function investedBy(ctx: QueryCtx, investorId: string, day: Day): Promise<Sen> {
   return sumAllotted(ctx.reader, investorId, day);
 }

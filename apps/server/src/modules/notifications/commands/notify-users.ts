@@ -10,7 +10,7 @@ import { readNotificationPreferences } from '../queries/read-notification-prefer
 import { insertEmails, insertNotices } from '../store.ts';
 import { sealedEmail } from './queue-email.ts';
 
-/** A piece of news for a customer, by e-mail and in the product. */
+/** A notification for a customer, by e-mail and in the product. */
 export type Notification = AnyEmail & {
   readonly userId: string;
   /** Names the event: the same key never tells twice. */

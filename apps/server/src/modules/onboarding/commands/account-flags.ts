@@ -53,7 +53,7 @@ interface ValidatedFlags {
   readonly parent: User | null;
 }
 
-/** Loads and locks the account and judges the change against it; at the proposal and again at the approval. */
+/** Loads and locks the account and assesses the change against it; at the proposal and again at the approval. */
 async function validateFlags(ctx: Ctx, userId: string, after: Flags): Promise<ValidatedFlags> {
   const { user, version } = await lockAccount(ctx, userId);
   const [investor = null] = await findInvestors(ctx.reader, [userId]);

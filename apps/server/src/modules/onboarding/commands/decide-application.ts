@@ -39,7 +39,7 @@ import { writeNext } from './save-application.ts';
 type Decision = z.output<typeof change>;
 
 export interface DecisionDeps {
-  /** Forgets what is cached of a customer's standing, once the decision is committed. */
+  /** Forgets what is cached of a customer's status, once the decision is committed. */
   forgetCustomer(userId: string): void;
 }
 

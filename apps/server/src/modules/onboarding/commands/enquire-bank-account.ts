@@ -18,7 +18,7 @@ const ENQUIRY_INTERVAL_MS = 5 * 60_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Keeps the wish, asks the bank at once and applies its answer; a silent bank is asked again by the job.
+ * Keeps the request, asks the bank at once and applies its answer; a silent bank is asked again by the job.
  * @throws FieldError where the bank's answer refuses the account; everything that `requestBankAccount` refuses
  */
 export async function changeBankAccount(
@@ -37,7 +37,7 @@ export async function changeBankAccount(
   return settled;
 }
 
-/** The job: asks about a wish whose answer is still missing, and plans the next try. */
+/** The job: asks about a request whose answer is still missing, and plans the next try. */
 export async function enquireAboutChange(
   { work, bank }: BankAccountDeps,
   scope: Scope,

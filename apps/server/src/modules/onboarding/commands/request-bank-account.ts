@@ -27,8 +27,8 @@ export interface WantedBankAccount {
 }
 
 /**
- * Keeps the wish to be paid to another account, before the bank is asked about it; an earlier wish ends.
- * @returns the id of the wish
+ * Keeps the request to be paid to another account, before the bank is asked about it; an earlier request ends.
+ * @returns the id of the request
  * @throws FieldError on `bic`, `number`, `holder_name`, `otp_code`; AppError `not_approved`, `account_restricted`,
  * `step_up_required`
  */
@@ -79,7 +79,7 @@ async function assessChange(
   }
 }
 
-/** The refusal of a wish as its form shows it. */
+/** The refusal of a request as its form shows it. */
 export function rejectionOf(rejection: keyof typeof rejectionTexts) {
   const { field, text } = rejectionTexts[rejection];
   return fieldError(field, text);

@@ -64,7 +64,7 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
   },
 });
 
-/** The customer before the wish, as whoever asks again locks them. */
+/** The customer before the request, as whoever asks again locks them. */
 async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
   const found = await findChange(ctx.reader, id);
   if (found === null) {

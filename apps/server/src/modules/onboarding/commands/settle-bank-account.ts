@@ -20,7 +20,7 @@ import { insertBankAccount, numberPlace, replaceCurrent } from '../store/bank-ac
 
 const HOUR_MS = 3_600_000;
 
-/** What became of a wish; `usableFrom` is a business instant, null unless it was accepted. */
+/** What became of a request; `usableFrom` is a business instant, null unless it was accepted. */
 export interface SettledBankAccount {
   readonly state: BankAccountChange['state'];
   readonly refusal: ChangeRejection | null;
@@ -28,7 +28,7 @@ export interface SettledBankAccount {
 }
 
 /**
- * Applies the bank's answer to a wish that is still open; twice has no second effect. A refusal is told by mail only
+ * Applies the bank's answer to a request that is still open; twice has no second effect. A refusal is told by mail only
  * where nobody waits at the form for it.
  */
 export async function settleBankAccount(
@@ -112,7 +112,7 @@ export async function acceptChange(
   return usableFrom;
 }
 
-/** Ends a wish; the present account stays. */
+/** Ends a request; the present account stays. */
 export async function rejectChange(
   ctx: Ctx,
   change: BankAccountChange,
@@ -157,7 +157,7 @@ function audit(
   });
 }
 
-/** What every mail about a wish says. */
+/** What every mail about a request says. */
 async function named(ctx: Ctx, { bic, last4 }: BankAccountChange) {
   return { bankName: (await bankByBic(ctx, bic))?.name ?? bic, last4 };
 }

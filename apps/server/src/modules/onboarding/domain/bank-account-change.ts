@@ -8,7 +8,7 @@ import { comparePayerName, type NameCheck } from './payer-name.ts';
 export type ChangeState = 'asking' | 'review' | 'accepted' | 'refused' | 'replaced';
 export type ChangeRejection = 'not_found' | 'closed' | 'other_name' | 'no_answer' | 'operator';
 
-/** A customer's wish to be paid to another account; its number stays encrypted. */
+/** A customer's request to be paid to another account; its number stays encrypted. */
 export interface BankAccountChange {
   readonly id: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ export interface PendingBankAccount {
   readonly requestedAt: Date;
 }
 
-/** What the bank's answer means for the wish. */
+/** What the bank's answer means for the request. */
 export type Verdict =
   | { readonly kind: 'accept' | 'review'; readonly nameCheck: NameCheck; readonly holderName: string | null }
   | { readonly kind: 'refuse'; readonly refusal: ChangeRejection; readonly nameCheck: NameCheck | null }

@@ -21,7 +21,7 @@ export async function readPendingBankAccount(
   return { bic, bankName, last4, holderName, state, requestedAt };
 }
 
-/** A wish that waits for an operator. */
+/** A request that waits for an operator. */
 export interface QueuedBankAccount {
   readonly change: BankAccountChange;
   readonly bankName: string;
@@ -30,7 +30,7 @@ export interface QueuedBankAccount {
   readonly isProposed: boolean;
 }
 
-/** A page of wishes that wait for an operator, newest first. */
+/** A page of requests that wait for an operator, newest first. */
 export async function readBankAccountQueue(
   ctx: QueryCtx,
   query: { readonly cursor?: string | undefined; readonly limit: number },

@@ -49,7 +49,7 @@ function changeOf(row: Row): BankAccountChange {
   };
 }
 
-/** Where the number of a wish stands. */
+/** Where the number of a request stands. */
 export function changeNumberPlace(id: string): FieldPlace {
   return { table: 'bank_account_changes', column: 'number_enc', row: id };
 }
@@ -70,7 +70,7 @@ export async function insertChange(tx: Tx, change: NewBankAccountChange): Promis
     .execute();
 }
 
-/** Ends a customer's open wish because they ask for something else; there is at most one. */
+/** Ends a customer's open request because they ask for something else; there is at most one. */
 export async function replaceOpenChange(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.db
     .updateTable('bank_account_changes')
@@ -109,7 +109,7 @@ export async function findOpenChange(reader: Reader, userId: string): Promise<Ba
   return row === undefined ? null : changeOf(row);
 }
 
-/** The encrypted number of a wish and its keyed hash. */
+/** The encrypted number of a request and its keyed hash. */
 export async function findChangeNumber(
   reader: Reader,
   id: string,
@@ -149,7 +149,7 @@ export async function settleChange(tx: Tx, id: string, outcome: ChangeOutcome): 
     .execute();
 }
 
-/** Wishes that wait for a person, newest first. @param beforeId of the row before the page, or null */
+/** Requests that wait for a person, newest first. @param beforeId of the row before the page, or null */
 export async function listReviews(
   reader: Reader,
   { beforeId, limit }: { readonly beforeId: string | null; readonly limit: number },

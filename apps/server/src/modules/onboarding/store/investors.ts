@@ -5,7 +5,7 @@ import type { Investors } from '../../../platform/db/schema.ts';
 import type { Investor } from '../domain/investor.ts';
 
 /** Approved investors by user id; unknown ids are left out. */
-// One plan for one investor and for five hundred: batches of bids ask through here.
+// One plan for one investor and for five hundred: batches of subscriptions read through here.
 const FIND = {
   name: 'onboarding_investors',
   text: 'select * from investors where user_id = any($1::uuid[])',

@@ -41,7 +41,7 @@ export async function findByRegistration(reader: Reader, numbers: readonly strin
   return rows.map(issuerOf);
 }
 
-/** Locks issuers in the order of their ids, so that what they may owe together is judged one after the other. */
+/** Locks issuers in the order of their ids, so that what they may owe together is checked one after the other. */
 export async function lockIssuerRows(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx.db
     .selectFrom('issuers')

@@ -86,7 +86,7 @@ async function rejectCertificates(attestationObject: string): Promise<void> {
 
 /**
  * What the signature of a passkey says, once signature, origin, relying party and user verification are right. The count
- * of signatures is judged by the caller, because the library judges it before it has looked at the signature.
+ * of signatures is validated by the caller, because the library validates it before it has looked at the signature.
  * @throws Error with the reason where they are not
  */
 export async function verifiedUse(

@@ -25,7 +25,7 @@ export interface StartInput {
   readonly intentId: string;
   readonly channel: Channel;
   readonly bankId: string;
-  /** The banks of the channel; null where the rail gave no list, and judges the bank itself. */
+  /** The banks of the channel; null where the rail gave no list, and assesses the bank itself. */
   readonly banks: BankList | null;
 }
 

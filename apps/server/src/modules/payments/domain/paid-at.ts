@@ -3,7 +3,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 /** Longer ago than this no confirmation that is only late was paid. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
 
-/** What is known of an approved payment when the bank's time of it is judged. */
+/** What is known of an approved payment when the bank's time of it is assessed. */
 export interface BankTimed {
   /** As the bank says; null where it says nothing that can be read. */
   readonly bankTime: Date | null;

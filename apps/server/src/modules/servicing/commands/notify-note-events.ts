@@ -33,7 +33,7 @@ export async function notifyNoteEvents(work: UnitOfWork, scope: Scope, day: Day)
   });
 }
 
-/** The news of the day, and before it of the days on which a note's investors could not be told. */
+/** The updates of the day, and before it of the days on which a note's investors could not be told. */
 async function eventsToNotify(ctx: QueryCtx, day: Day): Promise<DayOfNote[]> {
   const leftOut = await notesLeftOut(ctx, STEP);
   const first = [...leftOut.values()].reduce((least, since) => (since < least ? since : least), day);

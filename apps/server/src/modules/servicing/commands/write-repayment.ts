@@ -55,7 +55,7 @@ export async function writeRepayment(
   await followProjection(ctx, note.id, next, use);
   await storeClaim(ctx, note.id, money, { ...ids, ...use, usedSen });
   await collect(ctx, note, money, { ...ids, ...use, usedSen });
-  // Judged on the day of booking: a receipt from before a newer due day does not make the note punctual.
+  // Assessed on the day of booking: a receipt from before a newer due day does not make the note punctual.
   if (note.isLate && !use.after.some((row) => isOverdue(row, ctx.businessDate))) {
     await setLate(ctx, note.id, false);
   }

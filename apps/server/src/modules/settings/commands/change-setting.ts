@@ -53,7 +53,7 @@ function validateValue(after: SettingChange, today: string) {
   if (parsed?.success === false) {
     throw new FieldError({ value: Object.values(fieldMessages(parsed.error.issues)).flat() });
   }
-  // Managed investors are served at a mandate desk; without one they could do nothing at all (OPS-12).
+  // Managed investors are served in a work queue for mandates; without one they could do nothing at all (OPS-12).
   if (after.key === settingTable.fundManagementEnabled.key && after.value === true) {
     throw fieldError('value', message('fund_management_not_available'));
   }

@@ -38,7 +38,7 @@ export interface RequestedWithdrawal {
 
 /**
  * Takes the amount out of the investor's cash at once and queues the payout to their own verified account
- * (WAL-10). Judged in the order amount, hold, fresh code.
+ * (WAL-10). Assessed in the order amount, hold, fresh code.
  *
  * @throws FieldError on amount or otp_code; AppError `account_restricted`, `bank_account_missing`, `hold_period`,
  * `step_up_required`

@@ -67,7 +67,7 @@ export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup
   return { link: intent.link, refNumber, amountSen, expiresAt: intent.expiresAt };
 }
 
-/** The amount in sen, within the limits of the investor's kind of account; the rail's own limits are judged later. */
+/** The amount in sen, within the limits of the investor's kind of account; the rail's own limits are assessed later. */
 export async function validatedAmount(
   ctx: Ctx,
   { amount, userId }: Pick<StartTopup, 'amount' | 'userId'>,

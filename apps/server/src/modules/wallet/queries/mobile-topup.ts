@@ -41,7 +41,7 @@ export async function readMobileTopup(ctx: QueryCtx, token: string): Promise<Mob
   return { firstName: user.firstName, minimumSen, used: null };
 }
 
-/** Whether somebody may top up by themselves: judged again at every step, for a link outlives a sign-in. */
+/** Whether somebody may top up by themselves: assessed again at every step, for a link outlives a sign-in. */
 export async function mayTopUp(ctx: QueryCtx, userId: string): Promise<boolean> {
   const user = await readUser(ctx, userId);
   const investor = await readInvestor(ctx, userId);

@@ -20,7 +20,7 @@ interface PresetFormProps {
   readonly onCancel?: () => void;
 }
 
-/** The preset form (AUTO-2), for a new preset and for a change; the server judges it, as it is typed too. */
+/** The preset form (AUTO-2), for a new preset and for a change; the server validates it, as it is typed too. */
 export function PresetForm({ page, onDone, onCancel }: PresetFormProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, message, problems } = usePresetForm(page, onDone);

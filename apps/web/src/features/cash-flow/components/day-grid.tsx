@@ -17,7 +17,7 @@ interface DayGridProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The days of a month: on a desk as weeks, on a phone as a list of those with money. */
+/** The days of a month: on a large screen as weeks, on a phone as a list of those with money. */
 export function DayGrid({ month, today, days, chosen, onChoose }: DayGridProps): ReactNode {
   const t = useText();
   const byDay = new Map(days.map((one) => [one.day, one]));

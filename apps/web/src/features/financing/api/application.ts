@@ -17,10 +17,10 @@ export function saveFinancingDraft(sent: Sent, onProgress?: OnProgress) {
   return call('financingSaveDraft', { body: bodyOf(sent, sent.values), onProgress, outlivesPage: true });
 }
 
-/** Applies for financing; the form is judged as a whole. */
+/** Applies for financing; the form is validated as a whole. */
 export async function applyForFinancing(sent: Sent, idempotencyKey: string): Promise<void> {
   const body = bodyOf(sent, relevantValues(sent.values));
-  // What a person has typed may be anything; the server judges it and answers field by field.
+  // What a person has typed may be anything; the server validates it and answers field by field.
   await call('financingApply', { body: body as CallBody<'financingApply'>, idempotencyKey });
 }
 

@@ -31,6 +31,6 @@ export function cleared(values: EmploymentValues): EmploymentValues {
 
 /** The form as it is sent; what was not chosen yet is the server's to refuse, at its field. */
 export function employmentBody(values: EmploymentValues): CallBody<'investorBasicInformation'> {
-  // The server judges every field, an empty choice too.
+  // The server validates every field, an empty choice too.
   return cleared(values) as CallBody<'investorBasicInformation'>;
 }

@@ -11,7 +11,7 @@ interface ContentsProps {
   readonly isNumbered: boolean;
 }
 
-/** The table of contents, beside the text on a desk. */
+/** The table of contents, beside the text on a large screen. */
 export function Contents({ sections, isNumbered }: ContentsProps): ReactNode {
   const t = useText();
   const id = useId();

@@ -11,9 +11,9 @@ export function saveCompanyDraft(sent: Sent, onProgress?: OnProgress) {
   return call('companySaveDraft', { body: bodyOf(sent), onProgress, outlivesPage: true });
 }
 
-/** Submits the form; it is judged as a whole. */
+/** Submits the form; it is validated as a whole. */
 export async function applyCompany(sent: Sent): Promise<void> {
-  // What a person has typed may be anything; the server judges it and answers field by field.
+  // What a person has typed may be anything; the server validates it and answers field by field.
   await call('companyApply', { body: bodyOf(sent) as CallBody<'companyApply'> });
 }
 

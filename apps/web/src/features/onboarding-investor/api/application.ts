@@ -45,7 +45,7 @@ export async function saveApplication(sent: Sent, onProgress?: OnProgress) {
   return hasFiles ? { ...answer, files: await readSavedFiles() } : answer;
 }
 
-/** Submits the form; it is judged as a whole. */
+/** Submits the form; it is validated as a whole. */
 export async function submitApplication(sent: Sent): Promise<void> {
   await apply('1', sent);
 }
@@ -59,7 +59,7 @@ function apply(submit: '0' | '1', { values, files, retainedFiles, version }: Sen
     identity_back: [...files.identity_back],
     keep_files: [...retainedFiles],
   };
-  // What a person has typed may be anything; the server judges it and answers field by field.
+  // What a person has typed may be anything; the server validates it and answers field by field.
   return call('investorApply', {
     body: body as ApplyBody,
     onProgress,

@@ -8,7 +8,7 @@ const without =
     !missing.includes(target);
 
 describe('the steps of the tour', () => {
-  it('are four on a desk and six on a phone', () => {
+  it('are four on a large screen and six on a phone', () => {
     expect(tourSteps(false, all)).toEqual(['balance', 'topup', 'withdraw', 'notes']);
     expect(tourSteps(true, all)).toEqual(['settings', 'balance', 'topup', 'withdraw', 'menu', 'notes']);
   });

@@ -133,7 +133,7 @@ interface Problem {
   readonly isFinal: boolean;
 }
 
-/** Judges an amount by the balance and the minimum, in words. */
+/** Assesses an amount by the balance and the minimum, in words. */
 function useAmountProblem(): (amount: string) => Problem | null {
   const t = useText();
   const { balance } = useCurrentUser();

@@ -14,7 +14,7 @@ interface SettingFormProps {
   readonly onClose: () => void;
 }
 
-/** A new value from a day on. Whether it fits its setting is judged by the server. */
+/** A new value from a day on. Whether it fits its setting is validated by the server. */
 export function SettingForm({ setting, onClose }: SettingFormProps): ReactNode {
   const t = useText();
   const before = setting.current ?? setting.planned[0] ?? { key: setting.key, value: '' };
