@@ -14,6 +14,7 @@ import { createAppRouter } from './app/router.tsx';
 import { registerServiceWorker } from './app/service-worker.ts';
 import { watchSession } from './app/session-watch.ts';
 import { startOnlineState } from './lib/browser/use-is-online.ts';
+import { watchErrors } from './lib/errors/report-error.ts';
 
 const root = document.getElementById('root');
 if (root === null) {
@@ -23,6 +24,7 @@ void start(root);
 
 /** In steps between which the browser answers: on a slow phone each of them takes a while. */
 async function start(at: HTMLElement): Promise<void> {
+  watchErrors();
   await pause();
   startOnlineState();
   const queries = createQueryClient();

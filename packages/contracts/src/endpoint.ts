@@ -6,7 +6,7 @@ export type Role = 'investor' | 'businessowner';
  * Classes of request limits; the numbers are settings of the server. A `callback` is limited by what of it is not
  * authentic, so that a flood from elsewhere costs the sender no message.
  */
-export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public' | 'callback';
+export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public' | 'callback' | 'report';
 
 /**
  * One row of the endpoint table: how a call is reached and who may make it (WIRE-11).

@@ -13,6 +13,7 @@ export const securityEventKinds = [
   'upload_infected',
   'upload_held',
   'callbacks_refused',
+  'client_error',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

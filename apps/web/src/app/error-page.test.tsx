@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
+import { serve } from '../testing/server.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 
@@ -45,6 +46,7 @@ describe('without a network', () => {
   });
 
   it('shows a defect as one', async () => {
+    serve({ 'POST /api/client-errors': { json: { success: true } } });
     showPage(<ErrorPage error={new Error('a defect')} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to load this page');
   });

@@ -7,6 +7,7 @@ import { EmptyState, Splash } from '../components/states.tsx';
 import { useIsOnline } from '../lib/browser/use-is-online.ts';
 import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
 import { reloadOnce } from '../lib/chunks/reload-once.ts';
+import { reportError } from '../lib/errors/report-error.ts';
 import { useText } from './text.ts';
 
 /** Stands in the place of a page that failed. A missing chunk reloads the page first, once (NAV-13). */
@@ -58,6 +59,7 @@ function MissingChunk({ chunk }: { readonly chunk: string }): ReactNode {
 function FailedPage({ error }: { readonly error: unknown }): ReactNode {
   const t = useText();
   const router = useRouter();
+  useEffect(() => reportError('page', error), [error]);
   const unreachable = error instanceof ApiError && error.status === 0;
   return (
     <div role="alert">

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
+import { serve } from '../testing/server.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Dialog } from './dialog.tsx';
@@ -43,10 +44,12 @@ function Page(): ReactNode {
 }
 
 it('keeps a defect to its card, chart or dialog, and tries again', async () => {
+  const seen = serve({ 'POST /api/client-errors': { json: { success: true } } });
   const { person } = showPage(<Page />);
   expect(await screen.findByText('sound')).toBeTruthy();
   expect(screen.getAllByText('Unable to show this part')).toHaveLength(3);
   expect(screen.getByRole('table', { hidden: true }).textContent).toContain('May');
+  expect(seen).toMatchObject([{ body: { source: 'part', name: 'Error', message: 'a defect' } }]);
   failure = null;
   for (const again of screen.getAllByRole('button', { name: 'Try again', hidden: true })) {
     await person.click(again);

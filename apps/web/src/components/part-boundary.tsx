@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
+import { reportError } from '../lib/errors/report-error.ts';
 import classes from './part-boundary.module.css';
 import { useText } from './text.ts';
 
@@ -11,11 +12,13 @@ import { useText } from './text.ts';
  */
 export function PartBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <CatchBoundary getResetKey={() => 'part'} errorComponent={FailedPart}>
+    <CatchBoundary getResetKey={() => 'part'} errorComponent={FailedPart} onCatch={report}>
       {children}
     </CatchBoundary>
   );
 }
+
+const report = (error: unknown) => reportError('part', error);
 
 function FailedPart({ error, reset }: ErrorComponentProps): ReactNode {
   const t = useText();

@@ -140,6 +140,7 @@ export const auditOfCustomers = {
   testRunDay: { never: 'job' },
   legalText: { never: 'public' },
   platformTerms: { never: 'public' },
+  clientErrors: { never: 'report' },
   dashboardOngoingNotes: { never: 'own_data' },
   dashboardRecentActivities: { never: 'own_data' },
   dashboardBoStats: { never: 'own_data' },

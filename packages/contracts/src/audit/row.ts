@@ -16,6 +16,7 @@ export const changeReasons = {
   seen: 'notes what the caller has read or hidden',
   ledger: 'moves money by a transfer, which the chain of the audit log seals as it seals events',
   bank_order: 'sends a payer on to the bank for an order that is recorded',
+  report: 'tells of an error in a browser, which is a security event',
   job: 'starts work that is recorded as it is done',
   unchanged: 'changes nothing: what was sent is not taken, or all is as it should be already',
 } as const;

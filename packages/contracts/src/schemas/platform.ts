@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientErrorLimits } from '../client-errors.ts';
 import type { platformEndpoints } from '../endpoints/platform.ts';
 import { legalKinds } from '../legal-kinds.ts';
 import { languages } from '../messages/definition.ts';
@@ -80,4 +81,17 @@ export const platformSchemas = {
     }),
   },
   platformTerms: { response: ok({ terms: platformTerms }) },
+  clientErrors: {
+    body: z.object({
+      /** How the error was noticed. */
+      source: z.enum(['script', 'promise', 'part', 'page']),
+      name: z.string().regex(/^[A-Za-z]{1,40}$/),
+      message: z.string().max(clientErrorLimits.message),
+      /** File, line and column, innermost first. */
+      frames: z.array(z.string().regex(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/)).max(clientErrorLimits.frames),
+      /** The address without the values in it. */
+      page: z.string().regex(/^\/[a-z_:/-]{0,79}$/),
+    }),
+    response: ok({}),
+  },
 } satisfies AreaSchemas<typeof platformEndpoints>;

@@ -5,6 +5,7 @@ import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
+import { recordClientError } from './commands/record-client-error.ts';
 import { revealNumber } from './commands/reveal-number.ts';
 import { viewCustomer } from './commands/view-customer.ts';
 import { actorNames } from './queries/actor-names.ts';
@@ -22,6 +23,13 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Views across modules for operators (OPS-9). */
 export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
   chainRoutes(routes, anchorFile);
+  // From anybody, for operators.
+  routes.on('clientErrors', (call) =>
+    call.read(async (ctx) => {
+      recordClientError(ctx, call.body);
+      return { success: true };
+    }),
+  );
   routes.on('operatorNotes', (call) =>
     call.read(async (ctx) => ({
       success: true,

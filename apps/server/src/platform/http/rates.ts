@@ -15,6 +15,7 @@ const perMinute: Record<NonNullable<Endpoint['rate']>, number | null> = {
   default: 900,
   hot: null,
   callback: null,
+  report: 10,
 };
 
 /** Refused calls a minute and network where accepted ones are not limited by address. */

@@ -58,6 +58,7 @@ const categories: Readonly<Record<SecurityEventKind, readonly [category: string,
   upload_infected: ['malware', 'denied'],
   upload_held: ['malware', 'info'],
   callbacks_refused: ['web', 'denied'],
+  client_error: ['web', 'error'],
 };
 
 const failures: readonly SecurityEventKind[] = [
@@ -69,6 +70,7 @@ const failures: readonly SecurityEventKind[] = [
   'limit_reached',
   'upload_infected',
   'callbacks_refused',
+  'client_error',
 ];
 
 /** One event with the field names of the Elastic Common Schema; `titian` holds what it has no name for. */

@@ -34,6 +34,7 @@ export const malay: Malay<typeof english> = {
     upload_infected: 'Fail dijangkiti',
     upload_held: 'Fail ditahan',
     callbacks_refused: 'Mesej bank ditolak',
+    client_error: 'Ralat dalam pelayar',
   },
   about: {
     sign_in_failed: 'Kata laluan salah, atau alamat itu tidak mempunyai akaun.',
@@ -54,6 +55,8 @@ export const malay: Malay<typeof english> = {
     upload_held:
       'Pengimbas perisian hasad tidak menjawab; tiada sesiapa membuka fail itu sebelum ia diimbas.',
     callbacks_refused: 'Mesej yang tidak terbukti ke alamat bank melebihi had yang dibenarkan.',
+    client_error:
+      'Halaman gagal dalam pelayar seseorang. Tempatnya ada dalam log pelayan di bawah permintaan yang sama.',
   },
   detail: {
     user_password: 'Kata laluan pelanggan',

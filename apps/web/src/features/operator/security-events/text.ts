@@ -33,6 +33,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     upload_infected: 'Infected upload',
     upload_held: 'Upload held',
     callbacks_refused: 'Bank callbacks refused',
+    client_error: 'Error in a browser',
   },
   about: {
     sign_in_failed: 'A password was wrong, or the address has no account.',
@@ -50,6 +51,8 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     upload_infected: 'The malware scanner found malware in a file. The file was not stored.',
     upload_held: 'The malware scanner did not answer; the file cannot be opened before it is scanned.',
     callbacks_refused: 'More unverified messages reached the bank callback addresses than the limit allows.',
+    client_error:
+      'A page failed in somebody’s browser. The server’s log has the place under the same request.',
   },
   detail: {
     user_password: 'Customer’s password',

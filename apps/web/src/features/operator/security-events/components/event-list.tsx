@@ -25,6 +25,7 @@ const tones: Readonly<Record<EventRow['kind'], ChipTone>> = {
   upload_infected: 'danger',
   upload_held: 'waiting',
   callbacks_refused: 'danger',
+  client_error: 'info',
 };
 
 const columns = (): readonly Column<EventRow>[] => [

@@ -1,0 +1,30 @@
+import { clientErrorLimits } from '@titian/contracts/client-errors';
+import { ApiError } from '@titian/contracts/http/api-error';
+import { expect, it, vi } from 'vitest';
+import { serve } from '../../testing/server.ts';
+import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
+import { reportError, watchErrors } from './report-error.ts';
+
+const REPORT = 'POST /api/client-errors';
+const PATIENCE = { timeout: 30_000 };
+
+it('tells the server of defects without data, each once, and of a few per page', async () => {
+  const seen = serve({ [REPORT]: { json: { success: true } } });
+  const stop = watchErrors();
+  reportError('page', new ApiError({ status: 409, code: 'conflict', message: 'Refused.' }));
+  reportError('page', new ChunkLoadError('notes', new TypeError('gone')));
+  reportError('page', 'a text');
+  const defect = new TypeError('No user aisyah@example.com, 900101-14-5678');
+  window.dispatchEvent(new ErrorEvent('error', { error: defect }));
+  reportError('part', defect);
+  await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE);
+  expect(seen[0]).toMatchObject({
+    body: { source: 'script', name: 'TypeError', message: 'No user @ 0', page: '/' },
+  });
+
+  for (let at = 0; at < 2 * clientErrorLimits.perPage; at += 1) {
+    reportError('promise', new Error(`defect ${'x'.repeat(at)}`));
+  }
+  await vi.waitFor(() => expect(seen).toHaveLength(clientErrorLimits.perPage), PATIENCE);
+  stop();
+});
