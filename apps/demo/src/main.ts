@@ -15,6 +15,7 @@ import { leaveApplicants } from './steps/leave-applicants.ts';
 import { endDay, liveThrough } from './steps/live.ts';
 import { onboardMembers } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
+import { saveSearches } from './steps/save-searches.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
 import { showTurns } from './steps/show-turns.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   planTreasury(market);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
   await settleIn(market, onboarded.investors);
+  await saveSearches(market, onboarded.investors);
   await leaveApplicants(market);
   await rewardFriends(market);
   await leaveProposal(market);

@@ -79,6 +79,7 @@ const JOBS = [
   'notify_campaign',
   'notify_distribution',
   'notify_revision',
+  'notify_saved_searches',
   'pay_referral_reward',
   'pay_referral_rewards',
   'payment_enquiry',

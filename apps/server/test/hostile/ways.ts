@@ -253,6 +253,24 @@ const ofInvestors: Partial<Record<EndpointName, Way>> = {
     const params = { id: made.body.subscription.id };
     return call(app, 'investorCancelInvestment', { headers: keyed(headers, nextDay(today(app))), params });
   },
+  watchNote: async (app) => {
+    const { id } = await listedNote(app, await approvedIssuer(app));
+    const { headers } = await approvedInvestor(app);
+    return call(app, 'watchNote', { headers, params: { id } });
+  },
+  unwatchNote: async (app) => {
+    const { id } = await listedNote(app, await approvedIssuer(app));
+    const { headers } = await approvedInvestor(app);
+    return call(app, 'unwatchNote', { headers, params: { id } });
+  },
+  savedSearchUpdate: async (app) => {
+    const { headers, id } = await withSearch(app);
+    return call(app, 'savedSearchUpdate', { headers, params: { id }, body: { alerts: false } });
+  },
+  savedSearchDelete: async (app) => {
+    const { headers, id } = await withSearch(app);
+    return call(app, 'savedSearchDelete', { headers, params: { id } });
+  },
   mobileTopup: async (app) => {
     const { headers } = await approvedInvestor(app);
     const { body } = await call(app, 'mobileTopupLink', { headers });
@@ -269,6 +287,12 @@ const ofInvestors: Partial<Record<EndpointName, Way>> = {
     const { token } = await openTopup(app, await approvedInvestor(app), '250.00');
     return postConfirmation(app, 'indirect', confirmationOf(await startAtBank(app, token)));
   },
+};
+
+const withSearch = async (app: TestApp) => {
+  const { headers } = await approvedInvestor(app);
+  const body = { name: 'Short tenures', term_max: 6, alerts: true };
+  return { headers, id: (await call(app, 'savedSearchCreate', { headers, body })).body.search.id };
 };
 
 const requested = async (app: TestApp) => {

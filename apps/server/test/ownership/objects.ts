@@ -51,6 +51,7 @@ export async function ownedObjects(app: TestApp) {
     file: ofInvestor(await applicationFile(app, investor)),
     topup: ofInvestor((await openTopup(app, investor, '250.00')).refNumber),
     notice: ofInvestor(await newestNotice(app, investor.headers)),
+    search: ofInvestor(await savedSearch(app, investor.headers)),
     subscription: ofInvestor(await subscription(app, listed.id, investor.headers)),
     holding: ofInvestor(holding.id),
     check: { id: (await startCheck(app, check)).id, owner: check.headers, other: other.headers },
@@ -89,6 +90,11 @@ async function applicationFile(app: TestApp, { headers }: SignedInUser): Promise
 async function newestNotice(app: TestApp, headers: Headers): Promise<string> {
   const { body } = await call(app, 'notificationsData', { headers });
   return idOf(body.items[0]);
+}
+
+async function savedSearch(app: TestApp, headers: Headers): Promise<string> {
+  const { body } = await call(app, 'savedSearchCreate', { headers, body: { name: 'All', alerts: true } });
+  return idOf(body.search);
 }
 
 async function subscription(app: TestApp, noteId: string, headers: Headers): Promise<string> {

@@ -43,6 +43,8 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   ekycBack: byParam('check', { body: {} }),
   ekycSelfie: byParam('check', { body: {} }),
   note: byParam('runningNote'),
+  savedSearchUpdate: byParam('search', { body: { alerts: false } }),
+  savedSearchDelete: { ...byParam('search'), isLast: true },
   noteAmortizations: byQuery('runningNote', 'note_id'),
   noteFinancials: byQuery('runningNote', 'note_id'),
   noteRecovery: byQuery('runningNote', 'note_id'),
@@ -67,5 +69,7 @@ export const notOwned: Partial<Record<EndpointName, string>> = {
   logout: 'ends the sign-in that makes the call, whichever id it names',
   registerResendVerification: 'the token of the registration proves whose it is',
   investorInvestment: 'a listed note is open to every investor who may enter',
+  watchNote: 'a listed note is open to every investor; the watchlist is the caller’s own',
+  unwatchNote: 'a listed note is open to every investor; the watchlist is the caller’s own',
   ekycWebhook: 'signed by the provider',
 };

@@ -37,6 +37,13 @@ const textPairs: readonly (readonly [Token, Token])[] = [
   ['songket-text', 'songket-tint'],
   ['langit-text', 'langit-tint'],
   ['padi-text', 'padi-tint'],
+  ['grade-aa', 'grade-aa-tint'],
+  ['grade-a', 'grade-a-tint'],
+  ['grade-b', 'grade-b-tint'],
+  ['grade-c', 'grade-c-tint'],
+  ['grade-d', 'grade-d-tint'],
+  ['grade-e', 'grade-e-tint'],
+  ['grade-f', 'grade-f-tint'],
 ];
 
 const shapePairs: readonly (readonly [Token, Token])[] = [

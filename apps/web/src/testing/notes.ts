@@ -28,6 +28,7 @@ const note: Note = {
   is_late: false,
   days_late: 0,
   is_paused: false,
+  is_watched: false,
   fact_sheet: null,
   fact_sheet_revisions: [],
   documents: [],

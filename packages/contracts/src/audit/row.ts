@@ -13,6 +13,7 @@ export const changeReasons = {
   own_session: 'ends the caller’s own session, whose row holds when',
   challenge: 'hands out a code, link or question; what it is used for is recorded',
   draft: 'saves a form that only its owner reads before it is submitted',
+  own_lists: 'changes what the caller’s own lists show and are notified of',
   seen: 'notes what the caller has read or hidden',
   ledger: 'moves money by a transfer, which the chain of the audit log seals as it seals events',
   bank_order: 'sends a payer on to the bank for an order that is recorded',

@@ -12,6 +12,7 @@ import { ekycEndpoints } from './ekyc.ts';
 import { investorSettingsEndpoints } from './investor-settings.ts';
 import { investorEndpoints } from './investors.ts';
 import { mandateEndpoints } from './mandates.ts';
+import { marketplaceEndpoints } from './marketplace.ts';
 import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
@@ -46,6 +47,7 @@ const areas = [
   ekycEndpoints,
   investorEndpoints,
   mandateEndpoints,
+  marketplaceEndpoints,
   mobileTopupEndpoints,
   noteEndpoints,
   noteOriginationEndpoints,

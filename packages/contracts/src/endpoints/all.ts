@@ -7,6 +7,7 @@ import { ekycEndpoints } from './ekyc.ts';
 import { investorSettingsEndpoints } from './investor-settings.ts';
 import { investorEndpoints } from './investors.ts';
 import { mandateEndpoints } from './mandates.ts';
+import { marketplaceEndpoints } from './marketplace.ts';
 import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...ekycEndpoints,
   ...investorSettingsEndpoints,
   ...noteEndpoints,
+  ...marketplaceEndpoints,
   ...noteOriginationEndpoints,
   ...servicingEndpoints,
   ...paymentEndpoints,

@@ -94,6 +94,10 @@ export const investingFieldsMessages = defineMessages({
     en: 'Please use at most 5000 characters',
     ms: 'Sila gunakan paling banyak 5000 aksara',
   },
+  search_name_required: {
+    en: 'Please give the search a name of at most 60 characters',
+    ms: 'Sila namakan carian dengan paling banyak 60 aksara',
+  },
   note_reference_required: {
     en: 'Please name a note by its id or number',
     ms: 'Sila namakan nota dengan id atau nombornya',

@@ -46,6 +46,14 @@ export const investingMessages = defineMessages({
     en: 'Please change something first; the fact sheet already says this',
     ms: 'Sila buat perubahan dahulu; helaian fakta sudah menyatakan perkara ini',
   },
+  search_name_taken: {
+    en: 'You have a saved search of this name. Please choose another name.',
+    ms: 'Anda sudah mempunyai carian tersimpan dengan nama ini. Sila pilih nama lain.',
+  },
+  searches_used_up: {
+    en: 'You can save {{limit, number}} searches. Please delete one first.',
+    ms: 'Anda boleh menyimpan {{limit, number}} carian. Sila padamkan satu dahulu.',
+  },
   amount_above_note_left: {
     en: 'Only {{left, money}} is left in this note. Please enter {{left, money}} or less.',
     ms: 'Hanya {{left, money}} tinggal dalam nota ini. Sila masukkan {{left, money}} atau kurang.',

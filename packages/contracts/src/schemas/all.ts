@@ -10,6 +10,7 @@ import { ekycSchemas } from './ekyc.ts';
 import { investorSettingsSchemas } from './investor-settings.ts';
 import { investorSchemas } from './investors.ts';
 import { mandateSchemas } from './mandates.ts';
+import { marketplaceSchemas } from './marketplace.ts';
 import { mobileTopupSchemas } from './mobile-topup.ts';
 import { noteOriginationSchemas } from './note-origination.ts';
 import { noteSchemas } from './notes.ts';
@@ -45,6 +46,7 @@ export const schemas = {
   ...ekycSchemas,
   ...investorSettingsSchemas,
   ...noteSchemas,
+  ...marketplaceSchemas,
   ...noteOriginationSchemas,
   ...servicingSchemas,
   ...paymentSchemas,

@@ -52,7 +52,11 @@ const openQuery = z.object({
   term_max: wholeText(1, 36, issueMessage('term_months_invalid')).optional(),
   guaranteed: yesNoText.optional(),
   ref_code: noteReference.optional(),
+  /** 1: only what is on the caller's watchlist. */
+  watched: yesNoText.optional(),
 });
+
+const openNote = note.extend({ is_watched: z.boolean() });
 
 const holdingsQuery = z.object({
   ...pageQuery,
@@ -143,6 +147,8 @@ export const noteSchemas = {
     response: ok({
       note: note.extend({
         is_paused: z.boolean(),
+        /** Whether it is on the watchlist of the asking investor. */
+        is_watched: z.boolean(),
         fact_sheet: factSheet.nullable(),
         /** What was corrected after the listing, the newest first. */
         fact_sheet_revisions: z.array(factSheetRevision),
@@ -168,7 +174,7 @@ export const noteSchemas = {
       calendar: scheduleCalendar.nullable(),
     }),
   },
-  notesOpenForSubscription: { query: openQuery, response: okList(note) },
+  notesOpenForSubscription: { query: openQuery, response: okList(openNote).extend({ total: z.int() }) },
   notesOpenForSubscriptionMinimised: { query: openQuery, response: okList(shortNote) },
   notesSubscribed: { query: holdingsQuery, response: okList(note.extend({ mine })) },
   notesPast: { query: holdingsQuery, response: okList(note.extend({ mine })) },

@@ -2,6 +2,7 @@ import type { JobTable } from '../../platform/jobs.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notifyCampaign } from './commands/notify-campaign.ts';
 import { notifyRevision } from './commands/notify-revision.ts';
+import { notifySearches } from './commands/notify-searches.ts';
 import { returnSubscriptions } from './commands/return-subscriptions.ts';
 
 /** Whole-note walks, a chunk of holders per transaction. */
@@ -23,6 +24,13 @@ export function noteJobs(work: UnitOfWork): JobTable {
         const from: bigint = after;
         after = await work.command(scope, (ctx) => notifyCampaign(ctx, notification, from));
       }
+    },
+    async notify_saved_searches(payload, scope) {
+      let after: string | null = null;
+      do {
+        const from: string | null = after;
+        after = await work.command(scope, (ctx) => notifySearches(ctx, String(payload.note_id), from));
+      } while (after !== null);
     },
     async notify_revision(payload, scope) {
       const notification = { noteId: String(payload.note_id), version: Number(payload.version) };

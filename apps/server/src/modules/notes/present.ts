@@ -1,15 +1,16 @@
 import { businessIndustries } from '@titian/contracts/reference/business-lists';
 import { stateName } from '@titian/contracts/reference/states';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { rateToText, ratioToPercentText } from '@titian/finance/rate';
+import { rateBps, rateToText, ratioToPercentText } from '@titian/finance/rate';
 import { sen, senToText } from '@titian/finance/sen';
 import type { CancelledSubscription } from './commands/cancel-subscription.ts';
 import type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
 import { type Note, raisedOf, remainingOf } from './domain/note.ts';
+import type { SavedSearch } from './domain/note-filter.ts';
 import type { Mine } from './queries/read-mine.ts';
 import type { Subscription } from './store/subscription-reads.ts';
 
-export type NoteWire = ParsedApi['notesOpenForSubscription']['response']['items'][number];
+export type NoteWire = Omit<ParsedApi['notesOpenForSubscription']['response']['items'][number], 'is_watched'>;
 
 /** What a note looks like to somebody: some facts depend on who asks and on the day. */
 export interface NoteView {
@@ -127,5 +128,20 @@ export function presentCancelled(
       cancel_until: null,
     },
     balance: senToText(one.balanceSen),
+  };
+}
+
+/** A saved search as its owner reads it. */
+export function presentSearch(search: SavedSearch): ParsedApi['savedSearchCreate']['response']['search'] {
+  return {
+    id: search.id,
+    name: search.name,
+    grade: search.grade as NoteWire['grade'],
+    type: search.type,
+    contract: search.contract,
+    rate_min: search.rateMinBps === null ? null : rateToText(rateBps(search.rateMinBps)),
+    term_max: search.termMax,
+    guaranteed: search.isGuaranteed,
+    alerts: search.hasAlerts,
   };
 }

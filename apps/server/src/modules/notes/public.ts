@@ -1,5 +1,6 @@
 /**
- * Owns: notes, note_funding, subscriptions, holdings, investor_positions, fact_sheets, note_documents, note_updates.
+ * Owns: notes, note_funding, subscriptions, holdings, investor_positions, fact_sheets, note_documents, note_updates, watchlist_notes,
+ * saved_searches.
  * States: listed → funded → issued → completed; expired, cancelled; issued → defaulted → recovered | written_off.
  * Announces: `note.converted` when the subscriptions of a note have become holdings.
  * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.

@@ -8,13 +8,24 @@ import type { NoteKnowledge } from '../financing/public.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
 import { confirmListing } from './commands/confirm-listing.ts';
 import type { ListingHandler } from './commands/list-note.ts';
+import { removeSearch, saveSearch, switchAlerts } from './commands/save-search.ts';
 import type { SubscriptionQueue } from './commands/subscription-queue.ts';
-import { presentCancelled, presentMine, presentNote, presentShort, presentSubscribed } from './present.ts';
+import { unwatchNote, watchNote } from './commands/watch-note.ts';
+import {
+  presentCancelled,
+  presentMine,
+  presentNote,
+  presentSearch,
+  presentShort,
+  presentSubscribed,
+} from './present.ts';
 import { type MyNote, myNotes } from './queries/my-notes.ts';
 import { noteFinancials } from './queries/note-financials.ts';
 import { type LatenessReader, viewsOf } from './queries/note-views.ts';
 import { openNotes, pageOf } from './queries/open-notes.ts';
 import { readNotePage } from './queries/read-note-page.ts';
+import { listSearches } from './store/saved-searches.ts';
+import { watchedAmong } from './store/watchlist.ts';
 
 export interface NoteRouteDeps {
   readonly queue: SubscriptionQueue;
@@ -55,6 +66,8 @@ export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
     ),
   );
   registerOpenLists(routes, deps);
+  registerWatchlist(routes);
+  registerSearches(routes);
   registerMyLists(routes, deps);
   registerNotePage(routes, deps);
 }
@@ -92,10 +105,19 @@ function registerOpenLists(routes: Routes, deps: NoteRouteDeps): void {
   routes.on('notesOpenForSubscription', (call) =>
     call.read(async (ctx) => {
       const page = await openNotes(ctx, call.principal.id, call.query);
-      const views = await viewsOf(ctx, page.items, deps.lateness, page.seesEarly);
+      const ids = page.items.map((one) => one.id);
+      const [views, watched, total] = await Promise.all([
+        viewsOf(ctx, page.items, deps.lateness, page.seesEarly),
+        watchedAmong(ctx.reader, call.principal.id, ids),
+        page.total(),
+      ]);
       return {
         success: true,
-        items: views.map((one) => presentNote(one.note, one)),
+        items: views.map((one) => ({
+          ...presentNote(one.note, one),
+          is_watched: watched.has(one.note.id),
+        })),
+        total,
         next_cursor: page.nextCursor,
       };
     }),
@@ -104,6 +126,52 @@ function registerOpenLists(routes: Routes, deps: NoteRouteDeps): void {
     call.read(async (ctx) => {
       const page = await openNotes(ctx, call.principal.id, call.query);
       return { success: true, items: page.items.map(presentShort), next_cursor: page.nextCursor };
+    }),
+  );
+}
+
+function registerWatchlist(routes: Routes): void {
+  routes.on('watchNote', (call) =>
+    call.command(async (ctx) => {
+      await watchNote(ctx, call.principal, call.params.id);
+      return { success: true, is_watched: true };
+    }),
+  );
+  routes.on('unwatchNote', (call) =>
+    call.command(async (ctx) => {
+      await unwatchNote(ctx, call.principal, call.params.id);
+      return { success: true, is_watched: false };
+    }),
+  );
+}
+
+function registerSearches(routes: Routes): void {
+  routes.on('savedSearches', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      items: (await listSearches(ctx.reader, call.principal.id)).map(presentSearch),
+      next_cursor: null,
+    })),
+  );
+  routes.on(
+    'savedSearchCreate',
+    (call) =>
+      call.command(async (ctx) => ({
+        success: true,
+        search: presentSearch(await saveSearch(ctx, call.principal.id, call.body)),
+      })),
+    201,
+  );
+  routes.on('savedSearchUpdate', (call) =>
+    call.command(async (ctx) => ({
+      success: true,
+      search: presentSearch(await switchAlerts(ctx, call.principal.id, call.params.id, call.body.alerts)),
+    })),
+  );
+  routes.on('savedSearchDelete', (call) =>
+    call.command(async (ctx) => {
+      await removeSearch(ctx, call.principal.id, call.params.id);
+      return { success: true };
     }),
   );
 }

@@ -1655,6 +1655,20 @@ export interface RiskProfiles {
   user_id: string;
 }
 
+export interface SavedSearches {
+  contract: string | null;
+  created_at: Generated<Date>;
+  grade: string | null;
+  has_alerts: boolean;
+  id: string;
+  investor_id: string;
+  is_guaranteed: boolean | null;
+  name: string;
+  rate_min_bps: number | null;
+  term_max: number | null;
+  type: string | null;
+}
+
 export interface ScreeningEntries {
   approval_id: string;
   created_at: Generated<Date>;
@@ -1914,6 +1928,12 @@ export interface Users {
   type: string | null;
 }
 
+export interface WatchlistNotes {
+  created_at: Generated<Date>;
+  investor_id: string;
+  note_id: string;
+}
+
 export interface Withdrawals {
   amount_sen: Sen;
   approval_id: string | null;
@@ -2056,6 +2076,7 @@ export interface DB {
   repayment_parts: RepaymentParts;
   repayments: Repayments;
   risk_profiles: RiskProfiles;
+  saved_searches: SavedSearches;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
   security_changes: SecurityChanges;
@@ -2076,5 +2097,6 @@ export interface DB {
   trusted_devices: TrustedDevices;
   two_factors: TwoFactors;
   users: Users;
+  watchlist_notes: WatchlistNotes;
   withdrawals: Withdrawals;
 }

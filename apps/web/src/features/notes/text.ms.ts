@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { marketplaceMalay } from './marketplace-texts.ms.ts';
 import { panelMalay } from './panel-texts.ms.ts';
 import { recoveryMalay } from './recovery-texts.ms.ts';
 import type { english } from './text.ts';
@@ -53,6 +54,7 @@ export const malay: Malay<typeof english> = {
     about: '{{industry}} · {{state}} · <number>{{number}}</number>',
     perYear: 'Kadar {{word}} setahun',
     left: 'baki {{amount}}',
+    funded: '{{percent}}% daripada {{target}}',
     invest: 'Labur',
     investIn: 'Labur dalam {{number}}',
   },
@@ -70,8 +72,10 @@ export const malay: Malay<typeof english> = {
     funded: 'Paling banyak dibiayai',
   },
   filter: {
-    open: 'Susun dan tapis',
-    openCount: 'Susun dan tapis ({{count}})',
+    open: 'Tapisan',
+    openCount: 'Tapisan ({{count}})',
+    results_other: '{{count}} nota',
+    remove: 'Buang tapisan {{label}}',
     clear: 'Kosongkan tapisan',
     sort: 'Susun mengikut',
     grade: 'Gred',
@@ -179,6 +183,7 @@ export const malay: Malay<typeof english> = {
     none: 'Belum ada perkembangan bagi nota anda.',
     holders: 'Dokumen dan perkembangan nota aktif hanya tersedia kepada pelaburnya.',
   },
+  ...marketplaceMalay,
   ...panelMalay,
   ...recoveryMalay,
 };

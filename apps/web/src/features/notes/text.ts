@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { marketplaceTexts } from './marketplace-texts.ts';
 import { panelTexts } from './panel-texts.ts';
 import { recoveryTexts } from './recovery-texts.ts';
 
@@ -54,6 +55,7 @@ export const notesTexts = {
     about: '{{industry}} · {{state}} · <number>{{number}}</number>',
     perYear: '{{word}} rate p.a.',
     left: '{{amount}} left',
+    funded: '{{percent}}% of {{target}}',
     invest: 'Invest',
     investIn: 'Invest in {{number}}',
   },
@@ -70,8 +72,11 @@ export const notesTexts = {
     funded: 'Most funded',
   },
   filter: {
-    open: 'Sort and filter',
-    openCount: 'Sort and filter ({{count}})',
+    open: 'Filters',
+    openCount: 'Filters ({{count}})',
+    results_one: '1 note',
+    results_other: '{{count}} notes',
+    remove: 'Remove filter {{label}}',
     clear: 'Clear filters',
     sort: 'Sort by',
     grade: 'Grade',
@@ -176,6 +181,7 @@ export const notesTexts = {
     none: 'No updates on your notes yet.',
     holders: 'Documents and updates of an active note are available to its investors only.',
   },
+  ...marketplaceTexts,
   ...panelTexts,
   ...recoveryTexts,
 } as const;

@@ -8,7 +8,7 @@ interface GradeProps {
   readonly size?: 'normal' | 'large';
 }
 
-/** A note's grade in a tinted square. */
+/** A note's grade in a square of its colour; the letter says it, the colour only helps. */
 export function Grade({ grade, size = 'normal' }: GradeProps): ReactNode {
   const t = useText();
   return (
@@ -17,6 +17,7 @@ export function Grade({ grade, size = 'normal' }: GradeProps): ReactNode {
       aria-label={t('grade', { grade: grade ?? '–' })}
       className={classes.grade}
       data-size={size}
+      data-grade={grade ?? undefined}
     >
       <span aria-hidden>{grade ?? '–'}</span>
     </span>

@@ -1,6 +1,7 @@
 import { senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import {
   acceptOffer,
   type NoteKnowledge,
@@ -40,6 +41,7 @@ export async function confirmListing(
   const of = { issuer, related: await relatedOf(ctx, applicationId), applicationId };
   await rejectAboveExposure(ctx, knowledge.issuerNotes, of, accepted.amountSen);
   const note = await listNote(ctx, accepted, application, listing);
+  await enqueue(ctx, 'notify_saved_searches', { note_id: note.id });
   await notifyUsers(ctx, [
     {
       userId: issuerId,

@@ -3,7 +3,7 @@ import { parseRate } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
-import { listOpen } from '../store/note-lists.ts';
+import { countOpen, listOpen } from '../store/note-lists.ts';
 
 type OpenQuery = ParsedApi['notesOpenForSubscription']['query'];
 
@@ -13,16 +13,17 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
+interface OpenPage extends Page<Note> {
+  readonly seesEarly: boolean;
+  /** How many notes the filters leave, on all pages. */
+  readonly total: () => Promise<number>;
+}
+
 /** Notes open for subscription, filtered and sorted as asked. */
-export async function openNotes(
-  ctx: QueryCtx,
-  investorId: string,
-  query: OpenQuery,
-): Promise<Page<Note> & { seesEarly: boolean }> {
-  const seesEarly = (await readInvestor(ctx, investorId))?.planType === 'premium';
+export async function openNotes(ctx: QueryCtx, investorId: string, query: OpenQuery): Promise<OpenPage> {
   const from = positionOf(query.cursor);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const found = await listOpen(ctx.reader, {
+  const filter = {
     at: ctx.businessNow,
     grade: query.grade,
     type: query.type,
@@ -31,13 +32,22 @@ export async function openNotes(
     termMax: query.term_max,
     guaranteed: query.guaranteed === undefined ? undefined : query.guaranteed === 1,
     reference: query.ref_code,
+    watchedBy: query.watched === 1 ? investorId : undefined,
     order: query.sort ?? 'newest',
     from,
     // One more than is shown says whether there is a next page.
     limit: limit + 1,
-  });
+  };
+  const [investor, found] = await Promise.all([readInvestor(ctx, investorId), listOpen(ctx.reader, filter)]);
   const items = found.slice(0, limit);
-  return { items, nextCursor: found.length > limit ? String(from + limit) : null, seesEarly };
+  return {
+    items,
+    nextCursor: found.length > limit ? String(from + limit) : null,
+    seesEarly: investor?.planType === 'premium',
+    // A page that begins and ends the list has been counted.
+    total:
+      from === 0 && found.length <= limit ? async () => found.length : () => countOpen(ctx.reader, filter),
+  };
 }
 
 const DEFAULT_LIMIT = 20;

@@ -12,6 +12,7 @@ import { presentMine, presentNote } from '../present.ts';
 import { type Revision, readFactSheets } from '../store/fact-sheets.ts';
 import { listDocuments } from '../store/note-documents.ts';
 import { listUpdates, type NoteUpdate } from '../store/note-updates.ts';
+import { watchedAmong } from '../store/watchlist.ts';
 import { findAccessibleNote } from './accessible-note.ts';
 import { type LatenessReader, viewsOf } from './note-views.ts';
 import { type Mine, readMine } from './read-mine.ts';
@@ -34,10 +35,11 @@ export async function readNotePage(
   const investor = reader.role === 'investor' ? await readInvestor(ctx, reader.id) : null;
   const seesEarly = investor === null || investor.planType === 'premium';
   // None of these needs another: they travel together.
-  const [[view], mineOf, position, sheets, documents, updates] = await Promise.all([
+  const [[view], mineOf, position, watched, sheets, documents, updates] = await Promise.all([
     viewsOf(ctx, [note], lateness, seesEarly),
     investor ? readMine(ctx, reader.id, [note.id]) : null,
     investor ? subscriberPosition(ctx, investor, reader.type === 'Individual', note) : null,
+    watchedAmong(ctx.reader, reader.id, [note.id]),
     readFactSheets(ctx.reader, note.id),
     access === 'full' ? documentsOf(ctx, note.id) : [],
     access === 'full' ? listUpdates(ctx.reader, note.id) : [],
@@ -49,6 +51,7 @@ export async function readNotePage(
   return {
     ...presentNote(note, view),
     is_paused: note.isPaused,
+    is_watched: watched.has(note.id),
     fact_sheet: sheets.newest && presentFactSheet(sheets.newest),
     fact_sheet_revisions: sheets.revisions.map(presentRevision),
     documents,

@@ -14,6 +14,8 @@ export interface OpenFilter {
   readonly termMax?: number | undefined;
   readonly guaranteed?: boolean | undefined;
   readonly reference?: string | undefined;
+  /** Only what this investor watches. */
+  readonly watchedBy?: string | undefined;
   readonly order: OpenOrder;
   /** How many notes come before the first one. */
   readonly from: number;
@@ -53,8 +55,17 @@ export async function listOpen(reader: Reader, filter: OpenFilter): Promise<Note
   return rows.flatMap((row) => notes.get(row.id) ?? []);
 }
 
+/** How many notes a filter leaves. */
+export async function countOpen(reader: Reader, filter: OpenFilter): Promise<number> {
+  const { count } = await openOnes(reader, filter)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function openOnes(reader: Reader, filter: OpenFilter) {
-  const { grade, type, contract, rateMinBps, termMax, guaranteed, reference } = filter;
+  const { grade, type, contract, rateMinBps, termMax, guaranteed, reference, watchedBy } = filter;
   return reader.db
     .selectFrom('notes')
     .select('notes.id')
@@ -66,7 +77,15 @@ function openOnes(reader: Reader, filter: OpenFilter) {
     .$if(rateMinBps !== undefined, (query) => query.where('notes.rate_bps', '>=', rateMinBps ?? 0))
     .$if(termMax !== undefined, (query) => query.where('notes.term_months', '<=', termMax ?? 0))
     .$if(guaranteed !== undefined, (query) => query.where('notes.is_guaranteed', '=', guaranteed === true))
-    .$if(reference !== undefined, (query) => query.where('notes.number', '=', reference ?? ''));
+    .$if(reference !== undefined, (query) => query.where('notes.number', '=', reference ?? ''))
+    .$if(watchedBy !== undefined, (query) =>
+      query.where('notes.id', 'in', (from) =>
+        from
+          .selectFrom('watchlist_notes')
+          .select('note_id')
+          .where('investor_id', '=', watchedBy ?? ''),
+      ),
+    );
 }
 
 /** Notes by id, newest listing first. */

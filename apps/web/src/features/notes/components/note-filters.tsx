@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { IconAdjustmentsHorizontal, IconStar, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { nameOf } from '../../../lib/text/names.ts';
+import { filterLabels } from '../lib/filter-labels.ts';
 import {
   contracts,
   countFilters,
@@ -16,53 +16,100 @@ import {
 } from '../lib/filters.ts';
 import { useText } from '../text.ts';
 import classes from './note-filters.module.css';
+import { SavedSearches } from './saved-searches.tsx';
 
 interface NoteFiltersProps {
   readonly search: NoteSearch;
   readonly filters: OpenFilters;
+  /** How many notes the filters leave; null while it is not known. */
+  readonly total: number | null;
   readonly onSearch: (search: NoteSearch) => void;
 }
 
-/** Order and filters of the open notes; on a phone behind a button that says how many are on. */
-export function NoteFilters({ search, filters, onSearch }: NoteFiltersProps): ReactNode {
+/** Order, watchlist and searches in one row; the filters behind a button that says how many are on; what is on as chips. */
+export function NoteFilters({ search, filters, total, onSearch }: NoteFiltersProps): ReactNode {
   const t = useText();
-  const phone = useIsPhone();
   const [opened, setOpened] = useState(false);
+  const panel = useId();
   const count = countFilters(filters);
-  const toggle = (
-    <Button
-      variant="default"
-      aria-expanded={opened}
-      leftSection={<IconAdjustmentsHorizontal className={classes.icon} aria-hidden />}
-      onClick={() => setOpened(!opened)}
-    >
-      {count === 0 ? t('filter.open') : t('filter.openCount', { count })}
-    </Button>
-  );
+  const isWatched = filters.watched === '1';
   return (
-    <div className={classes.bar}>
-      {phone && toggle}
-      {(!phone || opened) && <Fields search={search} filters={filters} onSearch={onSearch} />}
-      {count > 0 && (!phone || opened) && (
-        <Button variant="subtle" onClick={() => onSearch({})}>
-          {t('filter.clear')}
+    <div className={classes.filters}>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          aria-expanded={opened}
+          aria-controls={panel}
+          leftSection={<IconAdjustmentsHorizontal className={classes.icon} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {count === 0 ? t('filter.open') : t('filter.openCount', { count })}
         </Button>
-      )}
+        <Button
+          variant={isWatched ? 'light' : 'default'}
+          aria-pressed={isWatched}
+          leftSection={<IconStar className={classes.icon} aria-hidden />}
+          onClick={() => onSearch(isWatched ? without(search, 'watched') : { ...search, watched: '1' })}
+        >
+          {t('watch.filter')}
+        </Button>
+        <SavedSearches filters={filters} onSearch={onSearch} />
+        <div className={classes.sort}>
+          <Pick
+            label={t('filter.sort')}
+            value={filters.sort ?? 'newest'}
+            options={sorts.map((one) => [one, t(`sort.${one}`)])}
+            onPick={(sort) => onSearch({ ...search, sort })}
+          />
+        </div>
+      </div>
+      <div id={panel} className={classes.fields} hidden={!opened}>
+        {opened && <Fields search={search} filters={filters} onSearch={onSearch} />}
+      </div>
+      <div className={classes.chips}>
+        <span role="status" className={classes.count}>
+          {total === null ? '' : t('filter.results', { count: total })}
+        </span>
+        <FilterChips search={search} filters={filters} onSearch={onSearch} />
+      </div>
     </div>
   );
 }
 
-function Fields({ search, filters, onSearch }: NoteFiltersProps): ReactNode {
+type ChoiceProps = Omit<NoteFiltersProps, 'total'>;
+
+/** What is on, each with its way out. */
+function FilterChips({ search, filters, onSearch }: ChoiceProps): ReactNode {
+  const t = useText();
+  const labels = filterLabels(filters);
+  return (
+    <>
+      {labels.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          className={classes.chip}
+          aria-label={t('filter.remove', { label })}
+          onClick={() => onSearch(without(search, key))}
+        >
+          {label}
+          <IconX className={classes.cross} aria-hidden />
+        </button>
+      ))}
+      {labels.length > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onSearch({})}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Fields({ search, filters, onSearch }: ChoiceProps): ReactNode {
   const t = useText();
   const set = (change: NoteSearch) => onSearch(withoutBlanks({ ...search, ...change }));
   return (
     <>
-      <Pick
-        label={t('filter.sort')}
-        value={filters.sort ?? 'newest'}
-        options={sorts.map((one) => [one, t(`sort.${one}`)])}
-        onPick={(sort) => set({ sort })}
-      />
       <Pick
         label={t('filter.grade')}
         any={t('filter.anyGrade')}
@@ -122,7 +169,9 @@ function Pick({ label, any, value, options, onPick }: PickProps): ReactNode {
   const all = any === undefined ? options : [['', any] as const, ...options];
   return (
     <Select
-      aria-label={label}
+      // The order says itself what it is.
+      label={any === undefined ? undefined : label}
+      aria-label={any === undefined ? label : undefined}
       className={classes.pick}
       allowDeselect={false}
       data={all.map(([one, name]) => ({ value: one, label: name }))}
@@ -131,6 +180,10 @@ function Pick({ label, any, value, options, onPick }: PickProps): ReactNode {
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
     />
   );
+}
+
+function without(search: NoteSearch, key: keyof NoteSearch): NoteSearch {
+  return Object.fromEntries(Object.entries(search).filter(([one]) => one !== key));
 }
 
 /** The address shows only what is chosen. */

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -11,9 +12,20 @@ import { useText } from '../text.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteChips } from './note-chips.tsx';
 import classes from './note-row.module.css';
+import { WatchButton } from './watch-button.tsx';
+
+interface NoteRowProps {
+  readonly note: NoteInList;
+  readonly compare: {
+    readonly chosen: boolean;
+    /** Two others are chosen already. */
+    readonly disabled: boolean;
+    readonly set: (chosen: boolean) => void;
+  };
+}
 
 /** One open note: grade, what for, rate, tenure, how far it is funded, Invest (design). */
-export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
+export function NoteRow({ note, compare }: NoteRowProps): ReactNode {
   const t = useText();
   const page = pageLink('notes', { ref_code: note.number });
   return (
@@ -27,6 +39,17 @@ export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
           <NoteAbout note={note} />
         </div>
         <NoteChips note={note} />
+        <div className={classes.tools}>
+          <WatchButton note={note} />
+          <Checkbox
+            size="xs"
+            checked={compare.chosen}
+            disabled={compare.disabled}
+            onChange={(event) => compare.set(event.currentTarget.checked)}
+            label={t('compare.choose')}
+            aria-label={t('compare.chooseOne', { number: note.number })}
+          />
+        </div>
       </div>
       <div className={classes.figure}>
         <strong className={classes.rate}>{t('percent', { rate: note.rate ?? '–' })}</strong>
@@ -38,6 +61,12 @@ export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
       </div>
       <div className={classes.progress}>
         <ProgressBar percent={note.funded_percent} />
+        <span className={classes.funded}>
+          {t('row.funded', {
+            percent: note.funded_percent.split('.')[0] ?? '0',
+            target: formatMoney(note.target).replace(/\.00$/, ''),
+          })}
+        </span>
         <span className={classes.sub}>{t('row.left', { amount: formatMoney(note.remaining) })}</span>
         {note.closes_at !== null && <span className={classes.sub}>{timeLeft(note.closes_at)}</span>}
       </div>

@@ -5,8 +5,8 @@ import { openPage } from '../../../testing/open-page.tsx';
 import { businessOwner, investor } from '../../../testing/users.ts';
 
 const OPEN = 'GET /api/notes/data/open_for_subscription';
-const page1 = { success: true, items: [listedNote()], next_cursor: 'next' };
-const none = { success: true, items: [], next_cursor: null };
+const page1 = { success: true, items: [listedNote()], total: 2, next_cursor: 'next' };
+const none = { success: true, items: [], total: 0, next_cursor: null };
 
 describe('the list of notes', () => {
   it('says what went wrong, and tries again', async () => {
@@ -50,9 +50,64 @@ describe('the list of notes', () => {
       user: investor(),
       handlers: { [OPEN]: { json: page1 }, [`${OPEN}?term_max=6`]: { json: none } },
     });
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
     await person.click(await screen.findByRole('combobox', { name: 'Tenure' }));
     await person.click(await screen.findByRole('option', { name: 'up to 6 months' }));
     await waitFor(() => expect(router.state.location.href).toBe('/notes?term_max=6'));
+  });
+
+  it('shows each filter as a chip that takes it off, and how many notes there are', async () => {
+    const { person, router } = openPage('/notes?grade=A&term_max=6', {
+      user: investor(),
+      handlers: { [`${OPEN}?grade=A&term_max=6`]: { json: none }, [`${OPEN}?term_max=6`]: { json: page1 } },
+    });
+    expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+    expect(await screen.findByText('0 notes')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Remove filter Grade A' }));
+    expect(await screen.findByText('2 notes')).toBeTruthy();
+    expect(router.state.location.href).toBe('/notes?term_max=6');
+  });
+
+  it('puts a note on the watchlist and narrows to it', async () => {
+    const note = listedNote();
+    const watch = `PUT /api/notes/watchlist/${note.id}`;
+    const { person, router, requestsTo } = openPage('/notes', {
+      user: investor(),
+      handlers: {
+        [OPEN]: { json: page1 },
+        [`${OPEN}?watched=1`]: { json: none },
+        [watch]: { json: { success: true, is_watched: true } },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: `Watch ${note.number}` }));
+    await waitFor(() => expect(requestsTo(watch)).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'Watchlist' }));
+    expect(await screen.findByText(/No open notes on your watchlist match/)).toBeTruthy();
+    expect(router.state.location.href).toBe('/notes?watched=1');
+  });
+
+  it('saves what is on as a search with alerts, and goes back to it', async () => {
+    const SAVE = 'POST /api/notes/searches';
+    const saved = {
+      ...{ id: '0195a3f0-0000-7000-8000-000000000701', name: 'Short', grade: null, type: null },
+      ...{ contract: null, rate_min: '10.00', term_max: 6, guaranteed: null, alerts: true },
+    };
+    const { person, router, requestsTo } = openPage('/notes?term_max=6&rate_min=10', {
+      user: investor(),
+      handlers: {
+        [`${OPEN}?rate_min=10&term_max=6`]: { json: page1 },
+        'GET /api/notes/searches': { json: { success: true, items: [saved], next_cursor: null } },
+        [SAVE]: { status: 201, json: { success: true, search: saved } },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Saved searches' }));
+    await person.type(await screen.findByLabelText('Name of this search'), 'Short');
+    await person.click(screen.getByRole('button', { name: 'Save search' }));
+    await waitFor(() =>
+      expect(requestsTo(SAVE)[0]?.body).toEqual({ name: 'Short', term_max: 6, rate_min: '10', alerts: true }),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Short/ }));
+    expect(router.state.location.search).toEqual({ term_max: 6, rate_min: 10 });
   });
 
   it('reads on with the cursor, to the end', async () => {
@@ -65,7 +120,7 @@ describe('the list of notes', () => {
       user: investor(),
       handlers: {
         [OPEN]: { json: page1 },
-        [`${OPEN}?cursor=next`]: { json: { success: true, items: [second], next_cursor: null } },
+        [`${OPEN}?cursor=next`]: { json: { success: true, items: [second], total: 2, next_cursor: null } },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -12,6 +12,7 @@ describe('filters of the address bar', () => {
         rate_min: '9.5',
         term_max: '-1',
         guaranteed: '0',
+        watched: 'yes',
       }),
     ).toEqual({});
     expect(tabOf({ tab: 'secret' })).toBe('open');

@@ -1,5 +1,6 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
 import type { CallInput } from '../../../lib/api/call-types.ts';
+import type { SavedSearch } from '../api/marketplace.ts';
 
 type OpenQuery = NonNullable<CallInput<'notesOpenForSubscription'>['query']>;
 type HoldingQuery = NonNullable<CallInput<'notesSubscribed'>['query']>;
@@ -27,6 +28,7 @@ export interface NoteSearch {
   readonly rate_min?: string;
   readonly term_max?: string;
   readonly guaranteed?: string;
+  readonly watched?: string;
 }
 
 /** The tab that the address names; the open notes for anything else. */
@@ -44,6 +46,7 @@ export function openFilters(search: NoteSearch): OpenFilters {
     ...only('rate_min', minimumRates, search.rate_min),
     ...only('term_max', maximumTerms, search.term_max),
     ...only('guaranteed', ['1'] as const, search.guaranteed),
+    ...only('watched', ['1'] as const, search.watched),
   };
 }
 
@@ -54,6 +57,30 @@ export function holdingFilters(search: NoteSearch): HoldingFilters {
 /** How many filters narrow the list; the order is none. */
 export function countFilters({ sort: _order, ...narrowing }: OpenFilters): number {
   return Object.keys(narrowing).length;
+}
+
+/** What narrows, without order and watchlist: what a saved search holds. */
+export function searchBody({ grade, type, contract, rate_min, term_max, guaranteed }: OpenFilters) {
+  return {
+    ...(grade !== undefined && { grade }),
+    ...(type !== undefined && { type }),
+    ...(contract !== undefined && { contract }),
+    ...(rate_min !== undefined && { rate_min }),
+    ...(term_max !== undefined && { term_max: Number(term_max) }),
+    ...(guaranteed !== undefined && { guaranteed: guaranteed === '1' }),
+  };
+}
+
+/** A saved search as the address says it. */
+export function addressOf(saved: SavedSearch): NoteSearch {
+  return {
+    ...(saved.grade !== null && { grade: saved.grade }),
+    ...(saved.type !== null && { type: saved.type }),
+    ...(saved.contract !== null && { contract: saved.contract }),
+    ...(saved.rate_min !== null && { rate_min: saved.rate_min.replace(/\.00$/, '') }),
+    ...(saved.term_max !== null && { term_max: String(saved.term_max) }),
+    ...(saved.guaranteed === true && { guaranteed: '1' }),
+  };
 }
 
 function only<K extends string, V extends string>(

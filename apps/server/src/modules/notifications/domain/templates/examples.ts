@@ -123,6 +123,10 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     ...{ noteNumber: 'N-1', ...conventional, outstanding: '1000.00', writtenOff: '0.00' },
     news: [{ title: message('update_late'), body: message('update_late_text') }],
   },
+  saved_search_matched: {
+    ...{ search: 'Short tenures', noteNumber: 'N-1', ...conventional, rate: '11.00', termMonths: 6 },
+    ...{ grade: 'A', target: '130000.00', opensAt: '2026-11-22T04:00:00.000Z' },
+  },
   subscription_returned: { noteNumber: 'N-1', amount: '1000.00', reason: 'The note was not filled.' },
   repayment_received: { ...distribution, ...conventional },
   financing_received: { noteNumber: 'N-1', amount: '130000.00' },

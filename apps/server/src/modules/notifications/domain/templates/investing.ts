@@ -10,6 +10,7 @@ import {
   rateLabel,
   returnLabel,
   text,
+  time,
   yearlyRate,
 } from '../email-texts.ts';
 import { type Contract, isAmount } from '../terms.ts';
@@ -163,6 +164,32 @@ export const investingTemplates = {
       params.contract === 'Shariah' ? text('note_update_footer_profit') : text('note_update_footer_interest'),
     ],
     facts: outstandingParts(params),
+    action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },
+  }),
+
+  saved_search_matched: (params: {
+    search: string;
+    noteNumber: string;
+    contract: Contract;
+    rate: string;
+    termMonths: number;
+    grade: string;
+    target: string;
+    opensAt: string;
+  }): EmailTemplate => ({
+    category: 'investments',
+    subject: text('saved_search_matched_subject', {
+      noteNumber: params.noteNumber,
+      search: given(params.search),
+    }),
+    paragraphs: [text('saved_search_matched_body'), text('saved_search_matched_off')],
+    facts: [
+      [rateLabel(params.contract), yearlyRate(params.rate)],
+      [text('label_tenure'), months(params.termMonths)],
+      [text('label_grade'), given(params.grade)],
+      [text('label_target'), money(params.target)],
+      [text('label_opens_for_you'), time(params.opensAt)],
+    ],
     action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },
   }),
 

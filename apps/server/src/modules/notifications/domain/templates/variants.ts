@@ -42,6 +42,10 @@ export const variants: readonly AnyEmail[] = [
     template: 'certificate_ending',
     params: { ...examples.certificate_ending, owner: 'rail', hasEnded: true },
   },
+  {
+    template: 'saved_search_matched',
+    params: { ...examples.saved_search_matched, contract: 'Shariah', termMonths: 1 },
+  },
   { template: 'note_issued', params: { ...examples.note_issued, contract: 'Shariah', termMonths: 1 } },
   {
     template: 'note_news',

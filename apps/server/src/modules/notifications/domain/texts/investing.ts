@@ -103,6 +103,18 @@ export const investingTexts = defineMessages({
     en: 'Expected principal and profit, and every further step, are on the page of the note.',
     ms: 'Prinsipal dan keuntungan yang dijangka serta setiap langkah seterusnya ada pada halaman nota.',
   },
+  saved_search_matched_subject: {
+    en: 'Note {{noteNumber}} matches your saved search “{{search, message}}”',
+    ms: 'Nota {{noteNumber}} sepadan dengan carian tersimpan anda “{{search, message}}”',
+  },
+  saved_search_matched_body: {
+    en: 'A note that matches a search you saved has been listed. Please read its fact sheet before you decide.',
+    ms: 'Nota yang sepadan dengan carian yang anda simpan telah disenaraikan. Sila baca helaian faktanya sebelum membuat keputusan.',
+  },
+  saved_search_matched_off: {
+    en: 'You can switch these alerts off in your saved searches.',
+    ms: 'Anda boleh mematikan makluman ini dalam carian tersimpan anda.',
+  },
   subscription_returned_subject: {
     en: 'Your investment in note {{noteNumber}} is returned',
     ms: 'Pelaburan anda dalam nota {{noteNumber}} dipulangkan',

@@ -21,6 +21,7 @@ export const labelTexts = defineMessages({
   label_first_payment_due: { en: 'First repayment', ms: 'Bayaran balik pertama' },
   label_from: { en: 'Start date', ms: 'Tarikh mula' },
   label_gharamah: { en: 'Gharamah, to charity', ms: 'Gharamah, untuk kebajikan' },
+  label_grade: { en: 'Grade', ms: 'Gred' },
   label_head: { en: 'Head', ms: 'Kepala' },
   label_held_payment_deducted: {
     en: 'Payment under review, deducted',
@@ -39,6 +40,7 @@ export const labelTexts = defineMessages({
   label_note: { en: 'Note', ms: 'Nota' },
   label_of_which_excess: { en: 'Of which excess', ms: 'Termasuk lebihan bayaran' },
   label_open_until: { en: 'Open until', ms: 'Dibuka sehingga' },
+  label_opens_for_you: { en: 'Opens for you on', ms: 'Dibuka untuk anda pada' },
   label_origination_fee: { en: 'Origination fee', ms: 'Fi pengaturan' },
   label_outstanding_principal: { en: 'Your outstanding principal', ms: 'Baki prinsipal anda' },
   label_passkey: { en: 'Passkey', ms: 'Kunci laluan' },
