@@ -1,5 +1,5 @@
 /** Limits of what a browser may report about an error (decision 107). */
-export const clientErrorLimits = { message: 200, frames: 20, perPage: 5, bodyBytes: 8_000 } as const;
+export const clientErrorLimits = { message: 200, frames: 20, perPage: 5, bodyBytes: 60_000 } as const;
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g;
 const QUERY = /[?#][^\s"')]*/g;
@@ -9,12 +9,18 @@ const NUMBER = /\d[\d.,\s-]*\d|\d/g;
 
 /** The message of an error without what may be about a person: addresses, numbers, quoted values, query strings. */
 export function messageWithoutData(message: string): string {
-  return message
-    .replace(QUERY, '')
-    .replace(EMAIL, '@')
-    .replace(QUOTED, '"…"')
-    .replace(NUMBER, '0')
-    .slice(0, clientErrorLimits.message);
+  return (
+    message
+      .replace(QUERY, '')
+      .replace(EMAIL, '@')
+      .replace(QUOTED, '"…"')
+      .replace(NUMBER, '0')
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, clientErrorLimits.message)
+      // Also the half of a sign that the cut has left.
+      .replace(/\p{Cs}/gu, '')
+      .trim()
+  );
 }
 
 /** Where an error happened: names of the build's files with line and column, which is all that is taken of a stack. */

@@ -4,7 +4,7 @@ import type { platformEndpoints } from '../endpoints/platform.ts';
 import { legalKinds } from '../legal-kinds.ts';
 import { languages } from '../messages/definition.ts';
 import { issueMessage } from '../messages/message.ts';
-import { amountOut, day, ok, oneOf, percentOut } from '../wire.ts';
+import { amountOut, day, ok, oneOf, percentOut, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
 const legalKind = oneOf(legalKinds, issueMessage('legal_text_not_listed'));
@@ -82,11 +82,11 @@ export const platformSchemas = {
   },
   platformTerms: { response: ok({ terms: platformTerms }) },
   clientErrors: {
-    body: z.object({
+    body: z.strictObject({
       /** How the error was noticed. */
       source: z.enum(['script', 'promise', 'part', 'page']),
       name: z.string().regex(/^[A-Za-z]{1,40}$/),
-      message: z.string().max(clientErrorLimits.message),
+      message: text(clientErrorLimits.message),
       /** File, line and column, innermost first. */
       frames: z.array(z.string().regex(/^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/)).max(clientErrorLimits.frames),
       /** The address without the values in it. */

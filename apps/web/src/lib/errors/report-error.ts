@@ -24,7 +24,7 @@ export function reportError(source: ErrorSource, error: unknown): void {
   const body = {
     source,
     name: /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error',
-    message: messageWithoutData(error.message),
+    message: messageWithoutData(error.message) || 'no message',
     frames: framesOf(error.stack ?? ''),
     page: pageWithoutValues(window.location.pathname),
   };
