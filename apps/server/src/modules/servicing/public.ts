@@ -27,4 +27,4 @@ export { nextSharesOf } from './queries/next-shares.ts';
 export { noteNumbersOf } from './queries/note-numbers.ts';
 export { defaultReceipts, noteRecords } from './queries/note-records.ts';
 export { hasPaymentUnderWay } from './queries/payment-under-way.ts';
-export type { ComingDay, ComingShare, DayRange } from './store/shared-schedules.ts';
+export type { ComingDay, ComingShare, DayRange } from './store/coming-payments.ts';

@@ -4,12 +4,14 @@ import { type AgedOn, type AgingDay, sumAged } from '../store/aged-principal.ts'
 import {
   type Coming,
   type ComingQuery,
-  type InstalmentShare,
-  listInstalmentShares,
   listSoonest,
-  type PromisedMonth,
   readComing,
   type SoonestHolding,
+} from '../store/coming-payments.ts';
+import {
+  type InstalmentShare,
+  listInstalmentShares,
+  type PromisedMonth,
   sumPromised,
 } from '../store/shared-schedules.ts';
 

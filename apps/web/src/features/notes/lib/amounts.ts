@@ -24,12 +24,6 @@ export function atMost(amount: string, remaining: string): string {
   return isMoreThan(amount, remaining) ? remaining : amount;
 }
 
-/** Whether what is typed is an amount above zero. */
-export function isAmount(typed: string): boolean {
-  const amount = parseSen(typed);
-  return amount !== null && amount > 0n;
-}
-
 /** Cash less what is typed; negative where it does not suffice. Text that is no amount yet takes nothing. */
 export function cashAfter(balance: string | null, typed: string): Sen {
   const cash = balance === null ? ZERO_SEN : senFromText(balance);
