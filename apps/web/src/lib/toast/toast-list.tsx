@@ -8,8 +8,8 @@ import { markShown, type ToastKind, type ToastMessage } from './toast.ts';
 import classes from './toast-list.module.css';
 import { toastPlace } from './toast-place.ts';
 
-/** How long a toast stays (MSG-4): what went wrong takes longer to read. */
-const stayMs: Record<ToastKind, number> = { success: 3_000, info: 3_000, error: 8_000 };
+/** How long a toast stays (MSG-4). */
+const STAY_MS = 3_000;
 
 const colours: Record<ToastKind, string> = { success: 'pandan', error: 'saga', info: 'langit' };
 
@@ -29,7 +29,6 @@ export default function ToastList({ messages }: { readonly messages: readonly To
 function show(message: ToastMessage): void {
   const { kind, text } = message;
   const id = `toast-${message.id}`;
-  const stays = stayMs[kind];
   const stayFor = (autoClose: number | false) => notifications.update({ id, message: text, autoClose });
   notifications.show({
     id,
@@ -37,10 +36,10 @@ function show(message: ToastMessage): void {
     color: colours[kind],
     role: kind === 'error' ? 'alert' : 'status',
     position: toastPlace({ width: window.innerWidth, height: window.innerHeight }, lastUsedBox()),
-    autoClose: stays,
+    autoClose: STAY_MS,
     // Under the pointer it stays by itself.
     onFocus: () => stayFor(false),
-    onBlur: () => stayFor(stays),
+    onBlur: () => stayFor(STAY_MS),
     className: classes.toast,
     closeButtonProps: { 'aria-label': wordOf('confirm.close') },
   });

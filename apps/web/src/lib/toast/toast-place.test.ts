@@ -6,8 +6,8 @@ const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
 describe('the place of a toast', () => {
-  it('is bottom right, and on a phone the top', () => {
-    expect([toastPlace(wide, null), toastPlace(phone, null)]).toEqual(['bottom-right', 'top-center']);
+  it('is at the bottom', () => {
+    expect([toastPlace(wide, null), toastPlace(phone, null)]).toEqual(['bottom-right', 'bottom-center']);
   });
 
   it.each([

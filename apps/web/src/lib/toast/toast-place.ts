@@ -2,7 +2,7 @@ import { mobileMaxPx } from '@titian/contracts/constants';
 
 /** The corners that a toast may stand in, each with the one to take when the first would cover what it speaks about. */
 const places = {
-  phone: ['top-center', 'bottom-center'],
+  phone: ['bottom-center', 'top-center'],
   wide: ['bottom-right', 'top-right'],
 } as const;
 
@@ -20,8 +20,7 @@ const TOAST_HEIGHT_PX = 128;
 const TOAST_WIDTH_PX = 480;
 
 /**
- * Where a toast stands (MSG-4): bottom right, on a phone at the top, whose bottom is where forms have their buttons; in
- * the other corner where it would cover the control that was used last.
+ * Where a toast stands (MSG-4): at the bottom, right; at the top where it would cover the control that was used last.
  * @param used the place of that control in the viewport; null when it is gone
  */
 export function toastPlace({ width, height }: Viewport, used: Box | null): ToastPlace {
@@ -31,8 +30,5 @@ export function toastPlace({ width, height }: Viewport, used: Box | null): Toast
     return first;
   }
   const isBeside = !isPhone && used.right < width - TOAST_WIDTH_PX;
-  const isClear = first.startsWith('top')
-    ? used.top > TOAST_HEIGHT_PX
-    : used.bottom < height - TOAST_HEIGHT_PX;
-  return isBeside || isClear ? first : other;
+  return isBeside || used.bottom < height - TOAST_HEIGHT_PX ? first : other;
 }
