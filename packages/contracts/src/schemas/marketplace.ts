@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import type { marketplaceEndpoints } from '../endpoints/marketplace.ts';
 import { issueMessage } from '../messages/message.ts';
-import { id, ok, okList, oneOf, percent, percentOut } from '../wire.ts';
+import { id, ok, okList, oneOf, percent, percentOut, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { grade, grades, noteReference } from './shapes.ts';
 
 const reference = z.object({ id: noteReference });
 const watched = ok({ is_watched: z.boolean() });
-const searchName = z
-  .string({ error: issueMessage('search_name_required') })
-  .trim()
-  .min(1, issueMessage('search_name_required'))
-  .max(60, issueMessage('search_name_required'));
+const searchName = text(60, issueMessage('search_name_required'));
 const alerts = z.boolean({ error: issueMessage('on_or_off_required') });
 
 /** As the filters of the open notes; what is left out narrows nothing. */
