@@ -119,7 +119,7 @@ describe('the company application', () => {
     await person.click(await screen.findByRole('button', { name: 'Declarations' }));
     await person.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByRole('heading', { name: 'Directors' })).toBeTruthy();
-    expect(screen.getAllByText('Please enter the 12 digits of the MyKad')).toHaveLength(2);
+    expect(screen.getAllByText(/Please enter the 12 digits of the MyKad/)).toHaveLength(2);
   });
 
   it('goes on at the first step with something still to answer', async () => {
@@ -167,7 +167,6 @@ describe('the company application', () => {
     await person.click(await screen.findByRole('button', { name: 'Documents' }));
     const file = new File(['x'], 'ic.pdf', { type: 'application/pdf' });
     await person.upload(screen.getByLabelText(/^Identity documents of all directors/), file);
-    expect(screen.getByText('ic.pdf')).toBeTruthy();
     expect(
       await screen.findByText('This PDF is protected with a password.', {}, { timeout: 5_000 }),
     ).toBeTruthy();

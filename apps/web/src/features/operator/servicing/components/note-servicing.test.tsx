@@ -210,6 +210,6 @@ describe('an update for the investors of a Shariah note', () => {
     expect(screen.queryByText(/This is a Shariah note/)).toBeNull();
     await person.type(screen.getByLabelText(/^Next step/), 'Ask again');
     await person.click(screen.getByRole('button', { name: 'Publish update' }));
-    expect((await screen.findAllByText('This step is too vague')).length).toBe(2);
+    expect((await screen.findAllByText(/This step is too vague/)).length).toBe(2);
   });
 });
