@@ -69,7 +69,7 @@ describe('applying for financing', () => {
     const { person } = showPage(<FinancingApplication />, owner);
     await person.click(await screen.findByRole('button', { name: 'Documents' }));
     await person.click(screen.getByRole('button', { name: 'Submit application' }));
-    expect((await screen.findAllByText('Please enter a multiple of RM 10.00')).length).toBe(2);
+    expect((await screen.findAllByText(/Please enter a multiple of RM 10.00/)).length).toBe(2);
     expect(screen.getByRole('heading', { name: 'Amount' })).toBeTruthy();
   });
 
