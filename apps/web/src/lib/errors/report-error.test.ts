@@ -1,14 +1,16 @@
 import { clientErrorLimits } from '@titian/contracts/client-errors';
-import { ApiError } from '@titian/contracts/http/api-error';
 import { expect, it, vi } from 'vitest';
 import { serve } from '../../testing/server.ts';
-import { ChunkLoadError } from '../chunks/chunk-load-error.ts';
-import { reportError, watchErrors } from './report-error.ts';
 
 const REPORT = 'POST /api/client-errors';
 const PATIENCE = { timeout: 30_000 };
 
 it('tells the server of defects without data, each once, and of a few per page', async () => {
+  // The limit is that of a page: a module that other tests have not used.
+  vi.resetModules();
+  const { reportError, watchErrors } = await import('./report-error.ts');
+  const { ApiError } = await import('@titian/contracts/http/api-error');
+  const { ChunkLoadError } = await import('../chunks/chunk-load-error.ts');
   const seen = serve({ [REPORT]: { json: { success: true } } });
   const stop = watchErrors();
   reportError('page', new ApiError({ status: 409, code: 'conflict', message: 'Refused.' }));
