@@ -1,6 +1,7 @@
 /**
- * The default policy of Trusted Types (ACC-19): a string with "<" never becomes markup, and no script
- * is made from text or loaded by an address but the worker's. Mantine writes its variables into style elements, which needs a policy but no markup.
+ * The default policy of Trusted Types (ACC-19): a string with "<" never becomes markup, and no script is made from text or
+ * loaded by an address but the worker's. Mantine writes its variables into style elements, which needs a policy but no
+ * markup.
  */
 interface TrustedTypeFactory {
   createPolicy(

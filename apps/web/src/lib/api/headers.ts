@@ -1,4 +1,5 @@
 import { sessionHeaders } from '@titian/contracts/http/session-headers';
+import { readStored } from '../browser/stored.ts';
 import type { StoredSession } from '../session/session-store.ts';
 import { currentLanguage } from '../text/language.ts';
 
@@ -12,7 +13,7 @@ export function browserHeaders(session: StoredSession): Record<string, string> {
     accept: 'application/json',
     'accept-language': currentLanguage(),
     ...(csrfToken === null || csrfToken === '' ? {} : { 'x-xsrf-token': csrfToken }),
-    ...sessionHeaders(session, readDateOverride()),
+    ...sessionHeaders(session, readStored('localStorage', DATE_OVERRIDE_KEY)),
   };
 }
 
@@ -24,12 +25,4 @@ function readCookie(name: string): string | null {
     }
   }
   return null;
-}
-
-function readDateOverride(): string | null {
-  try {
-    return localStorage.getItem(DATE_OVERRIDE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../browser/stored.ts';
+
 /** What a form holds, by field. */
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,7 +45,7 @@ export function storeUnsentForms(owner: string): void {
   }
   inMemory = { owner, forms: Object.fromEntries(filled.map(({ name, values }) => [name, values])) };
   const stored = filled.map(({ name, values, memoryOnly }) => [name, without(values, memoryOnly)]);
-  write(JSON.stringify({ owner, forms: Object.fromEntries(stored) }));
+  writeStored('sessionStorage', KEY, JSON.stringify({ owner, forms: Object.fromEntries(stored) }));
 }
 
 /** Whether a form of this name is stored. */
@@ -63,7 +65,7 @@ export function takeUnsentForm(name: string): Values | null {
     dropUnsentForms();
   } else {
     inMemory = { owner: unsent.owner, forms };
-    write(JSON.stringify(inMemory));
+    writeStored('sessionStorage', KEY, JSON.stringify(inMemory));
   }
   return values;
 }
@@ -73,7 +75,7 @@ export function dropUnsentForms(exceptOwner?: string): void {
   const unsent = read();
   if (unsent !== null && unsent.owner !== exceptOwner) {
     inMemory = null;
-    write(null);
+    writeStored('sessionStorage', KEY, null);
   }
 }
 
@@ -82,7 +84,7 @@ function read(): Unsent | null {
     return inMemory;
   }
   try {
-    return unsentOf(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return unsentOf(JSON.parse(readStored('sessionStorage', KEY) ?? 'null'));
   } catch {
     return null;
   }
@@ -91,14 +93,6 @@ function read(): Unsent | null {
 function unsentOf(stored: unknown): Unsent | null {
   const { owner, forms } = Object(stored) as Partial<Unsent>;
   return typeof owner === 'string' && typeof forms === 'object' && forms !== null ? { owner, forms } : null;
-}
-
-function write(content: string | null): void {
-  try {
-    content === null ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, content);
-  } catch {
-    // Storage is closed: the memory of the page has to do.
-  }
 }
 
 function without(values: Values, fields: readonly string[]): Values {

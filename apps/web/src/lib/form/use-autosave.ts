@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../browser/use-latest.ts';
 
 /** How long a change waits for more of its kind before it is saved, and the wait before a failed save is tried again. */
 const BEAT_MS = 1_500;
@@ -83,14 +84,6 @@ export function useAutosave({ content, savedContent = content, save }: AutosaveO
   useLeaveWarning(isUnsentState(state));
 
   return { state, error: last.error, flush, isUnsent, pause };
-}
-
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 /** Saves after a wait that further changes do not prolong: whoever types without a pause is saved as well. */

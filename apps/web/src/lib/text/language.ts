@@ -38,23 +38,23 @@ export function useLanguage(): Language {
 
 /** What was chosen in this browser. English for everybody who did not choose, whatever the browser speaks. */
 export function rememberedLanguage(): Language {
-  return readStored(STORAGE_KEY) === 'ms' ? 'ms' : 'en';
+  return readStored('localStorage', STORAGE_KEY) === 'ms' ? 'ms' : 'en';
 }
 
 /** Was the language chosen here without an account to keep it in? */
 export function isChoiceUnsaved(): boolean {
-  return readStored(UNSAVED_KEY) !== null;
+  return readStored('localStorage', UNSAVED_KEY) !== null;
 }
 
 /** The account knows the choice now. */
 export function noteChoiceSaved(): void {
-  writeStored(UNSAVED_KEY, null);
+  writeStored('localStorage', UNSAVED_KEY, null);
 }
 
 /** Shows the product in this language from now on in this browser. False where its words could not be fetched. */
 export async function chooseLanguage(language: Language): Promise<boolean> {
-  writeStored(STORAGE_KEY, language);
-  writeStored(UNSAVED_KEY, '1');
+  writeStored('localStorage', STORAGE_KEY, language);
+  writeStored('localStorage', UNSAVED_KEY, '1');
   const shown = await speak(language);
   for (const listener of choiceListeners) {
     listener(language);
@@ -65,7 +65,7 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
 /** Follows the choice that the person's account knows of. */
 export async function followLanguage(language: Language): Promise<void> {
   if (language !== rememberedLanguage()) {
-    writeStored(STORAGE_KEY, language);
+    writeStored('localStorage', STORAGE_KEY, language);
   }
   if (language !== currentLanguage()) {
     await speak(language);
@@ -104,20 +104,4 @@ export async function speak(language: Language): Promise<boolean> {
     document.documentElement.lang = language;
   }
   return true;
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(key: string, value: string | null): void {
-  try {
-    value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value);
-  } catch {
-    // Storage is closed: the choice lasts as long as the page.
-  }
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../browser/stored.ts';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastMessage {
@@ -51,22 +53,14 @@ export function listenToToasts(next: Listener): () => void {
 
 /** The page reloads where the module of the toasts is gone (NAV-13): what it had to say is said after it. */
 function storeUnshown(): void {
-  if (unshown.size === 0) {
-    return;
-  }
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...unshown].map(({ kind, text }) => ({ kind, text }))));
-  } catch {
-    // Storage is closed: the message is lost with the page.
+  if (unshown.size > 0) {
+    const all = [...unshown].map(({ kind, text }) => ({ kind, text }));
+    writeStored('sessionStorage', STORED, JSON.stringify(all));
   }
 }
 
 function takeStored(): readonly Pick<ToastMessage, 'kind' | 'text'>[] {
-  try {
-    const stored = sessionStorage.getItem(STORED);
-    sessionStorage.removeItem(STORED);
-    return stored === null ? [] : JSON.parse(stored);
-  } catch {
-    return [];
-  }
+  const stored = readStored('sessionStorage', STORED);
+  writeStored('sessionStorage', STORED, null);
+  return stored === null ? [] : JSON.parse(stored);
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { useLatest } from '../../lib/browser/use-latest.ts';
 import type { SaveState } from '../../lib/form/use-autosave.ts';
 import { customerSession } from '../../lib/session/session-store.ts';
 import { useText } from './text.ts';
@@ -19,10 +20,7 @@ interface LeaveDialogProps {
 /** Asks before a page with unsent text or files is left inside the product (NAV-28). */
 export function LeaveDialog({ saveState, hasUnsentFiles, flush, isUnsent }: LeaveDialogProps): ReactNode {
   const t = useText();
-  const draft = useRef({ flush, isUnsent });
-  useEffect(() => {
-    draft.current = { flush, isUnsent };
-  });
+  const draft = useLatest({ flush, isUnsent });
   const shouldBlockFn = useCallback(
     async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) => {
       // Whoever is signed out has to go; their text waits in the browser.
@@ -32,7 +30,7 @@ export function LeaveDialog({ saveState, hasUnsentFiles, flush, isUnsent }: Leav
       await Promise.race([draft.current.flush(), new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
       return draft.current.isUnsent();
     },
-    [],
+    [draft],
   );
   const blocker = useBlocker({ shouldBlockFn, withResolver: true, enableBeforeUnload: false });
   const { status, proceed } = blocker;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../lib/browser/use-latest.ts';
 import { firstTexts } from '../../lib/form/map-server-errors.ts';
 import { type Autosave, useAutosave } from '../../lib/form/use-autosave.ts';
 import { useUploadProgress } from '../../lib/form/use-upload-state.ts';
@@ -59,11 +60,8 @@ export function useDraftSaving<T extends string, L extends string, F extends str
 
 /** Reads the form again, but only where somebody looks at it. */
 function useReloadWhenSeen(onReload: () => void): () => void {
-  const latest = useRef(onReload);
+  const latest = useLatest(onReload);
   const isOutdated = useRef(false);
-  useEffect(() => {
-    latest.current = onReload;
-  });
   const reload = () => {
     isOutdated.current = document.visibilityState === 'hidden';
     if (!isOutdated.current) {
@@ -79,7 +77,7 @@ function useReloadWhenSeen(onReload: () => void): () => void {
     }
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
+  }, [latest]);
   return reload;
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../lib/browser/use-latest.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { readLocalCopy, removeLocalCopy, writeLocalCopy } from '../../lib/form/local-copy.ts';
 import { copyable, copyDecision, type DraftCopy, parseCopy, type Typed, withCopy } from './draft-copy.ts';
@@ -43,7 +44,6 @@ interface LocalCopyOptions extends CopyOf {
 export function useLocalCopy({ account, form, typed, edit, version }: LocalCopyOptions) {
   const firstEdit = useRef(edit);
   const sending = useRef<Typed | null>(null);
-  const latest = useRef({ typed, edit });
 
   function write(now: Typed): void {
     const copy: DraftCopy = {
@@ -55,22 +55,18 @@ export function useLocalCopy({ account, form, typed, edit, version }: LocalCopyO
     writeLocalCopy(account, form, copy);
   }
 
-  const writeLatest = useRef(write);
-  useEffect(() => {
-    latest.current = { typed, edit };
-    writeLatest.current = write;
-  });
+  const latest = useLatest({ typed, edit, write });
   useEffect(() => {
     if (edit !== firstEdit.current) {
-      writeLatest.current(latest.current.typed);
+      latest.current.write(latest.current.typed);
     }
-  }, [edit]);
+  }, [edit, latest]);
 
   return {
     /** A save has begun; until it is answered, nobody knows whether it arrived. */
     onSending(sent: Typed): void {
       sending.current = copyable(sent);
-      writeLatest.current(latest.current.typed);
+      latest.current.write(latest.current.typed);
     },
     /** The server has the change of this number. What was typed meanwhile stays in the browser. */
     onAnswered(savedEdit: number): void {
@@ -78,7 +74,7 @@ export function useLocalCopy({ account, form, typed, edit, version }: LocalCopyO
       if (latest.current.edit === savedEdit) {
         removeLocalCopy(account, form);
       } else {
-        writeLatest.current(latest.current.typed);
+        latest.current.write(latest.current.typed);
       }
     },
     forget: () => removeLocalCopy(account, form),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newIntentionKey } from '../../lib/api/intention.ts';
+import { useLatest } from '../../lib/browser/use-latest.ts';
 
 type Message =
   | { readonly kind: 'opened' | 'present' | 'closed'; readonly tab: string }
@@ -16,10 +17,7 @@ interface OtherTabsOptions {
 export function useOtherTabs({ name, onSaved }: OtherTabsOptions) {
   const [others, setOthers] = useState<readonly string[]>([]);
   const channel = useRef<{ readonly post: (message: Message) => void; readonly tab: string } | null>(null);
-  const hear = useRef(onSaved);
-  useEffect(() => {
-    hear.current = onSaved;
-  });
+  const hear = useLatest(onSaved);
 
   useEffect(() => {
     const tab = newIntentionKey();
@@ -46,7 +44,7 @@ export function useOtherTabs({ name, onSaved }: OtherTabsOptions) {
       open.close();
       channel.current = null;
     };
-  }, [name]);
+  }, [name, hear]);
 
   return {
     /** The form was open in another tab when this one opened it, and still is. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@titian/contracts/http/api-error';
+import { firstTexts } from '../../../lib/form/map-server-errors.ts';
 import { previewQuery } from '../api/preset.ts';
 import { type PresetValues, presetBody } from './values.ts';
 
@@ -10,10 +10,7 @@ const PAUSE_MS = 400;
 export function usePreview(values: PresetValues) {
   const [settled] = useDebouncedValue(values, PAUSE_MS);
   const query = useQuery(previewQuery(presetBody(settled)));
-  const rejected = query.error instanceof ApiError ? query.error.errors : {};
-  const blamed = Object.entries(rejected).flatMap(([field, [first]]) =>
-    first === undefined ? [] : [[field, first] as const],
-  );
+  const blamed = Object.entries(firstTexts(query.error));
   // What was answered for other values is not shown beside these.
   const isCurrent = settled === values && !query.isError;
   return { preview: isCurrent ? (query.data ?? null) : null, blamed };

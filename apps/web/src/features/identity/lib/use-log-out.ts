@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
-import { forgetLocalCopies } from '../../../lib/form/local-copy.ts';
-import { dropUnsentForms } from '../../../lib/form/unsent-forms.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { signOutHere } from '../../../lib/session/sign-out-here.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
@@ -26,9 +25,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
       setWorking(false);
       return;
     }
-    customerSession.signOut();
-    dropUnsentForms();
-    forgetLocalCopies();
+    signOutHere();
     showToast('success', specifiedText('loggedOut'));
     await router.navigate(pageLink('login'));
     // Only now: a page that shows the user must not lose it under its feet.

@@ -1,7 +1,8 @@
-import { formatRinggit, type Sen, senToText } from '@titian/finance/sen';
+import { type Sen, senToText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import type { AmountInput } from '../lib/use-amount.ts';
+import { shortMoney } from '../lib/whole-figures.ts';
 import { useText } from '../text.ts';
 import classes from './panel.module.css';
 
@@ -15,7 +16,7 @@ export function AmountChoices({ amount }: { readonly amount: AmountInput }): Rea
   return (
     <fieldset aria-label={t('invest.choices')} className={classes.choices}>
       {usual.map((one) => (
-        <Choice key={String(one)} amount={amount} value={one} label={withoutSen(one)} />
+        <Choice key={String(one)} amount={amount} value={one} label={shortMoney(one)} />
       ))}
       <Choice
         amount={amount}
@@ -47,9 +48,4 @@ function Choice({ amount, value, label, name }: ChoiceProps): ReactNode {
       {label}
     </button>
   );
-}
-
-/** `RM 1,000` for a whole amount. */
-function withoutSen(amount: Sen): string {
-  return formatRinggit(amount).replace(/\.00$/, '');
 }

@@ -8,6 +8,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { Grade } from '../../../shared/credit/grade.tsx';
 import { financialsQuery, type Note, noteQuery } from '../api/note.ts';
+import { wholePercent } from '../lib/whole-figures.ts';
 import { useText } from '../text.ts';
 import classes from './compare-notes.module.css';
 
@@ -116,17 +117,15 @@ const rows: readonly Row[] = [
   {
     label: 'target',
     value: (t, { note }) =>
-      t('row.funded', { percent: wholeOf(note.funded_percent), target: formatMoney(note.target) }),
+      t('row.funded', {
+        percent: wholePercent(note.funded_percent),
+        target: formatMoney(note.target),
+      }),
   },
   { label: 'security', value: securityOf },
   { label: 'ratios', value: ratiosOf },
   { label: 'record', value: recordOf },
 ];
-
-/** Whole percent of the wire's text ("72.00"). */
-function wholeOf(percent: string): string {
-  return percent.split('.')[0] ?? percent;
-}
 
 function securityOf(t: Text, { note }: { readonly note: Note }): ReactNode {
   const security = note.fact_sheet?.security ?? null;

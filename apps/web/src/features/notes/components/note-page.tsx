@@ -1,10 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { PlainLink } from '../../../components/text-link.tsx';
-import { useMedia } from '../../../components/use-media.ts';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type Note, noteQuery } from '../api/note.ts';
@@ -33,7 +33,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
   const t = useText();
   const { role } = useCurrentUser();
   const investor = role === 'investor';
-  const beside = !useMedia(NO_ROOM_BESIDE);
+  const beside = !useMediaQuery(NO_ROOM_BESIDE, false, { getInitialValueInEffect: false });
   // A sheet with the answer to Confirm stays open when the note is full by it.
   const [couldInvest] = useState(note.can.invest);
   const invests = investor && (couldInvest || note.can.invest);

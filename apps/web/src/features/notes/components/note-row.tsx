@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -8,6 +9,7 @@ import { timeLeft } from '../../../components/time-left.ts';
 import { pageLink } from '../../../config/page-link.ts';
 import { Grade } from '../../../shared/credit/grade.tsx';
 import type { NoteInList } from '../api/note.ts';
+import { shortMoney, wholePercent } from '../lib/whole-figures.ts';
 import { useText } from '../text.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteChips } from './note-chips.tsx';
@@ -63,8 +65,8 @@ export function NoteRow({ note, compare }: NoteRowProps): ReactNode {
         <ProgressBar percent={note.funded_percent} />
         <span className={classes.funded}>
           {t('row.funded', {
-            percent: note.funded_percent.split('.')[0] ?? '0',
-            target: formatMoney(note.target).replace(/\.00$/, ''),
+            percent: wholePercent(note.funded_percent),
+            target: shortMoney(senFromText(note.target)),
           })}
         </span>
         <span className={classes.sub}>{t('row.left', { amount: formatMoney(note.remaining) })}</span>

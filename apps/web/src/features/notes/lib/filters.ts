@@ -1,6 +1,7 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
 import type { CallInput } from '../../../lib/api/call-types.ts';
 import type { SavedSearch } from '../api/marketplace.ts';
+import { withoutZeros } from './whole-figures.ts';
 
 type OpenQuery = NonNullable<CallInput<'notesOpenForSubscription'>['query']>;
 type HoldingQuery = NonNullable<CallInput<'notesSubscribed'>['query']>;
@@ -77,7 +78,7 @@ export function addressOf(saved: SavedSearch): NoteSearch {
     ...(saved.grade !== null && { grade: saved.grade }),
     ...(saved.type !== null && { type: saved.type }),
     ...(saved.contract !== null && { contract: saved.contract }),
-    ...(saved.rate_min !== null && { rate_min: saved.rate_min.replace(/\.00$/, '') }),
+    ...(saved.rate_min !== null && { rate_min: withoutZeros(saved.rate_min) }),
     ...(saved.term_max !== null && { term_max: String(saved.term_max) }),
     ...(saved.guaranteed === true && { guaranteed: '1' }),
   };

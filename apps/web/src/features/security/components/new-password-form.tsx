@@ -8,9 +8,9 @@ import { NoticePage } from '../../../components/notice-page.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { forgetLocalCopies } from '../../../lib/form/local-copy.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { signOutHere } from '../../../lib/session/sign-out-here.ts';
 import { NewPasswordField } from '../../../shared/password/new-password-field.tsx';
 import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
 import { setNewPassword } from '../api/passwords.ts';
@@ -34,8 +34,7 @@ export function NewPasswordForm({ token }: { readonly token: string }): ReactNod
     },
     onSuccess: async () => {
       // A sign-in that this browser may have had has ended with all others.
-      customerSession.signOut();
-      forgetLocalCopies();
+      signOutHere();
       customerSession.dropTwoFactorToken();
       await router.navigate({ ...pageLink('login'), search: { notice: 'password' } });
       queries.clear();

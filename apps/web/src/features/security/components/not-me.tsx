@@ -6,9 +6,9 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { NoticePage } from '../../../components/notice-page.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
-import { forgetLocalCopies } from '../../../lib/form/local-copy.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { signOutHere } from '../../../lib/session/sign-out-here.ts';
 import { endPendingAccess } from '../api/passwords.ts';
 import { useText } from '../text.ts';
 
@@ -30,8 +30,7 @@ export function NotMe({ token }: { readonly token: string }): ReactNode {
     },
     onSuccess: (answer) => {
       // A sign-in that this browser may have had has ended with all others.
-      customerSession.signOut();
-      forgetLocalCopies();
+      signOutHere();
       customerSession.dropTwoFactorToken();
       setEnded(answer);
       queries.clear();

@@ -8,8 +8,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { forgetLocalCopies } from '../../../lib/form/local-copy.ts';
-import { customerSession } from '../../../lib/session/session-store.ts';
+import { signOutHere } from '../../../lib/session/sign-out-here.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { endSignIn, type SignInItem, signInsQuery } from '../api/sign-ins.ts';
@@ -93,8 +92,7 @@ function useEndSignIn(onDone: () => void) {
         showToast('success', t('sessions.ended'));
         return queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
       }
-      customerSession.signOut();
-      forgetLocalCopies();
+      signOutHere();
       showToast('success', specifiedText('loggedOut'));
       await router.navigate(pageLink('login'));
       queries.clear();

@@ -1,0 +1,19 @@
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** What the browser keeps under a key; null where there is nothing, or its storage is closed. */
+export function readStored(storage: StorageName, key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a key, or removes it with null. Where storage is closed, or full, nothing is kept. */
+export function writeStored(storage: StorageName, key: string, value: string | null): void {
+  try {
+    value === null ? window[storage].removeItem(key) : window[storage].setItem(key, value);
+  } catch {
+    // The product works without: what would be kept lasts as long as the page.
+  }
+}
