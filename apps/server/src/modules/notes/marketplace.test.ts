@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { keyed, listedNote } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
@@ -11,7 +12,9 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { asOwner } from '../../../test/owner.ts';
 import { systemActor } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { notesExport } from './public.ts';
 
 let app: TestApp;
@@ -41,6 +44,15 @@ const noticesOf = async (who: ApprovedInvestor) =>
   (await call(app, 'notificationsData', { headers: who.headers })).body.items.filter(({ title }) =>
     title.includes('matches your saved search'),
   );
+
+const PATIENCE = { timeout: 60_000, interval: 20 };
+
+/** How many connections of the product wait for a lock. */
+async function waitingForLocks(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx.db);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** A fresh investor with these searches. */
 async function searching(...searches: object[]): Promise<ApprovedInvestor> {
@@ -114,6 +126,21 @@ describe('saved searches', () => {
     const who = await searching(...Array.from({ length: 20 }, () => ({})));
     const more = await save(who, { name: 'One more' });
     expect([more.status, Object.keys(more.refusal.errors ?? {})]).toEqual([422, ['name']]);
+  });
+
+  it('are twenty at most, however many are saved at once', async () => {
+    const who = await searching(...Array.from({ length: 19 }, () => ({})));
+    const names = ['One', 'Two', 'Three'];
+    // Nobody's insert is done before everybody has counted, or waits to.
+    const saved = await asOwner(app, async (tx) => {
+      await sql`lock table saved_searches in share row exclusive mode`.execute(tx.db);
+      const started = names.map((name) => save(who, { name }));
+      await vi.waitFor(async () => expect(await waitingForLocks(tx)).toBe(names.length), PATIENCE);
+      return started;
+    });
+    const statuses = (await Promise.all(saved)).map((one) => one.status);
+    expect(statuses.toSorted()).toEqual([201, 422, 422]);
+    expect(await searchesOf(who)).toHaveLength(20);
   });
 
   it('are answered as they were saved, to their owner alone, and can be deleted', async () => {

@@ -4,6 +4,7 @@ import { parseRate } from '@titian/finance/rate';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lockAccount } from '../../identity/public.ts';
 import { type SavedSearch, SEARCHES_MAX } from '../domain/note-filter.ts';
 import { deleteSearch, insertSearch, listSearches, setAlerts } from '../store/saved-searches.ts';
 
@@ -16,6 +17,8 @@ export async function saveSearch(
   investorId: string,
   body: ParsedApi['savedSearchCreate']['body'],
 ): Promise<SavedSearch> {
+  // Two that are saved at once are counted one after the other.
+  await lockAccount(ctx, investorId);
   if ((await listSearches(ctx.reader, investorId)).length >= SEARCHES_MAX) {
     throw fieldError('name', message('searches_used_up', { limit: SEARCHES_MAX }));
   }
