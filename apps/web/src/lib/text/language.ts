@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { readStored, writeStored } from '../browser/stored.ts';
 import { useShownLanguage } from './catalogue.ts';
 
 export const languages = ['en', 'ms'] as const;
