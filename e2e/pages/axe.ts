@@ -14,7 +14,9 @@ const rules = Object.fromEntries(ALSO.map((rule) => [rule, { enabled: true }]));
 
 /** What axe finds wrong on the page as it is, a line each. */
 export function axeProblems(page: Page): Promise<string[]> {
-  return problemsOf(new AxeBuilder({ page }).options({ rules }));
+  return problemsOf(
+    new AxeBuilder({ page }).options({ rules, resultTypes: ['violations'] }).setLegacyMode(true),
+  );
 }
 
 /** Two frames: the page hears of another colour scheme in the first, its transitions have begun by the second. */
@@ -33,7 +35,11 @@ export async function transitionsOver(page: Page): Promise<void> {
 /** The same for its colours alone. */
 export async function colourProblems(page: Page): Promise<string[]> {
   await transitionsOver(page);
-  return problemsOf(new AxeBuilder({ page }).withRules(['color-contrast']));
+  return problemsOf(
+    new AxeBuilder({ page })
+      .options({ runOnly: ['color-contrast'], resultTypes: ['violations'] })
+      .setLegacyMode(true),
+  );
 }
 
 /** Nothing on the page shuts people out, in light and dark. */
