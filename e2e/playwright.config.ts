@@ -32,8 +32,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 360_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     browserName: 'chromium',
@@ -42,8 +42,8 @@ export default defineConfig({
       // Chromium's sandbox refuses the root user, and only that one goes without.
       args: [...FLAGS, ...(isRoot ? ['--no-sandbox'] : [])],
     },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording takes as much of the processor as the page; who looks for a failure asks for it with --trace on.
     trace: 'off',
