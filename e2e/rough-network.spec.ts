@@ -161,7 +161,7 @@ test('text of a tab that was closed comes back, and leaving with unsent text ask
   await purpose.fill('A second loom and its yarn');
   const away = () => tab.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await away();
-  const question = tab.getByRole('dialog', { name: 'Leave this page?' });
+  const question = tab.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(purpose).toHaveValue('A second loom and its yarn');
   await goOnline(tab);

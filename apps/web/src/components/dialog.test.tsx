@@ -62,9 +62,9 @@ describe('a dialog with a form', () => {
     const { person, onClose } = show();
     await person.type(await screen.findByLabelText('Name'), 'Aminah');
     await person.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Continue editing' }));
-    await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Aminah');
   });
@@ -74,7 +74,7 @@ describe('a dialog with a form', () => {
     const { person } = showPage(<OuterForm onClose={onClose} />);
     await person.type(await screen.findByLabelText('Name'), 'Aminah');
     await person.keyboard('{Escape}');
-    expect(await screen.findByText('Discard changes?')).toBeDefined();
+    expect(await screen.findByText('Unsaved changes')).toBeDefined();
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -82,9 +82,9 @@ describe('a dialog with a form', () => {
     const { person, onClose } = show();
     await person.type(await screen.findByLabelText('Name'), 'Aminah');
     await person.keyboard('{Escape}');
-    await screen.findByText('Discard changes?');
+    await screen.findByText('Unsaved changes');
     await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
   });
 

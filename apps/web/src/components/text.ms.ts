@@ -39,7 +39,7 @@ export const malay: Malay<typeof english> = {
   },
   confirm: { cancel: 'Batal', close: 'Tutup' },
   discard: {
-    title: 'Buang perubahan?',
+    title: 'Perubahan belum disimpan',
     body: 'Maklumat yang anda masukkan di sini belum disimpan.',
     stay: 'Teruskan mengedit',
     confirm: 'Buang',

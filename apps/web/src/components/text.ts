@@ -40,7 +40,7 @@ export const { english, useText, text } = defineCatalogue('components', {
   },
   confirm: { cancel: 'Cancel', close: 'Close' },
   discard: {
-    title: 'Discard changes?',
+    title: 'Unsaved changes',
     body: 'What you have entered here has not been saved.',
     stay: 'Continue editing',
     confirm: 'Discard',

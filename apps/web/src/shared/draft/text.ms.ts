@@ -17,7 +17,7 @@ export const malay: Malay<typeof english> = {
     discard: 'Buang',
   },
   leave: {
-    title: 'Tinggalkan halaman ini?',
+    title: 'Perubahan belum disimpan',
     text: 'Perubahan terakhir anda belum disimpan. Teks anda kekal pada peranti ini dan dipaparkan semula apabila anda membuka borang ini; nombor dokumen dan nombor akaun perlu dimasukkan semula.',
     files:
       'Perubahan terakhir anda belum disimpan. Fail yang masih dimuat naik akan hilang. Teks anda kekal pada peranti ini dan dipaparkan semula apabila anda membuka borang ini.',

@@ -17,7 +17,7 @@ export const { english, useText } = defineCatalogue('draft', {
     discard: 'Discard it',
   },
   leave: {
-    title: 'Leave this page?',
+    title: 'Unsaved changes',
     text: 'Your last changes have not been saved yet. Your text stays on this device and returns when you open the form again; document and account numbers have to be entered again.',
     files:
       'Your last changes have not been saved yet. Files that are still being uploaded will be lost. Your text stays on this device and returns when you open the form again.',

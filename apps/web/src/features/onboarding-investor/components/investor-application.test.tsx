@@ -139,7 +139,7 @@ describe('the application of an investor', () => {
     await page.person.type(screen.getByLabelText('Full name'), ' A');
     const leave = () => page.router.navigate({ to: '/verification' });
     void leave();
-    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     await page.person.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.router.state.location.pathname).toBe('/investors/apply');

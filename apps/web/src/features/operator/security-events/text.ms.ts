@@ -56,7 +56,7 @@ export const malay: Malay<typeof english> = {
       'Pengimbas perisian hasad tidak menjawab; tiada sesiapa membuka fail itu sebelum ia diimbas.',
     callbacks_refused: 'Mesej yang tidak terbukti ke alamat bank melebihi had yang dibenarkan.',
     client_error:
-      'Halaman gagal dalam pelayar seseorang. Tempatnya ada dalam log pelayan di bawah permintaan yang sama.',
+      'Halaman gagal dalam pelayar. Tempatnya ada dalam log pelayan di bawah ID permintaan yang sama.',
   },
   detail: {
     user_password: 'Kata laluan pelanggan',

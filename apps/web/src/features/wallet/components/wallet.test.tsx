@@ -80,7 +80,7 @@ describe('top-up', () => {
       handlers: { [TOP_UP]: { status: 422, json } },
     });
     await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
-    expect(await screen.findAllByText('At most RM 30,000.00 per payment.')).toHaveLength(2);
+    expect(await screen.findAllByText(/At most RM 30,000\.00 per payment\.$/)).toHaveLength(2);
   });
 
   it('is not offered to who has a manager', async () => {

@@ -84,7 +84,7 @@ describe('the financing queue', () => {
     await person.click(screen.getByLabelText(/^Reason/));
     await person.paste('The buyer has left');
     await person.click(screen.getByRole('button', { name: 'Propose revision' }));
-    expect((await screen.findAllByText('Please say what stands against it')).length).toBeGreaterThan(1);
+    expect((await screen.findAllByText(/Please say what stands against it$/)).length).toBeGreaterThan(1);
     expect(screen.getByLabelText(/^Mitigant of risk 1/).getAttribute('aria-invalid')).toBe('true');
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
       kind: 'fact_sheet_revision',
