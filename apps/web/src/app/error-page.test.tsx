@@ -9,7 +9,6 @@ import { ErrorPage } from './error-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
-  onlineManager.setOnline(true);
 });
 
 describe('a part of the page that does not load', () => {

@@ -1,9 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-
-afterEach(() => onlineManager.setOnline(true));
 
 it('fails a call without a network immediately, and sends nothing when it returns (NAV-26)', async () => {
   const queries = createQueryClient();

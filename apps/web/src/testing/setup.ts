@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { listenToToasts } from '../lib/toast/toast.ts';
@@ -60,5 +61,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  // Files share their modules: queries of the next one would wait for a network.
+  onlineManager.setOnline(true);
   expect(complaints.splice(0).filter((said) => !OF_A_LIBRARY.test(said))).toEqual([]);
 });

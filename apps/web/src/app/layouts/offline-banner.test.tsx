@@ -1,11 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MoneyButton } from '../../components/money-button.tsx';
 import { showPage } from '../../testing/show-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-
-afterEach(() => onlineManager.setOnline(true));
 
 it('says that there is no network, and buttons of acts on money are disabled meanwhile (NAV-26)', async () => {
   showPage(

@@ -49,7 +49,7 @@ describe('choosing a new password', () => {
       password: PASSWORD,
       password_confirmation: PASSWORD,
     });
-    expect(customerSession.get()).toEqual({ token: null, twoFactorToken: null, eventUuid: null });
+    expect(customerSession.get()).toEqual({ token: null, twoFactorToken: null, eventUuid: null, end: null });
   });
 
   it('leads from a dead link to a new one', async () => {
