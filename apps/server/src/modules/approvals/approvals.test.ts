@@ -127,14 +127,14 @@ async function stored(approval: Approval) {
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
-describe('proposing is refused', () => {
+describe('a proposal is rejected', () => {
   it('for a kind that does not exist', async () => {
     const proposal = { kind: 'digging', subjectId: subject.id, after: {}, reason: 'Because' };
     const proposed = app.work.command(maker, (ctx) => proposeChange(ctx, approvals, proposal));
     await expect(proposed).rejects.toThrow('listed kind');
   });
 
-  it('to operators without the role and to everybody else', async () => {
+  it('from users without the role', async () => {
     await expect(proposing(helper)).rejects.toEqual(code('role'));
     await expect(proposing({ ...maker, actor: { kind: 'system', id: null } })).rejects.toEqual(code('role'));
   });
@@ -160,7 +160,7 @@ describe('proposing is refused', () => {
   });
 });
 
-describe('deciding is refused', () => {
+describe('a decision is rejected', () => {
   it('to the operator who proposed', async () => {
     const approval = await proposing();
     await expect(deciding(approval, 'approved', maker)).rejects.toEqual(code('same_operator'));
@@ -178,7 +178,7 @@ describe('deciding is refused', () => {
     await expect(deciding(approval)).rejects.toEqual(code('not_found'));
   });
 
-  it('a second time, whoever decides', async () => {
+  it('a second time, from any checker', async () => {
     const approval = await proposing();
     await deciding(approval);
     await expect(deciding(approval, 'rejected', other)).rejects.toEqual(code('approval_decided'));
@@ -215,7 +215,7 @@ describe('deciding is refused', () => {
     expect(subject.calls).toEqual(['proposed red', 'stale red']);
   });
 
-  it('when the subject is gone', async () => {
+  it('when the subject no longer exists', async () => {
     const approval = await proposing();
     subject.exists = false;
     expect((await deciding(approval)).error).toBe('approval_stale');
@@ -433,7 +433,7 @@ it('an operator without a say in the subject neither proposes nor decides', asyn
   expect(await stored(approval)).toMatchObject({ state: 'proposed' });
 });
 
-describe('a proposal that nobody decides', () => {
+describe('an undecided proposal', () => {
   it('is closed by the sweep, and not before its time', async () => {
     const approval = await proposing();
     const system: Scope = { actor: { kind: 'system', id: null }, dateShiftDays: 13, requestId: null };

@@ -64,7 +64,7 @@ async function closeSubjectProposals(
   }
 }
 
-/** Closes proposals that nobody may decide: out of time, or made before proposals bound what they do. */
+/** Closes proposals that can no longer be decided: expired, or made before proposals bound what they do. */
 export function expiringApprovals(work: UnitOfWork, approvals: Approvals): Periodic {
   return {
     name: 'expiring approvals',

@@ -11,7 +11,7 @@ export function awaitsConfirmation(approval: Approval): boolean {
   return approval.state === 'proposed' && approval.firstCheckerId !== null;
 }
 
-/** Whether a change is of the operator's own account: nobody proposes or decides that (decision 033). */
+/** Whether a change is of the operator's own account, which they may not propose or decide (decision 033). */
 export function isOwnAccount(subjectKind: string, subjectId: string, operatorId: string): boolean {
   return subjectKind === 'operator' && subjectId === operatorId;
 }

@@ -9,10 +9,10 @@ import type { Approval } from './domain/approval.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 
-/** What the asking operator sees of a proposal, and whether it is theirs to decide. */
+/** What the calling operator sees of a proposal, and whether they may decide it. */
 export interface Viewer {
   readonly operator: OperatorPrincipal;
-  /** Why the operator may not decide it; null where they may, and once nobody may any more. */
+  /** Why the operator may not decide it; null where they may, and once it is closed. */
   readonly refusal: ProposalErrorCode | null;
   readonly isOpen: boolean;
   readonly names: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     decision_reason: isHidden ? null : approval.decisionReason,
     binding_sha256: approval.bindingSha256?.toString('hex') ?? null,
     file_sha256: fileOf(approval.binds),
-    // The names alone may tell that a name is listed.
+    // The names alone may reveal that a name is listed.
     bound_to: isHidden ? [] : boundParts(approval.binds),
     stale_because: isHidden ? [] : [...approval.staleBecause],
     state: approval.state,

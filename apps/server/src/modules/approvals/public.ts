@@ -1,7 +1,7 @@
 /**
  * Owns: approvals (maker and checker). Knows no product: each kind of change brings its executor.
  * States: proposed → approved | rejected | expired | stale.
- * Rules: a different operator decides, once, and nobody about themselves; a proposal binds what it does (`binds`), and
+ * Rules: a different operator decides, once, and never about themselves; a proposal binds what it does (`binds`), and
  * becomes stale where any of it or its subject changed in between, or its maker may not make it any more.
  * Use: `approvalExecutor({…})` in the module that owns the subject, contributed by its manifest.
  */

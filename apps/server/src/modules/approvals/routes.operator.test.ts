@@ -29,7 +29,7 @@ const approve = (headers: Headers, id: string, body: object = {}) =>
 const reject = (headers: Headers, id: string, body: object = { reason: 'Not now' }) =>
   call(app, 'operatorReject', { headers, params: { id }, body });
 
-describe('the calls are refused', () => {
+describe('calls are rejected', () => {
   it('to guests, to customers and to support', async () => {
     const user = await registerUser(app);
     const support = await signInOperator(app, ['support']);
@@ -38,7 +38,7 @@ describe('the calls are refused', () => {
     expect((await approve(support.headers, randomUUID())).refusal.code).toBe('role');
   });
 
-  it('without a reason for a rejection, and with fields nobody asked for', async () => {
+  it('without a reason for a rejection, and with unknown fields', async () => {
     const id = await newProposal('campaign_days');
     expect((await reject(checker.headers, id, {})).status).toBe(422);
     expect((await approve(checker.headers, id, { and: 'more' })).status).toBe(422);

@@ -47,7 +47,7 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
   );
 }
 
-/** A proposal that had to be closed undecided is refused only now, because closing it had to be committed. */
+/** Throws for a proposal that was closed undecided only here, because closing it had to be committed first. */
 function accepted(decided: Decided): Approval {
   const { error: rejection, reason } = decided;
   if (rejection !== null) {

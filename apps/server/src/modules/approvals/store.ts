@@ -52,7 +52,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
     .execute();
 }
 
-/** What ends a proposal; a checker only where somebody decided it. */
+/** What ends a proposal; the checker is null where it expired or became stale. */
 export interface Closing {
   readonly state: Exclude<ApprovalState, 'proposed'>;
   readonly checkerId: string | null;
@@ -139,7 +139,7 @@ export async function findOpenOf(reader: Reader, makerId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Proposals that nobody decided in time. */
+/** Undecided proposals past their deadline. */
 export async function findExpired(reader: Reader, businessNow: Date, limit: number): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('approvals')

@@ -5,7 +5,7 @@ import type { Approvals } from '../domain/table.ts';
 import { closeApproval } from '../store.ts';
 
 /**
- * Ends a locked proposal that nobody may decide any more, and lets its module undo what proposing did.
+ * Closes a locked proposal that can no longer be decided; its executor undoes the effects of proposing.
  * @param staleBecause the parts that changed since it was proposed, by name
  */
 export async function closeUndecided(

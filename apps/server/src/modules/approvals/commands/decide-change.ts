@@ -25,16 +25,16 @@ export interface Decision {
 export interface Decided {
   readonly approval: Approval;
   readonly error: ErrorCode | null;
-  /** Why the subject does not allow this any more; null where only the refusal's own message says it. */
+  /** Why the subject does not allow this any more; null where only the error's own message says it. */
   readonly reason: Message | null;
 }
 
 /**
- * Decides a proposal once, or keeps the approval of its first checker where a second one has to confirm: the row is
+ * Decides a proposal once, or stores the approval of its first checker where a second one has to confirm: the row is
  * locked, the decision written and the change made in one transaction.
  *
- * @throws AppError `not_found`, `role`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`, what
- *   the executor refuses this operator, and what applying the change refuses
+ * @throws AppError `not_found`, `role`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`,
+ * the errors of the executor's role check and of applying the change
  */
 export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Decision): Promise<Decided> {
   const approval = await lockApproval(ctx.tx, decision.approvalId);
@@ -107,8 +107,8 @@ const nothingChanged: Changed = { changed: [], reason: null };
 /**
  * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it, is disabled or turned
  * out to be the customer whom it is about, `checker` who approved first and may no longer, `binding` that it does not
- * have, `confirmer` whose role is another now, `subject` that is gone, no longer allows this or has another version, or
- * the changed parts of what it binds.
+ * have, `confirmer` whose role is another now, `subject` that was deleted, no longer allows this or has another
+ * version, or the changed parts of what it binds.
  */
 async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<Changed> {
   const executor = approvals.executorOf(approval.kind);

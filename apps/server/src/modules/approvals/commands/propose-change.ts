@@ -31,7 +31,8 @@ export interface Proposal {
 /**
  * Stores a change that a different operator has to decide, with what it replaces (OPS-1).
  *
- * @throws AppError `role`, `not_found`, `own_account`, `own_customer_account`, `approval_pending`, the subject's own refusals; FieldError on `after.…`
+ * @throws AppError `role`, `not_found`, `own_account`, `own_customer_account`, `approval_pending`, errors of the
+ * subject; FieldError on `after.…`
  */
 export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Proposal): Promise<Approval> {
   const executor = approvals.executorOf(proposal.kind);

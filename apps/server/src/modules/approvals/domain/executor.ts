@@ -20,7 +20,7 @@ export interface ApprovalSubject {
 /** An approval whose `after` has been checked by the kind's own schema. */
 export type ApprovalOf<After> = Omit<Approval, 'after'> & { readonly after: After };
 
-/** What is asked for when a subject is loaded: `approvalId` is null while it is being proposed. */
+/** What a subject is loaded for: `approvalId` is null while it is being proposed. */
 export interface ApprovalRequest<After> {
   readonly after: After;
   readonly approvalId: string | null;
@@ -52,7 +52,7 @@ export interface ApprovalDefinition<After> {
   binds(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<JsonValue>;
   /**
    * Roles of which a second checker, different from maker and checker, holds one to confirm the change; none or an empty
-   * list where one checker suffices. Asked at the proposal and at every decision: another answer makes it stale.
+   * list where one checker suffices. Evaluated at the proposal and at every decision: a changed result makes it stale.
    */
   confirmerRoles?(
     ctx: Ctx,
@@ -67,7 +67,7 @@ export interface ApprovalDefinition<After> {
   readonly apply: Hook<After>;
   /** In the rejecting transaction. */
   readonly onRejected?: Hook<After>;
-  /** In the transaction that closes a proposal nobody may decide any more: expired or stale. */
+  /** Runs in the transaction that closes an expired or stale proposal. */
   readonly onExpired?: Hook<After>;
 }
 

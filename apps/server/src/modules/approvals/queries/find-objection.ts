@@ -22,8 +22,8 @@ export async function subjectObjection(
 }
 
 /**
- * Why an operator may not decide a proposal next, leaving aside its state and time; null where they may. The work queue shows
- * it and the decision throws it, so that no button is offered that is refused on press.
+ * Why an operator may not decide a proposal next, leaving aside its state and time; null where they may. The work
+ * queue shows it and the decision throws it, so that only permitted decisions are offered.
  */
 export async function checkerObjection(
   ctx: QueryCtx,

@@ -12,8 +12,8 @@ export interface NumbersShown {
 }
 
 /**
- * Whoever may decide an open proposal about a subject sees its numbers whole: to compare them is what the decision is
- * (decision 058). Its maker does not, nor does a role that has no say in it.
+ * A checker of an open proposal about a subject sees its numbers unmasked: the decision consists of comparing them
+ * (decision 058). The maker and roles that cannot decide see them masked.
  *
  * @param kinds the kinds of proposals that are decided by these numbers
  */

@@ -11,7 +11,7 @@ import { readNames } from './list-approvals.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 
-/** Proposals as the asking operator sees them. */
+/** Proposals as the calling operator sees them. */
 export async function showProposals(
   ctx: QueryCtx,
   approvals: Approvals,
@@ -28,7 +28,7 @@ export async function showProposals(
   return shown;
 }
 
-/** One proposal as the asking operator sees it, with the success of the call that made or decided it. */
+/** One proposal as the calling operator sees it, with the success message of the call that made or decided it. */
 export async function showProposal(
   ctx: QueryCtx,
   approvals: Approvals,
