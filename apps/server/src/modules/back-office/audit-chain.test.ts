@@ -22,7 +22,7 @@ afterAll(() => app.finish());
 const chain = async () => (await call(app, 'operatorAuditChain', { headers: operator.headers })).body;
 const anchorNow = () => anchorHead(app.database.reader, app.auditChain.anchorFile, clock.now());
 
-it('is refused without an operator', async () => {
+it('is rejected without an operator', async () => {
   expect((await call(app, 'operatorAuditChain', { headers: xhr })).status).toBe(401);
   const { headers } = await registerUser(app);
   expect((await call(app, 'operatorAuditChain', { headers })).status).toBe(401);

@@ -30,7 +30,7 @@ async function events() {
 }
 
 describe('an error in a browser', () => {
-  it('is refused from another site', async () => {
+  it('is rejected from another site', async () => {
     expect((await report(error, '203.0.113.71', {})).refusal.code).toBe('headers_missing');
   });
 
@@ -41,7 +41,7 @@ describe('an error in a browser', () => {
     ['too many frames', { frames: Array(clientErrorLimits.frames + 1).fill('a.js:1:1') }, 'frames'],
     ['a page with a value', { page: '/notes/N-000318' }, 'page'],
     ['a source that is none', { source: 'server' }, 'source'],
-  ])('is refused for %s', async (_what, wrong, field) => {
+  ])('is rejected for %s', async (_what, wrong, field) => {
     const { status, refusal } = await report({ ...error, ...wrong }, '203.0.113.72');
     expect([status, Object.keys(refusal.errors ?? {}).map((key) => key.split('.')[0])]).toEqual([
       422,
@@ -49,7 +49,7 @@ describe('an error in a browser', () => {
     ]);
   });
 
-  it('is refused when it is larger than any', async () => {
+  it('is rejected when it is larger than any', async () => {
     const { status } = await report(
       { ...error, more: 'x'.repeat(clientErrorLimits.bodyBytes) },
       '203.0.113.73',

@@ -107,7 +107,7 @@ describe('searching customers', () => {
     expect(await found('zulkifli', { role: 'businessowner' })).toEqual([]);
   });
 
-  it('pages through everybody once, newest first', async () => {
+  it('pages through all customers once, newest first', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -156,7 +156,7 @@ describe('one customer', () => {
     expect(JSON.stringify(customer)).not.toMatch(/hash|password|secret/);
   });
 
-  it('shows somebody who has only registered', async () => {
+  it('shows a customer who has only registered', async () => {
     const { customer } = (await open(newcomer.userId)).body;
     expect(customer).toMatchObject({
       name: 'Zulkifli Hassan',

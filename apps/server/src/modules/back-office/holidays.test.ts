@@ -34,12 +34,12 @@ describe('the holidays of a year', () => {
   it.each([
     ['an unknown calendar', { calendar: 'selangor', year: '2027' }, 'calendar'],
     ['no year', { calendar: 'federal', year: '27' }, 'year'],
-  ])('are refused for %s', async (_what, query, field) => {
+  ])('are rejected for %s', async (_what, query, field) => {
     const answer = await year(query);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('are read by all operators and changed by administrators, days in lieu and days that have come by nobody', async () => {
+  it('are read by all operators and changed by administrators, except days in lieu and past days', async () => {
     const query = { calendar: 'kuala_lumpur_bank', year: '2027' };
     const [read, changed] = [await year(query), await year(query, administrator)];
     expect(read.body.can.propose).toBe(false);

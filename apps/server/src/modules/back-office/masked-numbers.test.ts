@@ -63,7 +63,7 @@ async function otherSubjects(): Promise<string[]> {
     params: { id: uploaded.body.approval_id },
     body: {},
   });
-  // A line that nobody knows becomes an exception when its day ends.
+  // An unmatched line becomes an exception when its day ends.
   await runDay(app, on);
   const rows = await Promise.all(
     (['payout_batches', 'premium_applications', 'bank_statements', 'reconciliation_exceptions'] as const).map(
@@ -142,7 +142,7 @@ describe('no operator reads a whole identity or account number unasked', () => {
   });
 });
 
-describe('whoever may decide a proposal', () => {
+describe('a checker of a proposal', () => {
   it('sees its numbers whole, with the proposal as the recorded reason; its maker and other roles do not', async () => {
     const user = await registerUser(app);
     const form = investorForm();

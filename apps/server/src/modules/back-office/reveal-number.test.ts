@@ -56,7 +56,7 @@ const expected: Readonly<Record<string, readonly OperatorRole[]>> = {
 };
 const nameOf = ({ subject, field }: HiddenNumber) => `${subject} ${field}`;
 
-describe('a whole number is refused', () => {
+describe('an unmasked number is rejected', () => {
   it('without a session, and to customers', async () => {
     const customer = await registerUser(app);
     expect((await reveal(xhr, first())).status).toBe(401);
@@ -98,7 +98,7 @@ describe('a whole number is refused', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('and nothing is written down of a refusal', async () => {
+  it('and a rejected request is not audited', async () => {
     expect(await readings()).toEqual([]);
   });
 });

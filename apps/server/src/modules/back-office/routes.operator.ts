@@ -23,7 +23,7 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Views across modules for operators (OPS-9). */
 export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
   chainRoutes(routes, anchorFile);
-  // From anybody, for operators.
+  // Sent by any browser, read by operators.
   routes.on('clientErrors', (call) =>
     call.read(async (ctx) => {
       recordClientError(ctx, call.body);
@@ -92,7 +92,7 @@ function chainRoutes(routes: Routes, anchorFile: string): void {
   );
 }
 
-/** A line without what tells of a suspicion; that something was done stays. */
+/** A line without the reason that would reveal a suspicion; the action itself stays. */
 function withoutCause(line: AuditLine): AuditLine {
   const { action, after } = line;
   const kind = isRecord(after) && typeof after.kind === 'string' ? after.kind : '';

@@ -38,7 +38,7 @@ const login = (email: string, ip: string, password = WRONG) =>
   call(app, 'login', { body: { email, password }, ip });
 
 describe('the list of security events', () => {
-  it('is refused without a session, to customers and to roles that do not need it', async () => {
+  it('is rejected without a session, to customers and to roles that do not need it', async () => {
     expect((await list(xhr)).status).toBe(401);
     expect((await list(user.headers)).status).toBe(401);
     for (const role of ['support', 'onboarding', 'credit', 'finance'] as const) {
@@ -55,12 +55,12 @@ describe('the list of security events', () => {
     ['days in the wrong order', { from: '2026-11-22', to: '2026-11-21' }, 'to'],
     ['a cursor that is none', { cursor: 'x' }, 'cursor'],
     ['too many rows', { limit: '101' }, 'limit'],
-  ])('is refused for %s', async (_what, query: Record<string, string>, field) => {
+  ])('is rejected for %s', async (_what, query: Record<string, string>, field) => {
     const rejected = await list(operator.headers, query);
     expect([rejected.status, Object.keys(rejected.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('has refusals by role, with who was refused and what was called', async () => {
+  it('has rejections by role, with the caller and the call', async () => {
     const credit = await signInOperator(app, ['credit'], 'Siti Credit');
     expect((await list(credit.headers)).status).toBe(403);
     expect(await listed('access_refused')).toContainEqual(
@@ -134,7 +134,7 @@ describe('sign-ins that fail', () => {
   });
 });
 
-it('has messages to the bank’s addresses that are refused, counted for their network', async () => {
+it('has rejected messages to the webhook addresses, counted by network', async () => {
   const post = () =>
     app.app.inject({
       method: 'POST',

@@ -11,7 +11,7 @@ import { readNumberOfFinancing } from '../../financing/public.ts';
 import { readClaimedIdentity, readNumberOfApplication, readNumberOfChange } from '../../onboarding/public.ts';
 import { readNumberOfPayout } from '../../payments/public.ts';
 
-/** Which number an operator asks for, and why. */
+/** The number that an operator requests, and the reason. */
 export interface WantedNumber {
   readonly subject: NumberSubject;
   readonly subjectId: string;

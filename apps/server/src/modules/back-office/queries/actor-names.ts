@@ -2,7 +2,7 @@ import type { AuditLine } from '../../../platform/audit-trail.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { readOperator, readUsers } from '../../identity/public.ts';
 
-/** The names of those who did what a page of the audit log tells; whoever is unknown is left out. */
+/** The names of the actors on a page of the audit log; unknown actors are left out. */
 export async function actorNames(
   ctx: QueryCtx,
   lines: readonly AuditLine[],
