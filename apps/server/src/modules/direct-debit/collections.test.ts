@@ -124,7 +124,7 @@ describe('on the due day', () => {
 });
 
 describe('without funds', () => {
-  it('it is tried again on the next business days, four times, and its owner is told each time', async () => {
+  it('it is retried on the next business days, four times, and its owner is notified each time', async () => {
     await simulators.control('fpx', { collections: 'insufficient' });
     await runDay(app, FIRST);
     await runDay(app, FIRST);
@@ -164,7 +164,7 @@ describe('without funds', () => {
   });
 });
 
-describe('beside a payment by hand', () => {
+describe('beside a manual payment', () => {
   it('nothing is collected while it is not decided, nor after it has paid', async () => {
     const opened = openedPayment((await payByTransfer(FIRST)).body);
     await runDay(app, FIRST);

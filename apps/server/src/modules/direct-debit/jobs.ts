@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 10 * 60_000;
 /** Banks work on their systems in the first hours of a day (DDB-8). */
 const FROM_HOUR_MS = 6 * 60 * 60_000;
 
-/** What banks are asked and told about mandates. */
+/** Jobs that query and notify banks about mandates. */
 export function directDebitJobs(deps: DirectDebitDeps): JobTable {
   return {
     mandate_decision: (payload, scope) => syncMandateStatus(deps, scope, String(payload.mandate_id)),

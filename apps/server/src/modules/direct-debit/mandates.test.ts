@@ -54,7 +54,7 @@ async function end(who = issuer): Promise<void> {
   await runJobs(app, ['mandate_end']);
 }
 
-describe('a mandate is refused', () => {
+describe('a mandate is rejected', () => {
   it.each([
     ['no bank', { max_amount: '5000.00' }, 'bank_id'],
     ['an unknown bank', { ...good, bank_id: 'NOBANK01' }, 'bank_id'],
@@ -168,7 +168,7 @@ describe("the bank's answer", () => {
     expect(await mandateFlags(app, owner)).toEqual([true, false]);
   });
 
-  it('about another amount, or from an account of somebody else, gives no mandate', async () => {
+  it('with another amount, or from an account of another user, gives no mandate', async () => {
     const owner = await approvedIssuer(app);
     const other = await mandateAtBank(app, owner);
     await postConfirmation(app, 'direct', confirmationOf(other.form));
@@ -234,7 +234,7 @@ describe('another greatest amount', () => {
     return body.ref_number;
   }
 
-  it('is refused without a mandate, a code or a sensible amount', async () => {
+  it('is rejected without a mandate, a code or a sensible amount', async () => {
     const owner = await approvedIssuer(app);
     const none = await change({ max_amount: '6000.00' }, owner);
     expect([none.status, none.refusal.code]).toEqual([409, 'wrong_state']);
@@ -286,7 +286,7 @@ describe('another greatest amount', () => {
 });
 
 describe('a mandate that was authorised', () => {
-  it('waits for the bank, is asked about from the page, and ends with a fresh code', async () => {
+  it('waits for the bank, is queried from the page, and ends with a fresh code', async () => {
     await simulators.control('fpx', { mandates: 'by_hand' });
     const reference = await authorisedMandate(app, simulators, issuer);
     expect((await check()).body.items[0]).toMatchObject({ reference, state: 'awaiting_bank_approval' });
@@ -317,7 +317,7 @@ describe('a mandate that was authorised', () => {
     await mailTo(app, issuer.email, 'mandate_ended');
   });
 
-  it('that the bank declines is told to its owner and seen by operators', async () => {
+  it('that the bank declines is notified to its owner and shown to operators', async () => {
     await simulators.control('fpx', { mandates: 'decline' });
     await authorisedMandate(app, simulators, issuer);
     expect(await newest()).toMatchObject({ state: 'rejected', reason: 'bank' });

@@ -9,7 +9,7 @@ import type { MandateOptions } from './queries/options.ts';
 
 type MandateWire = ParsedApi['mandates']['response']['items'][number];
 
-/** A list of mandates; `ends` says whether whoever looks may end one. */
+/** A list of mandates; `ends` says whether the viewer may end one. */
 export function presentMandates(
   shown: readonly ShownMandate[],
   ends: boolean,

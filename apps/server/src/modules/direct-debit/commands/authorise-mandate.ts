@@ -47,7 +47,7 @@ async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
   await changeMandate(ctx.tx, mandate.id, { state: 'authorising' });
 }
 
-/** Authorised: the verification debit is the company's own money, and the bank is asked what it decides. */
+/** Authorised: the verification debit is the company's own money, and the bank is queried for its decision. */
 async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const mandate = await load(ctx, payment);
   const isOwn = await isOwnAccount(
@@ -60,7 +60,7 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
     return;
   }
   if (!isOwn) {
-    // Nobody else's money: the debit stays in `receipts_clearing` until two operators have looked at it.
+    // Not money of another account: the debit stays in `receipts_clearing` until two operators have decided.
     await reject(ctx, mandate, 'held');
     await holdPayment(ctx, payment, 'payer');
     await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
@@ -118,7 +118,7 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
   await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
 }
 
-/** A verification debit is the company's own money or nobody's that we may keep. */
+/** A verification debit from another account holder may not be accepted. */
 async function rejection(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null> {
   return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'judged'))
     ? null

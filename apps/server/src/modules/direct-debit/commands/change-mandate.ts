@@ -22,8 +22,8 @@ export interface ChangeRequest {
 }
 
 /**
- * Asks for another greatest amount, which its owner authorises at the bank within 30 minutes; what the bank approved
- * before stays valid until it has accepted the change. A change that was begun before gives way.
+ * Requests another maximum amount, which its owner authorises at the bank within 30 minutes; what the bank approved
+ * before stays valid until it has accepted the change. It replaces a pending change.
  * @throws AppError `wrong_state` without an active mandate, `step_up_required`; FieldError on `max_amount`, `otp_code`
  */
 export async function changeMaximum(
@@ -94,7 +94,7 @@ export function isChange(mandate: Mandate, intentId: string): boolean {
   return mandate.state === 'maintenance_pending' && mandate.maintenanceIntentId === intentId;
 }
 
-/** The payer authorised the change: its bank is asked what it decides. */
+/** The payer authorised the change: the bank is queried for its decision. */
 export async function changeAuthorised(ctx: Ctx, mandate: Mandate): Promise<void> {
   await recordAudit(ctx, {
     action: 'mandate.change_authorised',

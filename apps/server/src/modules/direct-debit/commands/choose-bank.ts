@@ -10,7 +10,7 @@ export interface ChosenBank {
 
 /**
  * Finds the bank that a business owner chose; ids occur in both lists, and companies bank with the corporate one.
- * Asks the rail, so call it outside any transaction.
+ * Queries the rail, so call it outside any transaction.
  * @throws AppError `unavailable` where the banks cannot be listed; FieldError on `bank_id`
  */
 export async function chooseBank(

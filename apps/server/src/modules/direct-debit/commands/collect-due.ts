@@ -23,7 +23,8 @@ export interface CollectDeps {
 
 /**
  * Collects what is due on a business day under every active mandate: what is planned is committed first, then sent to
- * the bank, whose answer is applied. Safe to run again, after days down, and beside a payment by hand.
+ * the bank, whose answer is applied. Idempotent, catches up after downtime, and skips notes with a manual payment
+ * under way.
  */
 export async function collectDue({ work, payments }: CollectDeps, scope: Scope, on: Day): Promise<void> {
   const mandates = await work.query(scope, async (ctx) =>

@@ -11,9 +11,9 @@ import type { CollectDeps } from './collect-due.ts';
 import { notifyEnded } from './notify-owner.ts';
 
 /**
- * Ends the business owner's mandate at once: nothing new is collected, and the bank is told. A collection that the bank
- * has already is not called back.
- * @throws AppError `not_found` without a running one, `step_up_required`; FieldError on `otp_code`
+ * Ends the business owner's mandate at once: nothing new is collected, and the bank is notified. A collection already
+ * at the bank is not recalled.
+ * @throws AppError `not_found` without an active one, `step_up_required`; FieldError on `otp_code`
  */
 export async function endMandate(ctx: Ctx, userId: string, otpCode: string | null): Promise<void> {
   const mandate = await lockRunning(ctx.tx, userId);
@@ -36,7 +36,7 @@ export async function expireMandates(work: UnitOfWork, scope: Scope, on: Day): P
   }
 }
 
-/** Tells the bank of a mandate that is over for us; the job runs again until the bank has answered. */
+/** Terminates a mandate at the bank; the job is retried until the bank has answered. */
 export async function endAtBank(deps: CollectDeps, scope: Scope, mandateId: string): Promise<void> {
   const mandate = await deps.work.query(scope, (ctx) => findMandate(ctx.reader, mandateId));
   if (mandate === null || mandate.intentId === null || isRunning(mandate)) {

@@ -5,7 +5,7 @@ import { notifyUsers } from '../../notifications/public.ts';
 import type { EndedBy, Mandate } from '../domain/mandate.ts';
 import type { Collection } from '../store/collections.ts';
 
-/** Tells a business owner that collections may begin. */
+/** Notifies a business owner that collections may begin. */
 export async function notifyActive(ctx: Ctx, mandate: Mandate): Promise<void> {
   await notifyUsers(ctx, [
     {
@@ -22,7 +22,7 @@ export async function notifyActive(ctx: Ctx, mandate: Mandate): Promise<void> {
   ]);
 }
 
-/** Tells that the bank, or we because of whose account it is, did not accept a mandate. */
+/** Notifies that a mandate was rejected, by the bank or because of the account holder. */
 export async function notifyRejected(ctx: Ctx, mandate: Mandate, why: 'bank' | 'held'): Promise<void> {
   await notifyUsers(ctx, [
     {
@@ -34,7 +34,7 @@ export async function notifyRejected(ctx: Ctx, mandate: Mandate, why: 'bank' | '
   ]);
 }
 
-/** Tells whether another greatest amount counts from now on. */
+/** Notifies whether the changed maximum amount is in force. */
 export async function notifyChanged(
   ctx: Ctx,
   mandate: Mandate,
@@ -57,7 +57,7 @@ export async function notifyChanged(
   ]);
 }
 
-/** Tells that nothing will be collected any more. */
+/** Notifies that collections have ended. */
 export async function notifyEnded(ctx: Ctx, mandate: Mandate, by: EndedBy): Promise<void> {
   await notifyUsers(ctx, [
     {
@@ -69,7 +69,7 @@ export async function notifyEnded(ctx: Ctx, mandate: Mandate, by: EndedBy): Prom
   ]);
 }
 
-/** Tells that an instalment could not be collected, and what comes next. */
+/** Notifies that an instalment could not be collected, and what comes next. */
 export async function notifyFailed(
   ctx: Ctx,
   collection: Collection,
@@ -92,7 +92,7 @@ export async function notifyFailed(
   ]);
 }
 
-/** Tells that an instalment was collected. */
+/** Notifies that an instalment was collected. */
 export async function notifyCollected(
   ctx: Ctx,
   collection: Collection,

@@ -62,7 +62,7 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   await notifyCollected(ctx, collection, { noteNumber, refNumber: payment.refNumber });
 }
 
-/** Says why and when it is tried again; the bank is asked whether the mandate still stands. */
+/** Notifies the reason and the next attempt; the bank is queried whether the mandate is still active. */
 async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
   const collection = await load(ctx, payment);
   if (collection.state !== 'sent') {
@@ -116,7 +116,7 @@ async function binds(ctx: Ctx, receipt: HeldMoney): Promise<JsonValue> {
 function repaymentOf(collection: Collection, receipt: HeldMoney): Receipt {
   return {
     noteId: collection.noteId,
-    // Not under the mandate: the bank carried another amount than we asked it to.
+    // Not under the mandate: the bank collected another amount than requested.
     sourceKind: 'manual',
     sourceId: receipt.id,
     amountSen: receipt.amountSen,

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const OFTEN_UNTIL_MS = 10 * MINUTE_MS;
 const HOURLY_MS = 60 * MINUTE_MS;
 
-/** Asks the bank what it decided about a mandate that stands there, and takes it over. Nothing is taken from silence. */
+/** Queries the bank for its decision on a mandate and applies it. No answer changes nothing. */
 export async function syncMandateStatus(deps: CollectDeps, scope: Scope, mandateId: string): Promise<void> {
   const mandate = await deps.work.query(scope, (ctx) => findMandate(ctx.reader, mandateId));
   if (mandate === null || mandate.intentId === null || !isEnquired(mandate)) {
@@ -92,7 +92,7 @@ async function endAtBank(ctx: Ctx, mandate: Mandate): Promise<void> {
   await notifyEnded(ctx, mandate, 'bank');
 }
 
-/** Every minute at first, for whoever waits at the screen, then hourly: a bank decides on the next working day. */
+/** Every minute at first, because the screen shows the result, then hourly: a bank decides on the next working day. */
 async function enquireAgain(ctx: Ctx, mandate: Mandate): Promise<void> {
   const isNew = ctx.now.getTime() - mandate.createdAt.getTime() < OFTEN_UNTIL_MS;
   const runAt = later(ctx.now, isNew ? MINUTE_MS : HOURLY_MS);

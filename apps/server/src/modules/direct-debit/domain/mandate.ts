@@ -74,7 +74,7 @@ export function isCollectable({ state }: Pick<Mandate, 'state'>): boolean {
   return state === 'active' || state === 'maintenance_pending';
 }
 
-/** Whether the bank holds the mandate, so that it has to be told when it ends. */
+/** Whether the bank holds the mandate, so that it has to be notified when it ends. */
 export function isAtBank(mandate: Pick<Mandate, 'state'>): boolean {
   return ['awaiting_bank_approval', 'active', 'maintenance_pending'].includes(mandate.state);
 }

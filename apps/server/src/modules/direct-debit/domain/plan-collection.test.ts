@@ -44,7 +44,7 @@ describe('what is collected on a day', () => {
     });
   });
 
-  it('gives an instalment up after the fifth try and goes on with the next', () => {
+  it('abandons an instalment after the fifth attempt and continues with the next', () => {
     const all = [1, 2, 3, 4, 5].map((attempt) => tried(attempt, attempt === 5 ? { retryOn: null } : {}));
     expect(planCollection([row(1)], all, day('2027-03-01'), limits)).toBeNull();
     expect(planCollection([row(1), row(2)], all, day('2027-03-01'), limits)).toMatchObject({
@@ -53,7 +53,7 @@ describe('what is collected on a day', () => {
     });
   });
 
-  it('keeps the day that was told where the number of tries has fallen, and gives up where it was told', () => {
+  it('keeps the notified day where the number of attempts was lowered, and abandons where that was notified', () => {
     const fewer = { ...limits, mostAttempts: 2 };
     const notified = [tried(1), tried(2), tried(3)];
     expect(planCollection([row(1), row(2)], notified, next, fewer)).toMatchObject({ number: 1, attempt: 4 });

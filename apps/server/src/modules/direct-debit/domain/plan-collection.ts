@@ -67,7 +67,10 @@ export function lessExcess(open: readonly OpenInstalment[], excessSen: Sen): Ope
   });
 }
 
-/** From which day on an instalment is tried again. A day that its owner was told stays, whatever the number of tries is now. */
+/**
+ * The day from which an instalment is retried. A day that its owner was notified of stays in force when the number of
+ * attempts changes.
+ */
 function nextTryFrom(tries: readonly Attempt[], mostAttempts: number): Day | 'now' | 'never' {
   const last = [...tries].sort((a, b) => a.attempt - b.attempt).at(-1);
   if (last === undefined) {

@@ -17,7 +17,7 @@ export async function mandateStatus(ctx: QueryCtx, userId: string): Promise<Mand
   return { hasMandate: running !== null, isActive: running !== null && isCollectable(running) };
 }
 
-/** The accounts that business owners' instalments are collected from; those who pay by hand are left out. */
+/** The accounts that business owners' instalments are collected from; those who pay manually are left out. */
 export async function collectedFrom(
   ctx: QueryCtx,
   userIds: readonly string[],
@@ -31,7 +31,7 @@ export async function collectedFrom(
   );
 }
 
-/** Whether the bank is collecting on a note right now, so that a payment by hand would be paid twice. */
+/** Whether the bank is collecting on a note right now, so that a manual payment would be paid twice. */
 export function isCollecting(ctx: QueryCtx, noteId: string): Promise<boolean> {
   return isUnderWay(ctx.reader, noteId);
 }
