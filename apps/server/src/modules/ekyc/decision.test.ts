@@ -54,7 +54,7 @@ async function proposing(subjectId: string, after: unknown) {
 const retry = { decision: 'Retry', message: 'Please take the front again without the reflection.' };
 
 describe('the provider', () => {
-  it('approves a sample card that agrees with the application, and nothing is asked of an operator', async () => {
+  it('approves a sample card that agrees with the application, without an operator', async () => {
     const user = await createApplicant(app);
     expect(await isVerified(user)).toBe(false);
     await check(app, user);
@@ -67,7 +67,7 @@ describe('the provider', () => {
     ['name_differs', { name: 'Aminah binti Yusuf' }],
     ['number_differs', { number: '900101149999' }],
     ['birth_date_differs', { bornOn: '1991-01-01' }],
-  ])('sends a card to an operator when %s, and rejects nobody', async (code, other) => {
+  ])('sends a card to an operator when %s, without a rejection', async (code, other) => {
     const user = await createApplicant(app);
     const holder = { ...user.identity, ...other };
     await check(app, user, { front: await sample('front', holder), back: await sample('back', holder) });
@@ -81,7 +81,7 @@ describe('the provider', () => {
     expect(await newest(user)).toMatchObject({ state: 'review', reasons: [{ code: 'not_a_sample_card' }] });
   });
 
-  it('decides once, however often it is asked', async () => {
+  it('decides once, however often it is queried', async () => {
     const user = await createApplicant(app);
     const id = await check(app, user);
     const job = app.jobs.ekyc_result;
@@ -129,7 +129,7 @@ describe('an approved check', () => {
     expect(await stateOf(app, user)).toMatchObject({ blocked: null, undone_by: 'identity' });
   });
 
-  it('is undone by a picture of the card that came later, and says so', async () => {
+  it('is undone by a newer picture of the card, and says so', async () => {
     const user = await createApplicant(app);
     await addPicture(user, '1');
     await check(app, user);
@@ -176,7 +176,7 @@ describe('an approved check', () => {
     expect(await isVerified(user)).toBe(true);
   });
 
-  it('asks for the back when an open check goes on with a card', async () => {
+  it('requests the back when an open check continues with a card', async () => {
     const user = await createApplicant(app);
     const passport = { identity_type: 'passport', identity_number: 'A1234567', nationality: 'MY' };
     await saveIdentity(app, user, { version: '1', ...passport });
@@ -312,7 +312,7 @@ describe('a review', () => {
     expect(await isVerified(user)).toBe(false);
   });
 
-  it('is not approved for an application that names somebody else by now', async () => {
+  it('is not approved for an application that names another user by now', async () => {
     const { user, id } = await inReview();
     await saveIdentity(app, user, { version: '1', identity_number: '900102145678' });
     const answer = await proposing(id, { decision: 'Approved' });
@@ -334,7 +334,7 @@ describe('a review', () => {
     expect(await isVerified(user)).toBe(true);
   });
 
-  it('ends with a rejection, which is opened again by asking for another try', async () => {
+  it('ends with a rejection, which another attempt reopens', async () => {
     const { user, id } = await inReview();
     const rejection = { decision: 'Rejected', message: 'The document belongs to another person.' };
     await proposeAndApprove(app, { kind: 'ekyc_decision', subjectId: id, after: rejection });
@@ -368,7 +368,7 @@ describe('a message of the provider', () => {
       .where('action', '=', 'ekyc.announced')
       .execute();
 
-  it('is refused unsigned, forged, changed, late, or when it is no message at all', async () => {
+  it('is rejected unsigned, forged, changed, late, or when it is no message at all', async () => {
     const { id } = await inReview();
     const body = about(id);
     const forged = [
@@ -387,7 +387,7 @@ describe('a message of the provider', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is refused by a product that has agreed on no secret', async () => {
+  it('is rejected where no secret is configured', async () => {
     const other = await createTestApp();
     const body = about('0194b6f0-0000-7000-8000-000000000001');
     const answer = await other.app.inject({
@@ -400,7 +400,7 @@ describe('a message of the provider', () => {
     await other.finish();
   });
 
-  it('makes us ask for the result; sent again it changes nothing', async () => {
+  it('triggers a query of the result; a duplicate changes nothing', async () => {
     const { user, id } = await inReview();
     const body = about(id);
     const signature = signed(body);
@@ -455,7 +455,7 @@ describe('biometric data', () => {
     expect(stored.map(({ purpose }) => purpose)).toEqual(['ekyc_front', 'ekyc_back']);
   });
 
-  it('goes with a check that nobody finished', async () => {
+  it('is deleted with an abandoned check', async () => {
     const user = await createApplicant(app);
     const { id } = await startCheck(app, user);
     clock.moveBy(30 * DAY + 1);
@@ -482,7 +482,7 @@ describe('biometric data', () => {
   });
 });
 
-it('is open to nobody by a forgotten header', async () => {
+it('is not reachable without the header', async () => {
   const answer = await call(app, 'ekycFront', {
     headers: xhr,
     params: { id: '0194b6f0-0000-7000-8000-000000000001' },

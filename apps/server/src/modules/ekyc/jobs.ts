@@ -5,7 +5,7 @@ import { endAbandoned, overdueSessions, purgeSession } from './commands/purge-se
 import { settleSession } from './commands/settle-session.ts';
 import type { EkycDeps } from './domain/ekyc-deps.ts';
 
-/** Asks the provider for a result, and for forgetting; both again until it answers. */
+/** Requests a result, or deletion, from the provider; both are retried until it answers. */
 export function ekycJobs(deps: EkycDeps): JobTable {
   return {
     ekyc_result: (payload, scope) => settleSession(deps, scope, String(payload.session_id)),
@@ -18,7 +18,7 @@ export function ekycJobs(deps: EkycDeps): JobTable {
 const HOUR_MS = 3_600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** Looks every hour for selfies that have to go and for checks that nobody finished. */
+/** Deletes selfies past their retention period and ends abandoned checks, every hour. */
 export function ekycSweep(deps: EkycDeps): Periodic {
   return {
     name: 'ekyc sweep',

@@ -44,7 +44,7 @@ async function storedFiles(userId: string) {
   return rows.map(({ purpose, state }) => `${purpose} ${state}`);
 }
 
-describe('a picture is refused', () => {
+describe('a picture is rejected', () => {
   const square = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#999999' } });
 
@@ -126,7 +126,7 @@ describe('a picture is to be taken again', () => {
     ]);
   });
 
-  it('and is not kept', async () => {
+  it('and is not stored', async () => {
     const open = await opened();
     await give(open, 'front', await tinyPicture());
     expect(await storedFiles(open.user.userId)).toEqual([]);
@@ -157,7 +157,7 @@ describe('a picture is to be taken again', () => {
   });
 });
 
-describe('a picture is kept', () => {
+describe('a picture is stored', () => {
   it('for its owner and operators, once for each side; a better one replaces it', async () => {
     const open = await opened();
     const { user } = open;

@@ -6,14 +6,14 @@ import { tokenHash } from '../../platform/field-encryption.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { type EkycSession, takesPicture } from './domain/session.ts';
 
-/** With what somebody comes to a session. */
+/** The credentials with which a session is opened. */
 export interface Access {
   readonly principal: Principal | null;
   /** The token of a hand-off, from its header. */
   readonly handoffToken: string | null;
 }
 
-/** The calls are open to guests for the sake of hand-offs; without one they ask what every other call asks. */
+/** The calls are open to guests for hand-offs; without a token they require a sign-in. */
 export function demandSomeone({ principal, handoffToken }: Access): void {
   if (handoffToken !== null) {
     return;
@@ -29,7 +29,7 @@ export function demandSomeone({ principal, handoffToken }: Access): void {
   }
 }
 
-/** The owner, or whoever holds the token of this session in its time; a token given is the only thing that counts. */
+/** The owner, or the holder of an unexpired token of this session; where a token is given, it alone counts. */
 export function mayUse(access: Access, session: EkycSession, now: Date): boolean {
   if (access.handoffToken !== null) {
     const { handoffHash, handoffUntil } = session;

@@ -85,7 +85,7 @@ async function takePicture(call: PictureCall, deps: EkycDeps, side: EkycSide) {
   return presentAssessed(assessed, side, left, call.language);
 }
 
-/** @throws AppError `unauthorized` for somebody with neither session nor token */
+/** @throws AppError `unauthorized` without session and token */
 function accessOf(call: Pick<Call<'ekycSession'>, 'principal' | 'reply'>): Access {
   const header = call.reply.request.headers['x-handoff-token'];
   const given = typeof header === 'string' && header !== '' ? header : null;

@@ -149,7 +149,7 @@ export interface ReviewFilter {
   readonly limit: number;
 }
 
-/** A page of sessions, newest first; open ones only when they are asked for. */
+/** A page of sessions, newest first; open ones only when they are requested. */
 export async function listSessions(
   reader: Reader,
   fieldEncryption: FieldEncryption,
@@ -176,7 +176,7 @@ export async function countInReview(reader: Reader): Promise<number> {
 
 const BATCH = 100;
 
-/** Ids of decided sessions whose selfie is kept for too long by now. */
+/** Ids of decided sessions whose selfie has passed its retention period. */
 export async function listOverdue(reader: Reader, decidedBefore: Date): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('ekyc_sessions')
@@ -189,7 +189,7 @@ export async function listOverdue(reader: Reader, decidedBefore: Date): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Ids of sessions that nobody finished. */
+/** Ids of abandoned sessions. */
 export async function listAbandoned(reader: Reader, startedBefore: Date): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('ekyc_sessions')

@@ -23,7 +23,7 @@ type Decision = z.output<typeof change>;
 
 const states = { Approved: 'approved', Retry: 'retry', Rejected: 'rejected' } as const;
 
-/** Two operators decide a check: approve, ask for another attempt, reject (KYC-3). */
+/** Two operators decide a check: approve, request another attempt, reject (KYC-3). */
 export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'ekyc_decision',
@@ -87,7 +87,7 @@ async function loadSubject(
   };
 }
 
-/** Whoever is sent back or turned away has to read why; an approval has nothing to explain. */
+/** A retry or a rejection requires a message to the customer; an approval does not. */
 function rejectMessage({ decision, message: written }: Decision): void {
   if ((decision === 'Approved') === (written !== undefined)) {
     throw fieldError(

@@ -10,7 +10,7 @@ import { sessionAfterDecision } from './settle-session.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The sessions whose biometric data is kept for too long by now, and those that nobody will finish. */
+/** The sessions whose biometric data has passed its retention period, and abandoned ones. */
 export async function overdueSessions(
   ctx: QueryCtx,
 ): Promise<{ decided: readonly string[]; abandoned: readonly string[] }> {
@@ -24,7 +24,7 @@ export async function overdueSessions(
 
 /**
  * Removes the selfie and what was read by machine; the pictures of the document stay with the application's records
- * (KYC-5). The provider is asked to forget first: a session is marked only when nothing is left anywhere.
+ * (KYC-5). The provider deletes first: a session is marked only when no copy is left.
  */
 export async function purgeSession(deps: EkycDeps, scope: Scope, sessionId: string): Promise<void> {
   await deps.provider.purge(sessionId);
@@ -50,7 +50,7 @@ async function forget(ctx: Ctx, session: EkycSession): Promise<void> {
   await recordAudit(ctx, { action: 'ekyc.purged', subjectKind: 'ekyc_session', subjectId: session.id });
 }
 
-/** Ends a session that was left open; its pictures are of no use to anybody. */
+/** Ends an abandoned session; its pictures are deleted. */
 export async function endAbandoned(ctx: Ctx, sessionId: string): Promise<void> {
   const session = await lockSession(ctx.tx, ctx.fieldEncryption, sessionId);
   if (session === null || session.state !== 'open') {

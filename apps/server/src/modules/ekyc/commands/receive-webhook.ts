@@ -10,8 +10,8 @@ import { findSession } from '../store.ts';
 const NOT_SIGNED = message('message_not_signed');
 
 /**
- * A provider says that something happened to a session. What it is gets asked for, never believed: so a message that
- * comes twice, or late, does nothing that it should not.
+ * A provider reports a change of a session. The result is queried, not read from the message, so duplicate and late
+ * messages are harmless.
  *
  * @throws AppError `malformed` for a message without a valid signature of the last minutes
  */

@@ -18,7 +18,7 @@ interface NewPicture {
   readonly verdict: PictureVerdict;
 }
 
-/** What became of a picture: kept, or to be taken again for the reasons in its checks. */
+/** The outcome of a picture: stored, or to be retaken for the reasons in its checks. */
 export interface AssessedPicture {
   readonly session: EkycSession;
   readonly accepted: boolean;
@@ -26,8 +26,8 @@ export interface AssessedPicture {
 }
 
 /**
- * Keeps an assessed picture in the session, or counts the try. With the last picture the hand-off ends and the provider
- * is asked for its result.
+ * Stores an assessed picture in the session, or counts the attempt. With the last picture the hand-off ends and the
+ * provider is queried for its result.
  *
  * @throws AppError `not_found`, `wrong_state` where another device was faster
  */

@@ -15,8 +15,8 @@ interface Outcome {
 }
 
 /**
- * Asks the provider what it decided and records it. Safe to run again and after a webhook: a session that an operator
- * or an earlier run has decided is left alone.
+ * Queries the provider for its decision and records it. Safe to run again and after a webhook: a session that an
+ * operator or an earlier run has decided is left alone.
  */
 export async function settleSession(deps: EkycDeps, scope: Scope, sessionId: string): Promise<void> {
   const job = await deps.work.query(scope, async (ctx) => {

@@ -21,8 +21,8 @@ export interface Picture {
 }
 
 /**
- * Takes one picture: may it come now, is it a picture, what does the provider say, and only then is it kept. A picture
- * that has to be taken again is not kept.
+ * Accepts one picture: checks the state of the session, the file type and the provider's assessment before it is
+ * stored. A picture that has to be retaken is not stored.
  *
  * @throws AppError `not_found`, `wrong_state`, `unavailable`; FieldError on `image`
  */

@@ -36,7 +36,7 @@ export interface EkycSession {
 }
 
 /**
- * Whether the pictures of a check are of the card as it was last shown: one that came later undoes the check (KYC-9).
+ * Whether the pictures of a check are of the card as it was last shown: a newer one undoes the check (KYC-9).
  * Ids of files grow with time.
  */
 export function coversCard({ files }: Pick<EkycSession, 'files'>, newestCardFile: string | null): boolean {
@@ -78,15 +78,15 @@ export function isComplete(session: Pick<EkycSession, 'needsBack' | 'files'>): b
   return stepsOf(session).every(({ done }) => done);
 }
 
-/** Blurred or dark pictures are asked for again this often; then an operator looks at what there is. */
+/** Blurred or dark pictures are requested again this often; then an operator looks at what there is. */
 const RETAKES = 2;
 
 /** More pictures of one side than this, and the check is over. */
 export const MOST_TRIES = 10;
 
 /**
- * The checks of a picture as they count: after two retakes a camera that cannot do better is no reason to keep
- * somebody out, so blur and light become something for an operator to assess.
+ * The checks of a picture as they count: after two retakes a camera that cannot do better does not block the customer,
+ * so an operator assesses blur and light.
  */
 export function countedChecks(checks: readonly PictureCheck[], triesBefore: number): PictureCheck[] {
   const lenient = triesBefore >= RETAKES;

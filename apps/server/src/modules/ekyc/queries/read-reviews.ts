@@ -24,7 +24,7 @@ export interface ReviewsQuery {
   readonly limit: number;
 }
 
-/** A page of checks, newest first; open ones only when they are asked for. */
+/** A page of checks, newest first; open ones only when they are requested. */
 export async function readReviews(ctx: QueryCtx, query: ReviewsQuery): Promise<Page<QueuedSession>> {
   const rows = await listSessions(ctx.reader, ctx.fieldEncryption, {
     state: query.state ?? null,

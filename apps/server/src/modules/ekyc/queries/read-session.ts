@@ -10,7 +10,7 @@ import { countStarted, findNewest, findSession } from '../store.ts';
 
 /**
  * A session for its owner or for the phone that it was handed to.
- * @throws AppError `not_found` also where it is somebody else's, or the token is wrong, over or of another session
+ * @throws AppError `not_found` also where it is another user's, or the token is wrong, over or of another session
  */
 export async function readSession(ctx: QueryCtx, access: Access, id: string): Promise<EkycSession> {
   const session = await findSession(ctx.reader, ctx.fieldEncryption, id);
@@ -39,7 +39,7 @@ export interface EkycStatus {
   readonly undoneBy: 'identity' | 'pictures' | null;
 }
 
-/** Where a person's identity check stands. An open one goes on whatever the limit says. */
+/** The status of a person's identity check. An open one continues regardless of the limit. */
 export async function readEkycStatus(
   ctx: QueryCtx,
   userId: string,
