@@ -66,7 +66,7 @@ async function reads() {
     .execute();
 }
 
-describe('a link is refused', () => {
+describe('a link is rejected', () => {
   it('to guests', async () => {
     expect((await link(xhr)).status).toBe(401);
   });
@@ -105,7 +105,7 @@ describe('a link is refused', () => {
     }
   });
 
-  it('with a token that nobody made', async () => {
+  it('with an unknown token', async () => {
     expect((await call(app, 'download', { query: { token: 'x'.repeat(43) } })).status).toBe(404);
   });
 });
@@ -179,7 +179,7 @@ describe('a link', () => {
 });
 
 describe('uploads', () => {
-  it('that are refused name their field and leave nothing on disk', async () => {
+  it('that are rejected name their field and leave nothing on disk', async () => {
     const user = await registerUser(app);
     const before = storedFiles().length;
     const answer = await call(app, 'investorApply', {
@@ -195,7 +195,7 @@ describe('uploads', () => {
     expect(storedFiles()).toHaveLength(before);
   });
 
-  it('of a form that is refused leave nothing on disk either', async () => {
+  it('of a form that is rejected leave nothing on disk either', async () => {
     const user = await registerUser(app);
     const before = storedFiles().length;
     const answer = await call(app, 'investorApply', {
@@ -207,7 +207,7 @@ describe('uploads', () => {
     expect(storedFiles()).toHaveLength(before);
   });
 
-  it('over 10 MB are refused at their field with the words of the specification', async () => {
+  it('over 10 MB are rejected at their field with the words of the specification', async () => {
     const answer = await call(app, 'investorApply', {
       headers: owner.headers,
       body: { submit: '0', version: '1' },
@@ -270,7 +270,7 @@ const hostile: readonly (readonly [what: string, bytes: () => Promise<Buffer> | 
 ];
 
 describe('a hostile file', () => {
-  it.each(hostile)('%s is refused at its field and leaves nothing', async (_what, make, says) => {
+  it.each(hostile)('%s is rejected at its field and leaves nothing', async (_what, make, says) => {
     const user = await registerUser(app);
     const [before, bytes] = [storedFiles().length, new Uint8Array(await make())];
     const answer = await call(app, 'investorApply', {
@@ -300,7 +300,7 @@ describe('a hostile file', () => {
     expect(body.application?.identity_front.map(({ name }) => name)).toEqual([shown]);
   });
 
-  it('of which eleven come in a field are refused there, kept ones counted', async () => {
+  it('of which eleven come in a field are rejected there, stored ones counted', async () => {
     const user = await registerUser(app);
     const pictures = (many: number) =>
       Promise.all(Array.from({ length: many }, () => picture('identity_front')));
@@ -315,12 +315,12 @@ describe('a hostile file', () => {
     expect((await save('0', 10)).status).toBe(200);
     const { body } = await call(app, 'investorCheckApplications', { headers: user.headers });
     const stored = body.application?.identity_front.map(({ id }) => id) ?? [];
-    // Two of one name are two files: the screen asks, the server keeps both.
+    // Two of one name are two files: the screen prompts, the server stores both.
     expect(new Set(stored).size).toBe(10);
     expect((await save('1', 1, stored)).refusal.errors).toEqual(at);
   });
 
-  it('of which more come than any form takes are refused at their field', async () => {
+  it('of which more come than any form takes are rejected at their field', async () => {
     const files = await Promise.all(Array.from({ length: 61 }, () => picture('identity_front')));
     const body = { submit: '0', version: '1' };
     const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
@@ -328,7 +328,7 @@ describe('a hostile file', () => {
     await expect.poll(() => storedFiles('incoming')).toEqual([]);
   });
 
-  it('in a field whose name every object has is refused as unknown', async () => {
+  it('in a field whose name every object has is rejected as unknown', async () => {
     for (const field of ['__proto__', 'constructor', 'toString']) {
       const files = [await picture(field)];
       const body = { submit: '0', version: '1' };
@@ -339,7 +339,7 @@ describe('a hostile file', () => {
 });
 
 describe('a file that its form has no more', () => {
-  /** Saves a draft with these files of the field kept. */
+  /** Saves a draft that retains these files of the field. */
   const saveRetaining = async (user: SignedInUser, version: string, retained: readonly string[]) =>
     call(app, 'investorApply', {
       headers: user.headers,
@@ -362,7 +362,7 @@ describe('a file that its form has no more', () => {
     expect(storedFiles()).toHaveLength(before - 1);
   });
 
-  it('stays where the save that drops it is refused', async () => {
+  it('stays where the save that drops it is rejected', async () => {
     const user = await registerUser(app);
     const id = await uploadAs(user, 'ic.png');
     expect((await saveRetaining(user, '0', [])).refusal.code).toBe('stale_draft');
@@ -419,13 +419,13 @@ it('a file in clear in the place of an encrypted one is not served', async () =>
 });
 
 describe('the storage', () => {
-  it('refuses keys that are not its own', () => {
+  it('rejects keys that are not its own', () => {
     const storage = createFolderStorage(app.config.DATA_DIR, app.provider, noClearFiles);
     expect(() => storage.read('../../etc/passwd')).toThrow('not one of ours');
     expect(() => storage.remove('')).toThrow('not one of ours');
   });
 
-  it('gives back what a failing command had kept', async () => {
+  it('releases what a failing command had stored', async () => {
     const stored = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
     const storage = { ...stored, scanner: noScanner, security: app.security };
     const before = storedFiles().length;

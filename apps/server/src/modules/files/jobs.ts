@@ -40,12 +40,12 @@ async function purgeDropped({ work, storage }: FileJobDeps, at: Scope): Promise<
   }
 }
 
-/** Removes bytes that a crash left behind: they were kept, and no row came to name them. */
+/** Removes bytes that a crash left behind without a row. */
 export function fileSweep(deps: FileJobDeps): Periodic {
   return { name: 'file sweep', everyMs: SWEEP_EVERY_MS, run: () => sweepFiles(deps) };
 }
 
-/** Looks at what was kept more than a day ago; everything younger may belong to a call that is under way. */
+/** Checks files older than a day; newer ones may belong to a call that is under way. */
 export async function sweepFiles({ work, storage }: FileJobDeps): Promise<void> {
   const before = later(work.clock.now(), -DAY_MS);
   let keys: string[] = [];
@@ -80,7 +80,7 @@ export interface ScanDeps {
   readonly notifyRemoval: (ctx: Ctx, file: RemovedFile) => Promise<void>;
 }
 
-/** Has the files scanned that came while the malware scanner could not be asked. */
+/** Scans the files that were uploaded while the malware scanner was unreachable. */
 export function heldFiles(deps: ScanDeps): Periodic {
   return { name: 'held files', everyMs: SCAN_EVERY_MS, run: () => scanHeld(deps) };
 }

@@ -59,7 +59,7 @@ async function fileFor(purpose: string): Promise<string> {
   return id;
 }
 
-/** The roles that get a link; every other one has to be told that it is its role. */
+/** The roles that get a link; every other role gets the `role` error. */
 async function openedBy(purpose: string): Promise<OperatorRole[]> {
   const id = await fileFor(purpose);
   const open: OperatorRole[] = [];

@@ -4,8 +4,8 @@ import type { Principal } from '../../platform/http/principal.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
 /**
- * On what ground somebody opens a file, as it is kept with the reading: as its owner, or by the roles that open files of
- * its purpose. Null where there is none; a module above may still show it to them.
+ * The ground on which a user opens a file, as recorded with the reading: as its owner, or by the roles that open
+ * files of its purpose. Null where there is none; another module may still share it.
  */
 export function groundToOpen(principal: Principal, file: StoredFile): string | null {
   if (principal.kind === 'user') {

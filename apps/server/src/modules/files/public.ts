@@ -1,7 +1,7 @@
 /**
  * Owns: files, file_reads, download_tokens.
- * States: a file is stored → dropped (its form has it no more) → purged; quarantined → stored where the malware
- *   scanner could not be asked.
+ * States: a file is stored → dropped (its form has it no more) → purged; quarantined → stored where the malware scanner
+ * was unreachable.
  * Rules: content decides what a file is; images lose their metadata; the owner reads, and operators by its purpose and
  * their role (decision 058); every reading is recorded with its ground.
  * Use: `withUploads` around the command of a form, `recordUploads` inside it, `fileLink` on the wire.

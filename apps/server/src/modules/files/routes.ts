@@ -11,7 +11,7 @@ import type { StoredFile } from './domain/stored-file.ts';
 export interface FileDeps {
   readonly storage: FileStorage;
   readonly apiBase: string;
-  /** Whether somebody may read a file that is not theirs, because a module above shows it to them. */
+  /** Whether a user may read a file of another owner, because a module above shares it. */
   readonly isShared: SharedFiles;
 }
 
@@ -33,7 +33,7 @@ export function fileRoutes(routes: Routes, deps: FileDeps): void {
   });
 }
 
-/** The call is open to guests for the sake of its links; for an id it asks what every other call asks. */
+/** The call is open to guests for its links; for an id it requires a sign-in. */
 function fullySignedIn(principal: Principal | null): Principal {
   if (principal === null) {
     throw new AppError('unauthorized');
@@ -51,7 +51,7 @@ function fullySignedIn(principal: Principal | null): Principal {
   return principal;
 }
 
-/** The name is written by hand: the content-disposition library puts question marks, which no Windows file may have. */
+/** The header is written here: the content-disposition library puts question marks, which no Windows file may have. */
 function attachment(reply: FastifyReply, file: StoredFile): FastifyReply {
   const name = downloadName(file.name, file.contentType);
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { markDropped } from '../store/files.ts';
 
-/** Gives files up that their form no longer has: nobody can open them any more, and a job removes the bytes. */
+/** Drops files that their form no longer has: they cannot be opened any more, and a job removes the bytes. */
 export async function dropFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) {
     return;

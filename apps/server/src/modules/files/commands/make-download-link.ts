@@ -14,13 +14,13 @@ export interface DownloadLink {
   readonly expiresAt: Date;
 }
 
-/** Whether a module above shows a file to somebody who does not own it. */
+/** Whether a module above shows a file to a user who does not own it. */
 export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) => Promise<boolean>;
 
 /**
  * A link that opens a file once within a minute, so that a browser can fetch it without our headers.
- * @throws AppError `not_found` also where the file belongs to somebody else, `role` for an operator who opens no files of
- *   its purpose, `file_held` before it was scanned
+ * @throws AppError `not_found` also where the file belongs to another user, `role` for an operator who opens no files
+ * of its purpose, `file_held` before it was scanned
  */
 export async function makeDownloadLink(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { recordReading } from './record-reading.ts';
 
 /**
  * Opens a document that a call answers with itself, and records who read it.
- * @throws AppError `not_found` also where the file belongs to somebody else
+ * @throws AppError `not_found` also where the file belongs to another user
  */
 export async function openOwnFile(ctx: Ctx, principal: Principal, fileId: string): Promise<OpenedFile> {
   const [file] = await findFiles(ctx.reader, [fileId]);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
 import { setPurged } from '../store/files.ts';
 
-/** Forgets a file's bytes once that is committed; its row stays as a record. Safe to ask twice. */
+/** Deletes a file's bytes once that is committed; its row stays as a record. Idempotent. */
 export async function purgeFile(ctx: Ctx, storage: FileStorage, fileId: string): Promise<void> {
   const storageKey = await setPurged(ctx.tx, fileId);
   if (storageKey === null) {

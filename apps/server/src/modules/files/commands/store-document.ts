@@ -16,7 +16,7 @@ export interface OwnDocument {
 }
 
 /**
- * Keeps a document of our own making, then runs the command that refers to it; when that is refused, the bytes are
+ * Stores a generated document, then runs the command that refers to it; when that fails, the bytes are
  * removed again. `record` writes its row, in the command's transaction.
  */
 export async function withDocument<Result>(

@@ -31,7 +31,7 @@ export interface StoredUpload {
   readonly bytes: number;
   readonly sha256: Buffer;
   readonly storageKey: string;
-  /** The scanner could not be asked: nobody opens the file before it was. */
+  /** The scanner was unreachable: the file cannot be opened before it is scanned. */
   readonly isHeld: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface StoredUpload {
 export type StoredFields = Readonly<Record<string, readonly StoredUpload[]>>;
 
 /**
- * Checks the uploads of a form, has them scanned and keeps their bytes, then runs the command that refers to them; when that is
- * refused, the bytes are removed again. Checking takes time, so it happens outside the command's transaction.
+ * Checks the uploads of a form, has them scanned and stores their bytes, then runs the command that refers to them;
+ * when that fails, the bytes are removed again. Checking is slow, so it happens outside the command's transaction.
  *
  * @param who whose turn it takes
- * @throws FieldError on each field whose file is refused; an error with code ENOSPC where the disk is full
+ * @throws FieldError on each field whose file is rejected; an error with code ENOSPC where the disk is full
  */
 export async function withUploads<Result>(
   intake: FileIntake,
@@ -73,8 +73,8 @@ export async function withUploads<Result>(
 }
 
 /**
- * Writes the rows of kept uploads, in the transaction of the command that refers to them. What an operator adds is in the
- * audit log by itself; a customer's form is there with what it submits.
+ * Writes the rows of stored uploads, in the transaction of the command that refers to them. Uploads of operators are
+ * audited separately; those of customers with the submitted form.
  */
 export async function recordUploads(
   ctx: Ctx,

@@ -17,7 +17,7 @@ async function problemOf(bytes: Uint8Array, filename?: string): Promise<string |
   return verdict.ok ? null : renderMessage(verdict.problem, 'en');
 }
 
-/** The bytes that would be kept. */
+/** The bytes that would be stored. */
 async function storedOf(bytes: Uint8Array, filename?: string) {
   const verdict = await checkUpload(received(bytes, filename));
   return { verdict, content: verdict.ok ? readFileSync(verdict.file.path) : Buffer.alloc(0) };
@@ -26,7 +26,7 @@ async function storedOf(bytes: Uint8Array, filename?: string) {
 const image = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#0f5f4b' } });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['a program that is named like a picture', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1')],
     ['text', Buffer.from('hello')],
@@ -57,7 +57,7 @@ describe('what is refused', () => {
 const page = '<< /Type /Page /Parent 2 0 R >>\n';
 const flate = (text: string | Buffer) => deflateSync(Buffer.from(text));
 
-describe('a PDF is refused', () => {
+describe('a PDF is rejected', () => {
   it.each([
     ['with a password', pdf('/Encrypt 9 0 R'), 'password'],
     ['with a password in a compressed stream', pdf('', packed('5 0 << /Encrypt 1 0 R >>')), 'password'],
@@ -153,7 +153,7 @@ describe('a PDF is refused', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('a harmless PDF, byte for byte', async () => {
     const text = stream('', Buffer.from('/JS is just a word in a text'));
     const picture = stream('/Filter /FlateDecode', flate('a picture'));
@@ -228,7 +228,7 @@ describe('names', () => {
     ['', 'file'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
     ['kad pengenalan – hadapan.jpg', 'kad pengenalan – hadapan.jpg'],
-  ])('%j is kept as %j', (given, content) => {
+  ])('%j is stored as %j', (given, content) => {
     expect(cleanName(given)).toBe(content);
   });
 });

@@ -8,7 +8,7 @@ import { cleanName } from './file-name.ts';
 import { type ImageType, redraw } from './image.ts';
 import { pdfProblem } from './pdf.ts';
 
-/** An upload that may be kept: its name cleaned, its type by content, images drawn again. */
+/** An upload that may be stored: its name sanitised, its type by content, images re-encoded. */
 export interface CheckedUpload {
   readonly name: string;
   readonly contentType: string;
@@ -47,7 +47,7 @@ export async function checkUpload(upload: Upload): Promise<UploadVerdict> {
   return size > fileMaxBytes ? rejected(message('file_too_large')) : accepted(upload, type, { path, size });
 }
 
-/** Where the picture of an upload is drawn again; whoever checks uploads removes what is left there. */
+/** The path of the re-encoded image of an upload; the caller removes leftovers. */
 export function drawnPath(upload: Pick<Upload, 'path'>): string {
   return `${upload.path}.drawn`;
 }

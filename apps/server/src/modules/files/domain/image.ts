@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Decoded pictures are large: none is kept for later, and one picture is worked on by one thread.
+// Decoded pictures are large: none is cached, and each is processed by one thread.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -17,7 +17,7 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
  * 5,000 px a side. The number of pixels is read from its head, before anything is decoded.
  *
  * @returns bytes of the new file; null when the image is broken, cut off, has more than fifty million pixels or takes
- *   longer than thirty seconds
+ * longer than thirty seconds
  * @throws Error with the code ENOSPC where the disk is full
  */
 export async function redraw(from: string, to: string, type: ImageType): Promise<number | null> {

@@ -71,7 +71,7 @@ export interface Unfolded {
 
 /**
  * Unfolds compressed bytes piece by piece and stops at a limit, so that a small file cannot fill the memory.
- * The text is only kept where it is asked for.
+ * The text is only retained where it is requested.
  */
 export async function unfold(bytes: Buffer, limitBytes: number, retainsText: boolean): Promise<Unfolded> {
   const inflate = createInflate({ finishFlush: zlib.Z_SYNC_FLUSH });

@@ -9,7 +9,7 @@ const ACTIVE = message('pdf_active_content');
 const LEADS_ELSEWHERE = message('pdf_foreign_links');
 const UNREADABLE = message('pdf_unreadable');
 
-/** A document of more pages is not one that anybody asked for. */
+/** No requested document has more pages. */
 export const PDF_PAGES_MAX = 300;
 const TOO_MANY_PAGES = message('pdf_too_many_pages', { max: PDF_PAGES_MAX });
 

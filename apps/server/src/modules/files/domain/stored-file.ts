@@ -2,7 +2,7 @@ import { readersOfFile } from '@titian/contracts/operator-access';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { holdsAny, type RoleHolder } from '@titian/contracts/permissions';
 
-/** A file that was checked and is kept. */
+/** A file that was checked and stored. */
 export interface StoredFile {
   readonly id: string;
   /** Null for documents that the platform made itself. */
@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** The malware scanner has not seen it yet, so nobody opens it. */
+  /** Not scanned for malware yet, so it cannot be opened. */
   readonly isHeld: boolean;
 }
 

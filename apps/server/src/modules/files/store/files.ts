@@ -31,10 +31,10 @@ export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<vo
     .execute();
 }
 
-/** Files whose bytes are kept; a quarantined one waits for the malware scanner. */
+/** Files whose bytes are stored; a quarantined one waits for the malware scanner. */
 const storedStates = ['stored', 'quarantined'];
 
-/** Files by id that are kept; unknown and purged ones are left out. */
+/** Stored files by id; unknown and purged ones are left out. */
 export async function findFiles(reader: Reader, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) {
     return [];
@@ -109,7 +109,7 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
 export interface SpentToken {
   readonly fileId: string;
   readonly reader: FileReader;
-  /** Null for a link from before grounds were kept. */
+  /** Null for a link from before grounds were recorded. */
   readonly reason: string | null;
 }
 
@@ -207,7 +207,7 @@ export async function someHasContent(
   return row !== undefined;
 }
 
-/** Gives files up that nothing refers to any more; from then on nobody can open them. */
+/** Drops files that nothing refers to any more; from then on they cannot be opened. */
 export async function markDropped(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.db
     .updateTable('files')

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { storedFile } from './files.ts';
 
-/** A file that nobody opens before the malware scanner has seen it. */
+/** A file that cannot be opened before it is scanned for malware. */
 export interface HeldFile extends StoredFile {
   readonly storageKey: string;
   readonly uploadedAt: Date;
