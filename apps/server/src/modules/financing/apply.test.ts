@@ -27,7 +27,7 @@ const countOf = async (who: ApprovedIssuer) => {
 };
 
 describe('who may apply', () => {
-  it('refuses somebody signed out, an investor, and a business owner who is not approved', async () => {
+  it('rejects a user signed out, an investor, and a business owner who is not approved', async () => {
     const investor = await approvedInvestor(app);
     const applicant = await registerUser(app, { role: 'businessowner' });
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('who may apply', () => {
   });
 });
 
-describe('a bad application is refused at its fields and leaves nothing behind', () => {
+describe('a bad application is rejected at its fields and leaves nothing behind', () => {
   it.each([
     ['amount', { amount: '0' }],
     ['amount', { amount: '4990.00' }],
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(JSON.stringify(rows)).not.toContain('900101145566');
   });
 
-  it('refuses to save over what another tab saved', async () => {
+  it('does not save over what another tab saved', async () => {
     const stale = await call(app, 'financingSaveDraft', {
       headers: other.headers,
       body: { version: '0', amount: '6000.00' },
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps what is left out, empties what is sent empty, and drops files that are not kept', async () => {
+  it('retains omitted fields, empties empty ones, and drops files that are not retained', async () => {
     const stored = await call(app, 'financingSaveDraft', {
       headers: other.headers,
       body: { version: '1', contract: 'Shariah', amount: '' },
@@ -172,7 +172,7 @@ describe('a draft', () => {
     expect(body.version).toBe(2);
   });
 
-  it("is nobody else's", async () => {
+  it('is not accessible to other users', async () => {
     const { body } = await call(app, 'financingRetrieveDraft', { headers: issuer.headers });
     expect(body.draft).toBeNull();
   });
@@ -201,7 +201,7 @@ describe('a draft', () => {
 });
 
 describe('a submitted application', () => {
-  it('gets the number of its note, once per key, and its issuer is told', async () => {
+  it('gets the number of its note, once per key, and its issuer is notified', async () => {
     const headers = keyed(issuer.headers);
     const sending = { headers, body: financingForm({ amount: '25000.00' }), files: await document() };
     const first = await call(app, 'financingApply', sending);

@@ -205,7 +205,7 @@ describe('the scorecard', () => {
   });
 });
 
-describe('documents that are asked for', () => {
+describe('documents that are requested', () => {
   const request = async (id: string, change: object = {}) =>
     call(app, 'operatorRequestDocuments', {
       headers: (await operatorPair(app)).maker.headers,
@@ -349,7 +349,7 @@ describe('what investors of a Shariah note read', () => {
 });
 
 describe('an offer that the issuer does not take', () => {
-  it('is declined once, by nobody else, and the issuer may apply again', async () => {
+  it('is declined once, only by its issuer, who may apply again', async () => {
     const { id } = await offeredNote(app, issuer);
     const decline = (who: ApprovedIssuer) =>
       call(app, 'noteListingDecline', { headers: who.headers, body: { note_id: id, reason: 'Too dear' } });

@@ -54,7 +54,7 @@ const confirm = (noteId: string, on?: string) =>
     body: { note_id: noteId, agree_offer: 1 },
   });
 
-describe('an offer that cannot be made is refused at its fields', () => {
+describe('an offer that cannot be made is rejected at its fields', () => {
   it.each([
     ['amount', { amount: '4000.00' }],
     ['amount', { amount: '9995.00' }],
@@ -104,7 +104,7 @@ describe('an offer that cannot be made is refused at its fields', () => {
 });
 
 describe('credit makes and checks', () => {
-  it('refuses other roles, an unknown application and the same operator twice', async () => {
+  it('rejects other roles, an unknown application and the same operator twice', async () => {
     const { id } = await assessed();
     const support = await signInOperator(app, ['finance']);
     const wrongRole = await call(app, 'operatorPropose', {
@@ -124,7 +124,7 @@ describe('credit makes and checks', () => {
     expect((await readFile(id)).application.state).toBe('under_review');
   });
 
-  it('offers terms with fee and tax, keeps the assessment and tells the issuer', async () => {
+  it('offers terms with fee and tax, keeps the assessment and notifies the issuer', async () => {
     const note = await offeredNote(app, issuer, {
       amount: '130000.00',
       rate: '11.00',
@@ -205,7 +205,7 @@ describe('credit makes and checks', () => {
 });
 
 describe('an issuer confirms', () => {
-  it("refuses another's offer and one that is not made yet", async () => {
+  it("rejects another issuer's offer and one that is not made yet", async () => {
     const other = await approvedIssuer(app);
     const foreign = await offeredNote(app, other);
     expect((await confirm(foreign.id)).status).toBe(404);

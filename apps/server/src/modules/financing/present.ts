@@ -61,7 +61,7 @@ export function presentOpenRequest({ id, text, dueOn }: DocumentRequest) {
   return { id, text, due_on: dueOn };
 }
 
-/** What the issuer asked for, or what it is offered. */
+/** What the issuer requested, or what it is offered. */
 function termsShown(application: FinancingApplication, offer: Offer | null) {
   const terms = offer ?? application;
   const amount = senToText(terms.amountSen);

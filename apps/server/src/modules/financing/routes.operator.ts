@@ -52,7 +52,10 @@ export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorD
   registerWorkQueue(routes, deps);
 }
 
-/** What credit enters by hand. The bureau is asked before anything is written, because it may be outside. */
+/**
+ * Entries of credit operators. The bureau is queried before anything is written, because it may be an external
+ * service.
+ */
 function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorDeps): void {
   routes.on('operatorAssessFinancing', async (call) => {
     const { params, body: figures, principal } = call;

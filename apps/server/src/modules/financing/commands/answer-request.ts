@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /**
- * An issuer sends what was asked for; credit sees it at the application.
+ * Stores the documents an issuer sends for a request; credit sees them at the application.
  * @throws AppError `not_found` also where it is another's, `wrong_state` once it is answered; FieldError on `files`
  */
 export async function answerRequest(ctx: Ctx, answer: Answer): Promise<StoredFile[]> {

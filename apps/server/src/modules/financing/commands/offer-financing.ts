@@ -67,7 +67,7 @@ async function subjectOf(
   };
 }
 
-/** What an offer rests on, with everything that rules it out refused. */
+/** Loads the basis of an offer and throws for everything that rules it out. */
 async function validatedOffer(
   ctx: Ctx,
   notes: NoteKnowledge,

@@ -13,7 +13,7 @@ import { loadUnderReview } from './load-under-review.ts';
 
 type ProposedRejection = z.output<typeof proposedRejection>;
 
-/** Credit refuses an application, with the reason that the issuer reads; another credit operator decides. */
+/** Credit rejects an application, with the reason that the issuer reads; another credit operator decides. */
 export const financingRejection = approvalExecutor<ProposedRejection>({
   kind: 'financing_rejection',
   subjectKind: 'financing_application',

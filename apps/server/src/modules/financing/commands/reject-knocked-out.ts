@@ -18,7 +18,7 @@ interface Applying {
 }
 
 /**
- * Refuses an application that no assessment could save, with what would have to change.
+ * Rejects an application that no assessment could save, with what would have to change.
  * @throws AppError `knocked_out` with `reasons`, `exposure_limit`, `application_running` for an invoice that is financed
  */
 export async function rejectKnockedOut(

@@ -22,11 +22,11 @@ export interface DocumentRequestInput {
   readonly dueOn: Day;
 }
 
-/** An accepted application is a note by now, and issuers of running notes are asked too. */
+/** An accepted application has become a note; issuers of active notes can receive requests too. */
 const requestableStates: readonly FinancingState[] = ['under_review', 'offered', 'accepted'];
 
 /**
- * Credit asks an issuer for documents, with a day until when; the issuer is told by mail and in the product.
+ * Requests documents from an issuer by a due date; the issuer is notified by e-mail and in the product.
  * @throws AppError `not_found`, `wrong_state` for an application that came to nothing; FieldError on `due_on`
  */
 export async function requestDocuments(ctx: Ctx, request: DocumentRequestInput): Promise<DocumentRequest> {

@@ -35,7 +35,7 @@ export interface Submission {
  * Submits an issuer's application: it gets the number that its note will have and credit looks at it. A draft is
  * used up by it.
  * @throws FieldError for an amount outside the limits or without documents; AppError `stale_draft`, `knocked_out` with its
- *   reasons, `exposure_limit`, `application_running` for a second one with the same purpose or invoice
+ * reasons, `exposure_limit`, `application_running` for a second one with the same purpose or invoice
  */
 export async function submitApplication(ctx: Ctx, input: Submission): Promise<FinancingApplication> {
   const { issuerId, form } = input;

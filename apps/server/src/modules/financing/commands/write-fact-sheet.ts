@@ -20,7 +20,7 @@ const NOT_ITS_DOCUMENTS = message('documents_not_of_application');
  * Stores what credit writes for investors as a further version; the note is listed with the newest (FIN-8).
  * An offer that was proposed on an earlier version becomes stale; an approved one pins the version that it binds.
  * @throws AppError `not_found`, `wrong_state` once an offer is approved; FieldError on `documents`, or on words that
- *   a Shariah note may not use
+ * a Shariah note may not use
  */
 export async function writeFactSheet(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function rejectOtherDocuments(
   }
 }
 
-/** Keeps words as the newest version; whoever calls has the application or its note locked. */
+/** Stores texts as the newest version; the caller has the application or its note locked. */
 export async function storeTexts(
   ctx: Ctx,
   applicationId: string,

@@ -1,6 +1,9 @@
 import type { FinancingData } from './financing-data.ts';
 
-/** What tells two applications of one issuer apart; kept beside the form, so that the database refuses a second one. */
+/**
+ * The keys that make an application of an issuer unique; stored beside the form, so that the database rejects a
+ * duplicate.
+ */
 export function keysOf(data: Pick<FinancingData, 'loan_category' | 'purpose' | 'invoice_number'>) {
   const isInvoice = data.loan_category?.startsWith('Invoice Financing') ?? false;
   const number = data.invoice_number === null ? '' : plain(data.invoice_number).replaceAll(' ', '');

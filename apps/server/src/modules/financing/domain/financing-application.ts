@@ -38,7 +38,7 @@ export interface FinancingApplication {
 /** States in which an application is being worked on: the issuer "has a note application" (FIN-13). */
 export const runningStates: readonly FinancingState[] = ['under_review', 'offered'];
 
-/** What an issuer asks for, without how far the application has come. */
+/** The requested terms, without the state of the application. */
 export function requestedTerms({
   state: _state,
   version: _version,

@@ -51,7 +51,7 @@ export const emptyFinancing: FinancingData = {
   documents: [],
 };
 
-/** What is saved after a draft was sent: a field that was left out keeps what it had. */
+/** Merges a sent draft into the saved one: an omitted field keeps its value. */
 export function mergeDraft(
   before: FinancingData,
   { version: _version, keep_files: _retained, documents: _uploaded, ...fields }: DraftForm,

@@ -15,8 +15,8 @@ export interface KnockOut {
 type Limits = Pick<Settings, 'issuerMinimumAgeMonths' | 'issuerMinimumRevenueSen' | 'knockOutDaysLate'>;
 
 /**
- * What rules out an application whatever its terms are. Kinds of business that are not financed at all were refused when
- * the company applied (ONB-12).
+ * What rules out an application whatever its terms are. Kinds of business that are not financed at all were rejected
+ * when the company applied (ONB-12).
  */
 export function knockOutsOf(
   issuer: Pick<Issuer, 'incorporatedOn' | 'annualRevenueSen'>,

@@ -29,9 +29,9 @@ export interface Scorecard {
   readonly grade: Grade;
 }
 
-/** What the product itself knows of the issuer and of what it asks for. */
+/** Facts about the issuer and the request that the platform has itself. */
 export interface KnownFacts {
-  /** The largest instalment if the application were financed as asked for. */
+  /** The largest instalment if the application were financed as requested. */
   readonly instalmentSen: Sen;
   readonly yearsInBusiness: number;
   readonly record: IssuerNotes;

@@ -44,7 +44,7 @@ export function validateApplication(form: ValidatedFields, limits: Limits, on: D
   };
 }
 
-/** Nobody is financed with more than the invoice or the contract brings in. */
+/** The amount may not exceed the value of the invoice or the contract. */
 function backingProblem(form: ValidatedFields): Message | null {
   const isInvoice = form.loan_category.startsWith('Invoice Financing');
   const backing = isInvoice ? form.invoice_amount : form.contract_value;

@@ -19,7 +19,7 @@ export type ProposedOffer = z.output<typeof financingOffer>;
 
 /**
  * Makes the terms of an offer from a proposal.
- * @throws FieldError for an amount outside the limits or above what was asked for, a rate above the cap, a grade that
+ * @throws FieldError for an amount outside the limits or above what was requested, a rate above the cap, a grade that
  * the assessment does not give, and a guaranteed note without a guarantor
  */
 export function termsOfOffer(

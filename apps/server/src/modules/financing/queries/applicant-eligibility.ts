@@ -6,7 +6,7 @@ import type { IssuerNotesReader } from '../domain/issuer-notes.ts';
 import { type KnockOut, knockOutsOf } from '../domain/knock-outs.ts';
 import { presentExposure } from './exposure.ts';
 
-/** What stands against an application before one is written, so that nobody fills in a form for nothing. */
+/** The obstacles to an application, known before the form is filled in. */
 export interface ApplicantEligibility {
   readonly knockOuts: readonly KnockOut[];
   /** What the issuer and its related companies may still be financed with. */

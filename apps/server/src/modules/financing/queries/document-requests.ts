@@ -3,7 +3,7 @@ import { readFiles, type StoredFile } from '../../files/public.ts';
 import { readOperator } from '../../identity/public.ts';
 import { type DocumentRequest, listRequests } from '../store/document-requests.ts';
 
-/** A request with the files that answered it and the name of who asked. */
+/** A request with the files that answered it and the name of the requesting operator. */
 export interface NamedRequest {
   readonly request: DocumentRequest;
   readonly files: readonly StoredFile[];
@@ -19,13 +19,13 @@ export async function openRequestsOf(
   return new Map(applicationIds.map((id) => [id, open.filter((one) => one.applicationId === id)] as const));
 }
 
-/** Everything asked for about one application, for operators. */
+/** Everything requested about one application, for operators. */
 export async function requestsOf(ctx: QueryCtx, applicationId: string): Promise<NamedRequest[]> {
   const all = await listRequests(ctx.reader, [applicationId]);
   return Promise.all(all.map((request) => namedRequest(ctx, request)));
 }
 
-/** One request with its files and who asked. */
+/** One request with its files and the name of the requesting operator. */
 export async function namedRequest(ctx: QueryCtx, request: DocumentRequest): Promise<NamedRequest> {
   const files = await readFiles(ctx, request.fileIds);
   return {
@@ -35,7 +35,7 @@ export async function namedRequest(ctx: QueryCtx, request: DocumentRequest): Pro
   };
 }
 
-/** An operator's name, empty for nobody. */
+/** An operator's name, empty for null. */
 export async function operatorName(ctx: QueryCtx, id: string | null): Promise<string> {
   return id === null || id === '' ? '' : ((await readOperator(ctx, id))?.name ?? '');
 }

@@ -1,7 +1,10 @@
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
 import { listApplicationsOf, listOffersOf } from '../store/export.ts';
 
-/** What a business owner applied for and was offered; guarantors are other people, so only who they are is told. */
+/**
+ * What a business owner applied for and was offered; guarantors are other persons, so only their identity is
+ * exported.
+ */
 export const financingExport: ExportReader = {
   name: 'financing',
   async read({ reader }, userId) {

@@ -103,7 +103,7 @@ export async function applicationFile(
   };
 }
 
-/** Whom a bureau is asked about. @throws AppError `not_found` */
+/** The subject of a bureau enquiry. @throws AppError `not_found` */
 export async function bureauSubject(ctx: QueryCtx, id: string): Promise<BureauSubject> {
   const stored = await findApplication(ctx.reader, id);
   const issuer = stored && (await readIssuer(ctx, stored.application.issuerId));

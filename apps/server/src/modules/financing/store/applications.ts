@@ -48,7 +48,7 @@ function toDraft(row: Row): Draft {
   return { id: row.id, version: row.version, data: dataOf(row), savedAt: row.saved_at };
 }
 
-/** The next number of a note, as `N-000101`; numbers of refused applications are not used again. */
+/** The next number of a note, as `N-000101`; numbers of rejected applications are not used again. */
 export async function nextNumber(tx: Tx): Promise<string> {
   const { rows } = await sql<{ next: bigint }>`select nextval('note_numbers') as next`.execute(tx.db);
   return `N-${String(rows[0]?.next ?? '').padStart(6, '0')}`;
