@@ -74,7 +74,7 @@ async function everyFigure(who: ApprovedInvestor, on: string) {
 }
 
 describe('the dashboard of an investor', () => {
-  it('is refused to an issuer, and says what is wrong with days and months', async () => {
+  it('is rejected for an issuer, and reports invalid days and months', async () => {
     for (const name of [...investorCalls, 'dashboardPlatformFinancials', 'dashboardCashFlow'] as const) {
       expect((await request(name, issuer)).refusal.code).toBe('role');
     }
@@ -241,7 +241,7 @@ describe('the figures of a night', () => {
     ]);
   });
 
-  it('find a figure that is not what the ledger says, tell operators, and see when it is right again', async () => {
+  it('find a figure that differs from the ledger, notify operators, and detect its correction', async () => {
     const { maker } = await operatorPair(app);
     const found = async () =>
       (await call(app, 'operatorExceptions', { headers: maker.headers })).body.items.filter(

@@ -86,7 +86,7 @@ function monthRoutes(routes: Routes): void {
   );
 }
 
-/** The calendar in the format that was asked for. */
+/** The calendar in the requested format. */
 async function answerCashFlow(
   ctx: QueryCtx,
   { principal, query, reply, language }: Call<'dashboardCashFlow'>,

@@ -7,8 +7,8 @@ import { reportFigures, type WrongFigure } from '../../payments/public.ts';
 import { allowLongReads } from '../store/long-reads.ts';
 
 /**
- * Works every figure that is kept beside the ledger out anew (positions, holdings, notes, months, the platform) and
- * compares. What differs becomes an exception that an operator has to explain; what has gone away is closed.
+ * Recalculates every figure that is stored beside the ledger (positions, holdings, notes, months, the platform) and
+ * compares. A difference becomes an exception that an operator has to explain; a resolved one is closed.
  * @returns how many differences there are
  */
 export async function checkFigures(

@@ -17,7 +17,7 @@ describe('the return of a whole account', () => {
     ['all of it at work for a year at 10 %', [moved(0, 100_000n)], 110_000n, YEAR, 1_000],
     // Half of it idle: the notes still earn 10 %, the account half of that.
     ['half of it idle', [moved(0, 100_000n)], 105_000n, YEAR, 500],
-    // Principal in default is still what it was; written off, it is gone.
+    // Principal in default keeps its value; written off, it counts as zero.
     ['a tenth in default, not given up', [moved(0, 100_000n)], 109_000n, YEAR, 900],
     ['a tenth written off', [moved(0, 100_000n)], 99_000n, YEAR, -100],
     [

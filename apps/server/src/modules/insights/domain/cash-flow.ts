@@ -9,7 +9,7 @@ const MONTHS_AHEAD = 11;
 const MAX_DAYS = 4 * 366;
 
 /**
- * The days that were asked for; otherwise twelve months from the first day of this one.
+ * The requested days; otherwise twelve months from the first day of this one.
  * @throws FieldError on `to` before `from`, or years away
  */
 export function calendarRange(

@@ -11,9 +11,9 @@ interface CashFlowQuery {
 /** An investor's calendar. */
 export interface CashFlow extends DayRange {
   readonly today: Day;
-  /** Everything that is still to come, whatever days were asked for. */
+  /** All future payments, whatever days were requested. */
   readonly coming: readonly ComingDay[];
-  /** Payments of the days that were asked for, soonest first. */
+  /** Payments of the requested days, soonest first. */
   readonly items: readonly ComingShare[];
 }
 

@@ -9,7 +9,7 @@ import { lossesOf } from '../domain/losses.ts';
 import { expectedLosses } from './expected-losses.ts';
 import { flowsOf } from './investor-flows.ts';
 
-/** The months that were asked for, `YYYY-MM`. */
+/** The requested months, `YYYY-MM`. */
 export interface MonthRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -47,7 +47,7 @@ export async function repaymentMonths(ctx: QueryCtx, investorId: string, query: 
   }));
 }
 
-/** What an investor put in and took out by month; what came back from the bank is told apart. */
+/** What an investor put in and took out by month; transfers returned by the bank are listed separately. */
 export async function depositMonths(ctx: QueryCtx, investorId: string, query: MonthRange) {
   const months = monthsShown(query, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);

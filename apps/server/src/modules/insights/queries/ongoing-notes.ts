@@ -16,7 +16,7 @@ type OngoingNote = ParsedApi['dashboardOngoingNotes']['response']['items'][numbe
 
 const SHOWN = 20;
 
-/** A running note, and what of it concerns whoever asks. */
+/** An active note, and the caller's part of it. */
 interface Running {
   readonly note: Note;
   readonly outstandingSen: Sen;
@@ -24,7 +24,7 @@ interface Running {
   readonly holdingId: string | null;
 }
 
-/** Running notes of whoever asks: those an investor holds, or an issuer owes, soonest payment first. */
+/** Active notes of the caller: those an investor holds, or an issuer owes, soonest payment first. */
 export async function ongoingNotes(ctx: QueryCtx, customer: CustomerPrincipal): Promise<OngoingNote[]> {
   const running =
     customer.role === 'investor' ? await heldNotes(ctx, customer.id) : await owedNotes(ctx, customer.id);

@@ -54,7 +54,7 @@ export async function readStoredFlows(reader: Reader, accountId: string): Promis
   };
 }
 
-/** Keeps others who add up out until this transaction ends; who reads is not kept waiting. */
+/** Serialises the writers of flows until this transaction ends; readers are not blocked. */
 export async function lockFlows(tx: Tx): Promise<void> {
   await tx.run(
     { name: 'insights_lock_flows', text: 'lock table investor_flow_heads in share row exclusive mode' },
