@@ -114,7 +114,7 @@ describe('an account over some days', () => {
     expect(range.closingSen).toBe(sumSen(amounts.map((amount) => sen(amount))));
   });
 
-  it('is refused when entries and balance contradict each other', async () => {
+  it('is rejected when entries and balance contradict each other', async () => {
     const undone = commandOn(2, async (ctx) => {
       const account = await openAccount(ctx, 'investor_cash', newId());
       await receive(ctx, account, [500n]);

@@ -94,7 +94,7 @@ describe('entries by business date', () => {
     );
   });
 
-  it('go on where the page ended, also when something was booked in between, on either side', async () => {
+  it('continue where the page ended, also after bookings in between, on either side', async () => {
     const accountId = await newCash();
     for (const on of [1, 2, 3, 4]) {
       await commandOn(on, (ctx) => receive(ctx, accountId, [100n]));

@@ -36,7 +36,7 @@ const post = (cash: readonly string[], transfers: readonly Transfer[]) =>
 const balance = (id: string) => app.work.query(scope, (ctx) => accountBalance(ctx, id));
 
 describe('posting transfers', () => {
-  it('refuses to post to a cash account that is not locked', async () => {
+  it('rejects posting to a cash account that is not locked', async () => {
     const cash = await newCash();
     await expect(command((ctx) => postTransfers(ctx, new Map(), [received(cash, 100n)]))).rejects.toThrow(
       'locked before posting',
@@ -44,7 +44,7 @@ describe('posting transfers', () => {
     expect(await balance(cash)).toBe(0n);
   });
 
-  it('refuses a balance below zero and leaves nothing behind', async () => {
+  it('rejects a balance below zero and leaves nothing behind', async () => {
     const cash = await newCash();
     const out = {
       ...received(cash, 1n),
@@ -57,7 +57,7 @@ describe('posting transfers', () => {
     expect(await balance(cash)).toBe(0n);
   });
 
-  it('refuses a second lock of cash accounts in one transaction', async () => {
+  it('rejects a second lock of cash accounts in one transaction', async () => {
     const cash = await newCash();
     const twice = command(async (ctx) => {
       await lockAccounts(ctx, [cash]);
@@ -66,7 +66,7 @@ describe('posting transfers', () => {
     await expect(twice).rejects.toThrow('locked once');
   });
 
-  it('refuses an account that does not exist', async () => {
+  it('rejects an account that does not exist', async () => {
     await expect(post([newId()], [])).rejects.toThrow('exists');
   });
 

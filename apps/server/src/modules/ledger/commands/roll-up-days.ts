@@ -6,7 +6,7 @@ const MARGIN_MS = 5_000;
 
 /**
  * Rolls transfers up into `account_days`, whatever business date they carry: a range of the latest transfers is read,
- * never all. What is newer is added by whoever reads a balance as of a day, so the two together are always exact.
+ * never all. Readers of a balance as of a day add newer transfers, so that the sum is always exact.
  */
 export async function rollUpDays(ctx: Ctx, marginMs: number = MARGIN_MS): Promise<void> {
   await addDays(ctx.tx, marginMs);

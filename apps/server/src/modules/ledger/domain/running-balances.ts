@@ -26,7 +26,7 @@ export interface Postings {
 
 /**
  * Numbers the entries that transfers make on locked accounts and works out every running balance.
- * @throws Error when a balance would fall below zero: the command that posts must have refused before
+ * @throws Error when a balance would fall below zero: the posting command must have rejected it before
  */
 export function postingsOf(
   locked: ReadonlyMap<string, LockedAccount>,

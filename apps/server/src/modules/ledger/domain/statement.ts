@@ -44,7 +44,7 @@ export interface FlowEntry {
   readonly amountSen: Sen;
 }
 
-/** How far an account's entries are known to somebody; 0 before the first. */
+/** The last entry of an account that the caller knows; 0 before the first. */
 export interface EntryHead {
   readonly accountId: string;
   readonly seq: bigint;

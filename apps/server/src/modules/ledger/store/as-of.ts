@@ -6,7 +6,7 @@ const THROUGH = { name: 'rolled_up_through', text: 'select through::text as thro
 
 /**
  * Runs a statement whose last value is how far days are rolled up: as a value, because the planner then reads a range of
- * transfers instead of all. Where a roll-up has come between, its answer is not `current` and it is asked again.
+ * transfers instead of all. Where a roll-up came in between, its answer is not `current` and it is repeated.
  */
 async function sinceRollUp<Row extends object>(
   reader: Reader,
@@ -34,7 +34,7 @@ const ACCOUNT_DAYS = {
     from generate_series($2::date, $3::date, interval '1 day') d (day)`,
 };
 
-/** What an account without a kept balance had received less what it gave, at the end of each day of a range. */
+/** Credits less debits of an account without a stored balance, at the end of each day of a range. */
 export async function readAccountDays(
   reader: Reader,
   accountId: string,
@@ -93,7 +93,7 @@ export interface BankTransfer {
   readonly kind: string;
   readonly referenceId: string;
   readonly on: Day;
-  /** When its transaction began, to the microsecond: where the next chunk goes on. */
+  /** When its transaction began, to the microsecond: where the next chunk continues. */
   readonly place: string;
 }
 

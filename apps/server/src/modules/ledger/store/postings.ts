@@ -39,7 +39,7 @@ export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], on
   return new Set(rows.map((row) => row.id));
 }
 
-/** Writes transfers that nobody can have written before; fails when one of them was. */
+/** Writes transfers whose ids are new; fails when one exists. */
 export async function insertNewTransfers(tx: Tx, transfers: readonly Transfer[], on: Day): Promise<void> {
   await tx.run(INSERT_NEW_TRANSFERS, transferColumns(transfers, on));
 }

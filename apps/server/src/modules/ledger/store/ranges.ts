@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { EntryPlace, KindTotal, RangeSums, StatementEntry } from '../domain/statement.ts';
 import { accountEntries, isBehind } from './statements.ts';
 
-/** The last entry of an account: its number and the balance that the ledger kept with it; null before the first. */
+/** The last entry of an account: its number and the balance that the ledger stored with it; null before the first. */
 export function readHead(
   reader: Reader,
   accountId: string,
