@@ -39,7 +39,7 @@ const counts = async () => {
   };
 };
 
-it('keeps what is still good, forgets tries after a day and secrets after a month', async () => {
+it('retains what is valid, deletes attempts after a day and secrets after a month', async () => {
   await registerPending(app);
   await stepUpCode(app, await registerUser(app));
   await signInOperator(app, ['support']);

@@ -41,7 +41,7 @@ describe('making an operator', () => {
       createOperator(ctx, { ...newPerson(ctx, email), id: newId(), name: 'Farid Osman', roles: ['finance'] }),
     );
 
-  it('refuses an address that another operator has, also at once', async () => {
+  it('rejects an address that another operator has, also at once', async () => {
     const { email } = await makeOperator(app, ['support']);
     const taken = { fields: { email: [expect.anything()] } };
     await expect(make(email)).rejects.toMatchObject(taken);
@@ -86,7 +86,7 @@ describe("the first half of an operator's sign-in", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.refusal))).size).toBe(1);
   });
 
-  it('refuses an unknown field and missing headers', async () => {
+  it('rejects an unknown field and missing headers', async () => {
     const body = { email: 'a@titian.example', password: PASSWORD };
     expect((await call(app, 'operatorLogin', { body: { ...body, otp_code: '123456' } })).status).toBe(422);
     expect((await call(app, 'operatorLogin', { body, headers: {} })).status).toBe(400);
@@ -118,13 +118,13 @@ describe("the first half of an operator's sign-in", () => {
 });
 
 describe("the second half of an operator's sign-in", () => {
-  it.each([undefined, '', '12345', 'abcdef', 123456, '1234567'])('refuses %j as a code', async (code) => {
+  it.each([undefined, '', '12345', 'abcdef', 123456, '1234567'])('rejects %j as a code', async (code) => {
     const operator = await makeOperator(app, ['support']);
     const answer = await give(bearer(await firstHalf(operator)), code);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
   });
 
-  it('refuses it without the first half', async () => {
+  it('rejects it without the first half', async () => {
     const operator = await makeOperator(app, ['support']);
     const customer = await registerUser(app);
     const code = totpCode(app, operator.totpSecret);
@@ -132,7 +132,7 @@ describe("the second half of an operator's sign-in", () => {
     expect((await give(customer.headers, code)).status).toBe(401);
   });
 
-  it("refuses the code of another operator's app", async () => {
+  it("rejects the code of another operator's app", async () => {
     const [mine, other] = [await makeOperator(app, ['support']), await makeOperator(app, ['support'])];
     const answer = await give(bearer(await firstHalf(mine)), totpCode(app, other.totpSecret));
     expect(answer.status).toBe(422);

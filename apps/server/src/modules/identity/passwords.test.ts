@@ -52,22 +52,22 @@ const history = async (userId: string) =>
   (await app.work.query(scope, (ctx) => readHistory(ctx, 'user', userId))).map((event) => event.action);
 const holdOf = (userId: string) => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, userId, 24));
 
-/** The token of a link for a new password, asked for as a guest would. */
+/** The token of a link for a new password, requested as a guest would. */
 async function resetToken(email: string, template = 'password_reset'): Promise<string> {
   expect((await request(email)).status).toBe(200);
   await sendMails();
   return String((await mailTo(app, email, template)).params.token);
 }
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it.each([undefined, {}, { email: '' }, { email: 'aminah' }, { email: ['a@example.com'] }, { email: 7 }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       expect((await call(app, 'passwordReset', { body, ip: freshAddress() })).status).toBe(422);
     },
   );
 
-  it('refuses unknown fields and a call without our headers', async () => {
+  it('rejects unknown fields and a call without our headers', async () => {
     const body = { email: someone(), redirect: 'https://evil.example' };
     expect((await call(app, 'passwordReset', { body })).status).toBe(422);
     expect((await call(app, 'passwordReset', { body: { email: someone() }, headers: {} })).status).toBe(400);
@@ -128,7 +128,7 @@ describe('asking for a new password', () => {
     expect(await resetMails(email)).toBe(1);
   });
 
-  it('holds one network address back after thirty requests, whoever they are for', async () => {
+  it('throttles one network address after thirty requests, for any accounts', async () => {
     const ip = freshAddress();
     for (let i = 0; i < 30; i += 1) {
       expect((await request(someone(), ip)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a new password by a mailed link', () => {
-  it.each(['', 'short', 'a'.repeat(43), newToken()])('refuses the token %j', async (token) => {
+  it.each(['', 'short', 'a'.repeat(43), newToken()])('rejects the token %j', async (token) => {
     const answer = await choose(token);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['token']]);
   });
@@ -156,7 +156,7 @@ describe('a new password by a mailed link', () => {
     ['a common one', 'Password1234', 'Password1234', 'password'],
     ['her own name', 'Aminah binti Yusof 1', 'Aminah binti Yusof 1', 'password'],
     ['two different ones', NEW, PASSWORD, 'password_confirmation'],
-  ])('refuses %s and keeps the link', async (_what, password, repeated, field) => {
+  ])('rejects %s and keeps the link', async (_what, password, repeated, field) => {
     const { email } = await registerUser(app);
     const token = await resetToken(email);
     const answer = await choose(token, password, repeated);
@@ -165,7 +165,7 @@ describe('a new password by a mailed link', () => {
     expect((await choose(token)).status).toBe(200);
   });
 
-  it('refuses a token after an hour, one for something else, and one used before', async () => {
+  it('rejects a token after an hour, one for something else, and one used before', async () => {
     const { email, resendToken } = await registerPending(app);
     const verify = await verificationToken(app, email);
     for (const other of [resendToken, verify]) {
@@ -192,7 +192,7 @@ describe('a new password by a mailed link', () => {
     expect((await login(email, winner)).status).toBe(200);
   });
 
-  it('ends every sign-in, device and link, holds withdrawals, tells the owner and leaves a trace', async () => {
+  it('ends every sign-in, device and link, holds withdrawals, notifies the owner and is audited', async () => {
     const user = await registerUser(app);
     const elsewhere = await signInUser(app, user);
     await trustDevice(user.userId);
@@ -210,7 +210,7 @@ describe('a new password by a mailed link', () => {
     expect(await holdOf(user.userId)).toEqual(new Date(clock.now().getTime() + 24 * HOUR));
   });
 
-  it('verifies an address that was not: the link has proved the mailbox', async () => {
+  it('verifies an unverified address: the link has verified the mailbox', async () => {
     const pending = await registerPending(app);
     const token = await resetToken(pending.email, 'password_reset_unverified');
     expect((await choose(token)).status).toBe(200);
@@ -253,7 +253,7 @@ describe('changing the password', () => {
     ['the same one', { password: PASSWORD, password_confirmation: PASSWORD }, ['password']],
     ['two different ones', { password_confirmation: PASSWORD }, ['password_confirmation']],
     ['a wrong current one', { current_password: 'teh tarik' }, ['current_password']],
-  ])('refuses %s', async (what, wrong, fields) => {
+  ])('rejects %s', async (what, wrong, fields) => {
     const user = await registerUser(app);
     const form = { current_password: PASSWORD, password: NEW, password_confirmation: NEW };
     const body = what === 'nothing' ? {} : { ...form, ...wrong };
@@ -317,7 +317,7 @@ describe('the list of sign-ins', () => {
   const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36';
   const list = (user: SignedInUser) => call(app, 'userSessions', { headers: user.headers });
 
-  it('shows the open ones, where they came from and which asks', async () => {
+  it('shows the open ones, where they came from and which is the current one', async () => {
     const user = await registerUser(app);
     const { email, password } = user;
     const ip = freshAddress();
@@ -373,7 +373,7 @@ describe('the list of sign-ins', () => {
     expect(await isIn(stranger.headers)).toBe(true);
   });
 
-  it('signs out who ends the sign-in that asks', async () => {
+  it('signs the caller out who ends the current sign-in', async () => {
     const user = await registerUser(app);
     const params = { id: user.eventUuid };
     expect((await call(app, 'userEndSession', { headers: user.headers, params })).status).toBe(200);
@@ -391,7 +391,7 @@ describe('a sign-in from a new device', () => {
     expect(answer.status).toBe(200);
   }
 
-  it('is told by mail, but not the very first one, and not the second from the same', async () => {
+  it('is notified by mail, but not the very first one, and not the second from the same', async () => {
     const pending = await registerPending(app);
     const token = await verificationToken(app, pending.email);
     await call(app, 'registerVerify', { body: { token } });
@@ -412,7 +412,7 @@ describe('a sign-in from a new device', () => {
     expect(await count(pending.email)).toBe(2);
   });
 
-  it('is not told for a wrong password', async () => {
+  it('is not notified for a wrong password', async () => {
     const user = await registerUser(app);
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'user-agent': FIREFOX };
     const body = { email: user.email, password: 'teh tarik kurang manis' };

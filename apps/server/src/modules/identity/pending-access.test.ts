@@ -22,7 +22,7 @@ const clock = testClock();
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 let app: TestApp;
 let owner: SignedInUser;
-/** The sign-in of somebody who asked for another address in the owner's name. */
+/** The sign-in of an attacker who requested another address in the owner's name. */
 let thief: SignedInUser;
 let wanted: string;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ async function switchOn(): Promise<void> {
   await enrolApp(app, owner);
 }
 
-/** Somebody who has a code of the second factor too asks for the address again: enabling it ended the first request. */
+/** An attacker with a code of the second factor requests the address again: enabling it ended the first request. */
 async function reopen(code: () => string): Promise<void> {
   thief = await signInUser(app, owner);
   const passed = await giveCode(app, thief.headers, { otp_code: code(), otp_type: 'totp' });
@@ -172,7 +172,7 @@ describe('links and codes', () => {
     expect(await codes.where('used_at', 'is', null).execute()).toEqual([]);
   });
 
-  it('end with the reset of a second factor that was scheduled, and its owner is told', async () => {
+  it('end with the reset of a second factor that was scheduled, and its owner is notified', async () => {
     const enrolled = await enrolApp(app, owner);
     await call(app, 'userResetTwoFactorMail', { body: { email: owner.email } });
     await runJobs(app, ['mail_two_factor_reset']);
@@ -190,7 +190,7 @@ describe('links and codes', () => {
   });
 });
 
-describe('"this was not me" is refused', () => {
+describe('"this was not me" is rejected', () => {
   it.each([undefined, '', 7, 'a'.repeat(43)])('with the token %j', async (token) => {
     const answer = await notMe(token);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['token']]);
@@ -225,7 +225,7 @@ describe('"this was not me"', () => {
     const answer = await notMe(await linkTo(owner.email, 'email_change_asked'));
     expect([answer.status, answer.body]).toEqual([
       200,
-      // The link for a new password and the one of the registration; the code was used up by asking for the address.
+      // The link for a new password and the one of the registration; the code was used up by requesting the address.
       { success: true, email_change: true, two_factor_reset: false, links: 2, codes: 0, sign_ins: 2 },
     ]);
     expect((await verify(await linkTo(wanted, 'verify_new_email'))).status).toBe(422);
@@ -236,7 +236,7 @@ describe('"this was not me"', () => {
     await signInUser(app, owner);
   });
 
-  it('still signs everybody out after the address has changed', async () => {
+  it('still ends all sessions after the address has changed', async () => {
     await requestAddress();
     const token = await linkTo(owner.email, 'email_change_asked');
     expect((await verify(await linkTo(wanted, 'verify_new_email'))).status).toBe(200);
@@ -245,7 +245,7 @@ describe('"this was not me"', () => {
     expect(await isIn(thief)).toBe(false);
   });
 
-  it('is offered to the old address also where the wanted one belongs to somebody', async () => {
+  it('is offered to the old address also where the new one belongs to another user', async () => {
     const other = await registerUser(app);
     wanted = other.email;
     await requestAddress();

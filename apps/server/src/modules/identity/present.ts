@@ -70,7 +70,7 @@ export function presentSession(session: StartedSession): Answer<'userChangePassw
   };
 }
 
-/** @param current the sign-in that asks */
+/** @param current the sign-in of the caller */
 export function presentSignIns(
   signIns: readonly SignInRecord[],
   current: string,

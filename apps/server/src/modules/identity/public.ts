@@ -1,6 +1,6 @@
 /**
  * Owns: users, operators, operator_tokens, sessions, two_factors, codes, passkeys, trusted_devices, email_tokens,
- *   sign_in_attempts, consents, security_changes.
+ * sign_in_attempts, consents, security_changes.
  * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
  * Announces: `customer.registered`.
  * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.

@@ -24,7 +24,7 @@ const userOf = (email: string) => app.work.query(scope, (ctx) => findUserByEmail
 const consentsOf = (userId: string) =>
   app.database.reader.db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute();
 
-describe('a registration that is refused', () => {
+describe('a registration that is rejected', () => {
   it.each([
     ['no role', { role: '' }, 'role'],
     ['an investor without a type', { type: '' }, 'type'],
@@ -94,7 +94,7 @@ describe('a registration that is accepted', () => {
     });
   });
 
-  it('keeps what was agreed to, in which version, when and from where', async () => {
+  it('stores the consents with version, time and origin', async () => {
     const { userId } = await registerPending(app);
     const consents = await consentsOf(userId);
     const [terms, privacy] = await app.work.query(scope, async (ctx) => [
@@ -166,7 +166,7 @@ describe('a registration that is accepted', () => {
 });
 
 describe('an address that is known', () => {
-  it('gets the same answer, changes nothing, and its owner is told once an hour', async () => {
+  it('gets the same answer, changes nothing, and its owner is notified once an hour', async () => {
     const owner = await registerUser(app);
     const before = await userOf(owner.email);
     const other = registrationForm({ email: owner.email.toUpperCase(), firstName: 'Stranger' });
@@ -194,7 +194,7 @@ describe('an address that is known', () => {
     expect(answers.filter((answer) => answer.body.user_id === made?.id)).toHaveLength(1);
   });
 
-  it('cannot be told from a new one by asking for the mail again', async () => {
+  it('cannot be distinguished from a new one by requesting the mail again', async () => {
     const owner = await registerUser(app);
     const resend = async (email: string) => {
       const { body } = await register(registrationForm({ email }));

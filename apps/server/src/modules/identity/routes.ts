@@ -219,7 +219,7 @@ function registrationOf({ body, ip }: Call<'register'>) {
   };
 }
 
-/** A sign-in that has ended already is answered with 200, because the page tells it apart (ACC-16, WIRE-5). */
+/** A sign-in that has ended already is answered with 200, because the page distinguishes it (ACC-16, WIRE-5). */
 async function logOut(call: Call<'logout'>, authenticator: Authenticator) {
   try {
     await call.command((ctx) => signOut(ctx, call.principal.id, call.body.eventUuid));

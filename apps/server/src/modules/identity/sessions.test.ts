@@ -27,15 +27,15 @@ const LET_IN = [422, 'validation_failed'];
 const logOut = (user: SignedInUser, eventUuid: string) =>
   call(app, 'logout', { headers: user.headers, body: { eventUuid } });
 
-/** What the refusal of a token says about the end of its session. */
+/** What the rejection of a token says about the end of its session. */
 const readEnd = async (headers: Headers) => {
   const { status, refusal } = await call(app, 'userGetTwoFactor', { headers });
   return [status, refusal.code, refusal.reason];
 };
 const endedBy = (code: string) => [401, 'unauthorized', { code, params: {} }];
 
-describe('the holder of an ended session is told why it ended', () => {
-  it('and the holder of a token that was never given is told nothing', async () => {
+describe('the holder of an ended session is informed why it ended', () => {
+  it('and the holder of a token that was never issued gets no reason', async () => {
     expect(await readEnd(bearer(newToken()))).toEqual([401, 'unauthorized', undefined]);
     expect(await readEnd({})).toEqual([401, 'unauthorized', undefined]);
   });
@@ -113,7 +113,7 @@ describe('a token that is not accepted', () => {
 });
 
 describe('logging out', () => {
-  it('tells with 200 that a sign-in is unknown or of somebody else, and ends nothing', async () => {
+  it('answers 200 for a sign-in that is unknown or of another user, and ends nothing', async () => {
     const [user, other] = [await registerUser(app), await registerUser(app)];
     for (const eventUuid of [newId(), other.eventUuid]) {
       const answer = await logOut(user, eventUuid);
@@ -138,7 +138,7 @@ describe('logging out', () => {
   });
 
   it.each([undefined, {}, { eventUuid: 'x' }, { eventUuid: newId(), all: true }])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const user = await registerUser(app);
       expect((await call(app, 'logout', { headers: user.headers, body })).status).toBe(422);

@@ -16,7 +16,7 @@ afterAll(() => app.finish());
 const WRONG = 'teh tarik kurang manis';
 const NEW = 'nasi lemak bungkus daun pisang';
 let lastAddress = 0;
-/** An address that nobody has used yet, so that tests do not slow each other down. */
+/** An unused address, so that tests do not throttle each other. */
 const freshAddress = () => {
   lastAddress += 1;
   return `198.18.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
@@ -34,7 +34,7 @@ async function fail(email: string, times: number, ip?: string): Promise<number[]
   return seen;
 }
 
-describe('a sign-in that is refused', () => {
+describe('a sign-in that is rejected', () => {
   it.each([
     ['nothing', undefined, 422],
     ['no password', { email: 'a@example.com' }, 422],
@@ -160,7 +160,7 @@ describe('wrong passwords', () => {
     expect(await fail(email, 10)).toEqual(Array(10).fill(422));
   });
 
-  it('from one address are held back after fifty, whoever they are for', async () => {
+  it('from one address are throttled after fifty, for any accounts', async () => {
     const ip = freshAddress();
     const seen = await statuses(Array.from({ length: 50 }, () => login(someone(), WRONG, ip)));
     expect(seen.filter((status) => status === 422)).toHaveLength(50);
@@ -228,7 +228,7 @@ describe('wrong passwords of a network', () => {
     expect((await signIn(user.email, await throttled(), cookie, NEW)).status).toBe(429);
   });
 
-  it('a text that is no token of ours is replaced by one', async () => {
+  it('a text that is no token of the platform is replaced by one', async () => {
     const { email } = await registerUser(app);
     const answer = await signIn(email, freshAddress(), 'titian_device=1; XSRF=a');
     expect(answer.status).toBe(200);

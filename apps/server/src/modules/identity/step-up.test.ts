@@ -77,19 +77,19 @@ describe('attempts over several codes', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it.each([undefined, '', 'money', 1, ['step_up']])('refuses the purpose %j', async (purpose) => {
+describe('requesting a code', () => {
+  it.each([undefined, '', 'money', 1, ['step_up']])('rejects the purpose %j', async (purpose) => {
     const answer = await send(purpose);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['purpose']]);
   });
 
-  it('refuses a purpose that means nothing for this account', async () => {
+  it('rejects a purpose that means nothing for this account', async () => {
     const answer = await send('sign_in');
     expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state']);
     expect(await codeMails()).toEqual([]);
   });
 
-  it('refuses another one within a minute, also when two are asked for at once', async () => {
+  it('rejects another one within a minute, also when two are requested at once', async () => {
     const both = await Promise.all([send('step_up'), send('step_up')]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 429]);
     clock.moveBy(59 * SECOND);
@@ -124,7 +124,7 @@ describe('asking for a code', () => {
 });
 
 describe('a change that needs a fresh code', () => {
-  it('is refused without one, and says which kind', async () => {
+  it('is rejected without one, and says which kind', async () => {
     await expect(protectedChange(null)).rejects.toMatchObject({
       code: 'step_up_required',
       status: 403,
@@ -132,16 +132,16 @@ describe('a change that needs a fresh code', () => {
     });
   });
 
-  it.each(['', 'abcdef', '12345', '0000000', '１２３４５６'])('refuses %j', async (code) => {
+  it.each(['', 'abcdef', '12345', '0000000', '１２３４５６'])('rejects %j', async (code) => {
     await stepUpCode(app, user);
     await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
-  it('refuses a code when none was asked for', async () => {
+  it('rejects a code when none was requested', async () => {
     await expect(protectedChange('123456')).rejects.toMatchObject(rejected);
   });
 
-  it("refuses somebody else's code, and one for another purpose", async () => {
+  it("rejects another user's code, and one for another purpose", async () => {
     const stranger = await registerUser(app);
     await expect(protectedChange(await stepUpCode(app, stranger))).rejects.toMatchObject(rejected);
     expect((await send('enrol')).status).toBe(200);
@@ -149,13 +149,13 @@ describe('a change that needs a fresh code', () => {
     await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
-  it('refuses a code after ten minutes', async () => {
+  it('rejects a code after ten minutes', async () => {
     const code = await stepUpCode(app, user);
     clock.moveBy(10 * MINUTE);
     await expect(protectedChange(code)).rejects.toMatchObject(rejected);
   });
 
-  it('refuses the right code after five wrong ones', async () => {
+  it('rejects the right code after five wrong ones', async () => {
     const code = await stepUpCode(app, user);
     for (let tries = 1; tries <= 5; tries += 1) {
       await expect(protectedChange(other(code))).rejects.toMatchObject(rejected);
@@ -209,7 +209,7 @@ describe('with an authenticator app', () => {
     ),
   );
 
-  it('demands its code and refuses one by e-mail', async () => {
+  it('demands its code and rejects one by e-mail', async () => {
     await expect(protectedChange(null)).rejects.toMatchObject({ details: { otp_types: ['totp'] } });
     clock.moveBy(3 * SECOND);
     expect((await send('step_up')).refusal.code).toBe('two_factor_required');
@@ -221,7 +221,7 @@ describe('with an authenticator app', () => {
     expect(login.body).toMatchObject({ two_factor_required: true, otp_types: ['totp', 'recovery'] });
   });
 
-  it.each([-2, 2])('refuses the code of %i steps away', async (steps) => {
+  it.each([-2, 2])('rejects the code of %i steps away', async (steps) => {
     await expect(protectedChange(totpCode(app, secret, steps))).rejects.toMatchObject(rejected);
   });
 

@@ -39,13 +39,13 @@ describe('switching two-factor off', () => {
     [{}, 'password'],
     [{ password: 'x', otp_code: '12' }, 'otp_code'],
     [{ password: 'not the password at all' }, 'password'],
-  ])('is refused with %j', async (body, field) => {
+  ])('is rejected with %j', async (body, field) => {
     const answer = await turnOff(body);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
     expect(await isOn()).toBe(true);
   });
 
-  it('is refused without a fresh code, with a wrong and with a used one', async () => {
+  it('is rejected without a fresh code, with a wrong and with a used one', async () => {
     const { password } = owner;
     const without = await turnOff({ password });
     expect([without.status, without.refusal.code, without.refusal.otp_types]).toEqual([
@@ -70,7 +70,7 @@ describe('switching two-factor off', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('leaves the password alone, tells the owner and holds withdrawals', async () => {
+  it('leaves the password alone, notifies the owner and holds withdrawals', async () => {
     const answer = await turnOff({ password: owner.password, otp_code: totpCode(app, owner.secret) });
     expect(answer.body).toEqual({ success: true });
     const login = await call(app, 'login', { body: { email: owner.email, password: owner.password } });
@@ -85,7 +85,7 @@ describe('switching two-factor off', () => {
     expect(changes.map((one) => one.kind)).toEqual(['two_factor_enabled', 'two_factor_off']);
   });
 
-  it('is done once when it is sent twice at once, and refused when it is off', async () => {
+  it('is done once when it is sent twice at once, and rejected when it is off', async () => {
     const body = { password: owner.password, otp_code: totpCode(app, owner.secret) };
     const both = await Promise.all([1, 2].map(() => turnOff(body)));
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
@@ -101,7 +101,7 @@ describe('switching two-factor off', () => {
 });
 
 describe('new recovery codes', () => {
-  it('are refused without a fresh code, and where two-factor is off', async () => {
+  it('are rejected without a fresh code, and where two-factor is off', async () => {
     expect((await renew({})).refusal.code).toBe('step_up_required');
     expect((await renew({ otp_code: 'abcdef' })).refusal.errors).toHaveProperty('otp_code');
     const plain = await registerUser(app);
@@ -121,7 +121,7 @@ describe('new recovery codes', () => {
 });
 
 describe('the state', () => {
-  it('of somebody without two-factor is empty', async () => {
+  it('of a user without two-factor is empty', async () => {
     const plain = await registerUser(app);
     const { body } = await call(app, 'userGetTwoFactor', { headers: plain.headers });
     expect(body).toEqual({

@@ -23,8 +23,8 @@ const state = async (headers = user.headers) => (await call(app, 'userGetTwoFact
 const isOff = async () => expect((await state()).enabled).toBe(false);
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('an enrolment of an app is refused', () => {
-  it('to nobody, and without the headers of a change', async () => {
+describe('an enrolment of an app is rejected', () => {
+  it('without a session, and without the headers of a change', async () => {
     expect((await qrCode(xhr)).status).toBe(401);
     expect((await qrCode({ authorization: user.headers.authorization ?? '' })).status).toBe(400);
   });
@@ -41,7 +41,7 @@ describe('an enrolment of an app is refused', () => {
     await isOff();
   });
 
-  it("with somebody else's secret_key", async () => {
+  it("with another user's secret_key", async () => {
     const stranger = await registerUser(app);
     const { body } = await qrCode(stranger.headers);
     const otp_code = totpCode(app, body.secret);
@@ -107,7 +107,7 @@ describe('an enrolment of an app', () => {
     await isOff();
   });
 
-  it('switches two-factor on, hands out ten recovery codes once and tells the owner', async () => {
+  it('switches two-factor on, hands out ten recovery codes once and notifies the owner', async () => {
     const enrolled = await enrolApp(app, user);
     expect(new Set(enrolled.recoveryCodes).size).toBe(10);
     expect(await state(enrolled.headers)).toMatchObject({
@@ -154,7 +154,7 @@ describe('an enrolment of an app', () => {
 });
 
 describe('an enrolment of the mailbox', () => {
-  it('is refused with a wrong code, with one for something else, and after ten minutes', async () => {
+  it('is rejected with a wrong code, with one for something else, and after ten minutes', async () => {
     const give = (otp_code: string) => giveCode(app, user.headers, { otp_code, otp_type: 'email' });
     expect((await give('123456')).refusal.errors).toHaveProperty('otp_code');
     expect((await give(await mailedCode(app, user, 'step_up'))).refusal.errors).toHaveProperty('otp_code');
@@ -174,7 +174,7 @@ describe('an enrolment of the mailbox', () => {
 });
 
 describe('changing to another factor', () => {
-  it('is refused without a fresh code of the present one', async () => {
+  it('is rejected without a fresh code of the present one', async () => {
     const enrolled = await enrolApp(app, user);
     clock.moveBy(10 * MINUTE + SECOND);
     const qr = await qrCode(enrolled.headers);
@@ -188,7 +188,7 @@ describe('changing to another factor', () => {
     expect(mail.refusal.code).toBe('step_up_required');
   });
 
-  it('is refused before the second factor was given, whatever key is named', async () => {
+  it('is rejected before the second factor was given, whatever key is named', async () => {
     const enrolled = await enrolApp(app, user);
     const { body } = await qrCode(enrolled.headers);
     const half = await signInUser(app, user);

@@ -44,13 +44,13 @@ const mails = async (template: string) =>
 const day = (shiftDays: number) =>
   new Date(clock.now().getTime() + 8 * HOUR + shiftDays * DAY).toISOString().slice(0, 10);
 
-describe('asking for the link', () => {
-  it.each([undefined, '', 'nobody', 7])('is refused for the address %j', async (email) => {
+describe('requesting the link', () => {
+  it.each([undefined, '', 'nobody', 7])('is rejected for the address %j', async (email) => {
     const answer = await call(app, 'userResetTwoFactorMail', { body: { email } });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['email']]);
   });
 
-  it('answers the same to everybody, and mails only who has two-factor', async () => {
+  it('gives every address the same answer, and mails only users with two-factor', async () => {
     const plain = await registerUser(app);
     const answers = [
       await request(owner.email),
@@ -85,7 +85,7 @@ describe('asking for the link', () => {
   });
 });
 
-describe('the reset is refused', () => {
+describe('the reset is rejected', () => {
   it('with an invented token, and one for something else', async () => {
     expect((await reset('a'.repeat(43))).refusal.errors).toHaveProperty('token');
     const other = String((await mailTo(app, owner.email, 'verify_email')).params.token);
@@ -119,7 +119,7 @@ describe('the reset is refused', () => {
 });
 
 describe('during the day of notice', () => {
-  it('the second factor is still asked for, and the owner is told how to stop the reset', async () => {
+  it('the second factor is still required, and the owner is informed how to stop the reset', async () => {
     const answer = await reset(await linkToken());
     const at = new Date(clock.now().getTime() + DAY).toISOString();
     expect(answer.body).toEqual({ success: true, takes_effect_at: at });
@@ -151,7 +151,7 @@ describe('during the day of notice', () => {
     expect((await login()).body.two_factor_required).toBe(true);
   });
 
-  it('somebody whose browser is open sees it', async () => {
+  it('the open session of the user shows it', async () => {
     const { body } = await reset(await linkToken());
     const state = await call(app, 'userGetTwoFactor', { headers: owner.headers });
     expect(state.body.reset_at).toBe(body.takes_effect_at);

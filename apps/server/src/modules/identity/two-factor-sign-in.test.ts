@@ -59,13 +59,13 @@ describe('before the second factor', () => {
     expect((await give('123456', 'email')).status).toBe(422);
   });
 
-  it("somebody else's token does not help", async () => {
+  it("another user's token does not help", async () => {
     const stranger = await enrolApp(app, await registerUser(app));
     expect(await opens(bearer(half.token, stranger.twoFactorToken))).toBe(false);
     expect(await opens(bearer(half.token, 'invented'))).toBe(false);
   });
 
-  it("somebody else's codes do not help", async () => {
+  it("another user's codes do not help", async () => {
     const stranger = await enrolApp(app, await registerUser(app));
     expect((await give(totpCode(app, stranger.secret, 1))).status).toBe(422);
     expect((await give(recoveryCode(0, stranger), 'recovery')).status).toBe(422);
@@ -225,7 +225,7 @@ describe('codes by e-mail', () => {
     expect((await mailsTo(app, half.email)).filter((one) => one.template === 'step_up_code')).toEqual([]);
   });
 
-  it('are held back across mails when somebody guesses', async () => {
+  it('are throttled across mails when guessed', async () => {
     const code = await mailedCode(app, half, 'sign_in');
     for (let tries = 1; tries <= 5; tries += 1) {
       expect((await give(other(code), 'email')).status).toBe(422);

@@ -16,7 +16,7 @@ import { assertAttemptsLeft } from './assert-attempts-left.ts';
 import { codeMailKey } from './send-email-code.ts';
 
 /**
- * Whether this is the code that was mailed last for a purpose, not used and not expired. The caller refuses a wrong
+ * Whether this is the code that was mailed last for a purpose, not used and not expired. The caller rejects a wrong
  * one by throwing: one of its five tries is counted once the transaction is rolled back.
  * @throws AppError `rate_limited` after too many wrong tries in a day, over all codes
  */

@@ -13,7 +13,8 @@ import { mailOwner } from './mail-owner.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
 /**
- * Whether a code proves the second factor that is on. Whoever has it did not lose it: a reset under way is stopped.
+ * Whether a code is valid for the active second factor. A valid code shows that the factor is not lost: a scheduled
+ * reset is stopped.
  * @throws AppError `rate_limited` after too many wrong codes
  */
 export async function acceptSecondFactor(

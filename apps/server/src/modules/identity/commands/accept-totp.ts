@@ -8,7 +8,7 @@ import { throttleAttempts } from './throttle-attempts.ts';
 const ATTEMPTS_PER_STEP = 5;
 
 /**
- * Whether this is a code of the subject's authenticator app that was not accepted before. The caller refuses a wrong
+ * Whether this is a code of the subject's authenticator app that was not accepted before. The caller rejects a wrong
  * one by throwing: it is counted once the transaction is rolled back.
  * @throws AppError `rate_limited` after too many wrong codes
  */

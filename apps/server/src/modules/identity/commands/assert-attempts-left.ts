@@ -8,7 +8,7 @@ const MAX_WRONG_TRIES = 20;
 const WINDOW_MS = 24 * 60 * 60_000;
 
 /**
- * Holds back whoever guesses mailed codes by asking for another one again and again.
+ * Throttles guessing of mailed codes across newly requested ones.
  * @throws AppError `rate_limited` with `retry_after` seconds, until the oldest tried code is a day old
  */
 export async function assertAttemptsLeft(ctx: QueryCtx, userId: string, purpose: CodePurpose): Promise<void> {

@@ -28,8 +28,8 @@ export interface OperatorCode {
 
 /**
  * The second half of an operator's sign-in; the first time it switches the authenticator app on.
- * @throws FieldError on `otp_code` when wrong or used, or where the operator has to give a passkey; AppError `rate_limited`
- *   after too many wrong ones; what `finishOperatorEnrolment` refuses
+ * @throws FieldError on `otp_code` when wrong or used, or where the operator has to use a passkey; AppError
+ * `rate_limited` after too many wrong ones; the errors of `finishOperatorEnrolment`
  */
 export async function authenticateOperator(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function authenticateOperator(
   return trustOperatorDevice(ctx, principal, device);
 }
 
-/** Whoever has a passkey gives it where it is demanded; a code lets in only who has none yet, to add one. */
+/** Where passkeys are mandatory, a code only signs in an operator without a passkey, to add one. */
 async function rejectBesidePasskey(ctx: Ctx, operatorId: string, requiresPasskey: PasskeyRule) {
   const own = await listPasskeys(ctx.reader, { subjectKind: 'operator', subjectId: operatorId });
   if (own.length > 0 && (await requiresPasskey(ctx))) {

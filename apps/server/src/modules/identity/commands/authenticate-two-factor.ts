@@ -26,10 +26,10 @@ export interface TwoFactorPassed {
 }
 
 /**
- * Takes a code: of the second factor that is on, or the first one of a new factor. Before the second factor was given
- * it is always assessed as the former, whatever secret the browser names.
+ * Accepts a code: of the active second factor, or the first one of a new factor. Before the second factor was given
+ * it is always validated as the former, whatever secret the browser names.
  * @throws FieldError on `otp_code` when wrong or used, on `secret_key` when it names no enrolment of this person;
- *   AppError `rate_limited` after too many wrong ones
+ * AppError `rate_limited` after too many wrong ones
  */
 export async function authenticateTwoFactor(
   ctx: Ctx,

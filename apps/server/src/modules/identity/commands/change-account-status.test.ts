@@ -27,7 +27,7 @@ const setStatus = (userId: string, accountStatus: 'Active' | 'Inactive') =>
   );
 
 describe('a disabled account', () => {
-  it('signs in and logs out, and is refused everything else', async () => {
+  it('can sign in and log out, and nothing else', async () => {
     const user = await registerUser(app);
     await setStatus(user.userId, 'Inactive');
     clock.moveBy(2 * SECOND);
@@ -45,7 +45,7 @@ describe('a disabled account', () => {
     expect(await probe(user.headers)).toEqual(LET_IN);
   });
 
-  it('cannot be disabled twice, enabled twice, or be nobody', async () => {
+  it('cannot be disabled twice, enabled twice, or be unknown', async () => {
     const user = await registerUser(app);
     await expect(setStatus(user.userId, 'Active')).rejects.toMatchObject({ code: 'wrong_state' });
     await setStatus(user.userId, 'Inactive');

@@ -11,8 +11,8 @@ export interface AccountStatusChange {
 }
 
 /**
- * Disables an Active account with a reason that its owner is shown, or enables it again (ACC-4).
- * Whoever calls this has the authenticator forget the customer once the change is committed.
+ * Disables an Active account with a reason that its owner is shown, or enables it again (ACC-4). The
+ * caller evicts the customer from the authenticator's cache once the change is committed.
  * @throws AppError `not_found`, `wrong_state` when it is Pending or has the state already
  */
 export async function changeAccountStatus(ctx: Ctx, change: AccountStatusChange): Promise<void> {

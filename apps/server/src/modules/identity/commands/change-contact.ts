@@ -24,7 +24,7 @@ export interface ContactChangeRequest {
   readonly otpCode: string | null;
 }
 
-/** Who asks, and from which sign-in. */
+/** The customer who changes contact data, and the sign-in it comes from. */
 export interface ContactOwner {
   readonly id: string;
   readonly eventUuid: string;
@@ -32,7 +32,7 @@ export interface ContactOwner {
 
 /**
  * Changes how a customer is reached (contract `PUT /user/info`). Another phone or address needs a fresh code; the new
- * address waits for its owner to open a link. Asking for the present address gives up the one that waits.
+ * address waits for its owner to open a link. Requesting the current address cancels the pending one.
  * @throws FieldError on `phone_number`, `otp_code`; AppError `step_up_required`, `rate_limited`
  */
 export async function changeContact(

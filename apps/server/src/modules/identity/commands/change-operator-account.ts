@@ -12,7 +12,7 @@ import { deleteTwoFactor } from '../store/two-factors.ts';
 import { endAllPasskeys } from './end-all-passkeys.ts';
 import { reportOperatorChange } from './record-security-change.ts';
 
-/** What may be done to an operator's account; whoever calls decides whether it may be, and forgets cached sessions. */
+/** What may be done to an operator's account; the caller checks permission and evicts cached sessions. */
 export type OperatorChange =
   | { readonly change: 'roles'; readonly roles: readonly OperatorRole[] }
   | { readonly change: 'details'; readonly traits: OperatorTraits }

@@ -22,7 +22,7 @@ import { recordSecurityChange, reportOperatorChange } from './record-security-ch
 
 const MOST_PASSKEYS = 20;
 
-/** Whose passkeys somebody who is signed in may change. */
+/** The owner whose passkeys a signed-in user may change. */
 export function ownerOf({ kind, id }: Principal): PasskeyOwner {
   return { subjectKind: kind, subjectId: id };
 }

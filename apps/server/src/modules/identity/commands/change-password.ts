@@ -25,10 +25,10 @@ export interface ChangeDeps extends PasswordDeps {
 }
 
 /**
- * Changes the password of who is signed in; every sign-in ends and this device gets a new one (contract Account).
- * Whoever found an open browser must not be able to guess here either, so tries count as they do at sign-in.
+ * Changes the password of the signed-in customer; every sign-in ends and this device gets a new one (contract Account).
+ * Attempts count as they do at sign-in, so that an unattended session cannot be used to guess.
  * @throws FieldError on `current_password` when wrong, on `password` when easy to guess or unchanged; AppError
- *   `rate_limited` after too many tries, `busy`
+ * `rate_limited` after too many tries, `busy`
  */
 export async function changePassword(
   steps: Steps,

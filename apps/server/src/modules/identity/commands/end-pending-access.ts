@@ -14,9 +14,9 @@ import { mailOwner } from './mail-owner.ts';
 
 /** What stays when a sign-in is changed. */
 export interface RetainedAccess {
-  /** The sign-in that made the change and goes on, or null when all end. */
+  /** The sign-in that made the change and continues, or null when all end. */
   readonly eventUuid: string | null;
-  /** Whether the link "this was not me" goes on working: the old address needs it once the address has changed. */
+  /** Whether the link "this was not me" stays valid: the old address needs it once the address has changed. */
   readonly notMe?: boolean;
   /** Why the other sign-ins end, where it is no change of a factor or of the address. */
   readonly reason?: EndReason;
@@ -35,8 +35,8 @@ export interface EndedAccess {
  * Ends what was begun with an account before its password, factor or address changed: the pending change of address,
  * a scheduled reset of the second factor, a pending enrolment, mailed links, one-time codes, familiar devices and the other
  * sign-ins
- * (decision 053). The customer's row is locked by the caller; the authenticator forgets the customer by
- * whoever calls this. Links that only stop e-mails go on.
+ * (decision 053). The caller locks the customer's row and evicts the customer from the authenticator's cache.
+ * Links that only stop e-mails stay valid.
  */
 export async function endPendingAccess(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function endPendingAccess(
   };
 }
 
-/** Stops the reset of a second factor that is scheduled, if one is, and tells the owner; answers whether one was. */
+/** Stops the reset of a second factor that is scheduled, if one is, and notifies the owner; answers whether one was. */
 export async function stopReset(ctx: Ctx, queueEmail: MailQueue, user: User): Promise<boolean> {
   const wasScheduled = await clearReset(ctx.tx, user.id);
   if (wasScheduled) {

@@ -37,7 +37,7 @@ export async function startOperatorEnrolment(ctx: Ctx, principal: OperatorPrinci
 /**
  * Switches the authenticator app on by its first code. Every other sign-in of the operator ends.
  * @throws AppError `wrong_state` where one is on; FieldError on `secret_key` when expired, on `otp_code` when wrong;
- *   AppError `rate_limited` after too many wrong codes
+ * AppError `rate_limited` after too many wrong codes
  */
 export async function finishOperatorEnrolment(
   ctx: Ctx,

@@ -10,12 +10,12 @@ import { type OperatorDevice, trustOperatorDevice } from './authenticate-operato
 import { type TwoFactorPassed, trustDevice } from './authenticate-two-factor.ts';
 import { stopReset } from './end-pending-access.ts';
 
-/** Notes the use of the passkey under the lock of its owner, or refuses it. */
+/** Records the use of the passkey under the lock of its owner, or rejects it. */
 export type AcceptPasskey = (ctx: Ctx) => Promise<void>;
 
 /**
- * A customer's passkey in the place of a code of the second factor. Whoever has it did not lose the factors: a reset
- * under way is stopped.
+ * A customer's passkey in the place of a code of the second factor. A valid passkey shows that the factors are not
+ * lost: a scheduled reset is stopped.
  * @throws what `accept` throws; AppError `unauthorized` where the sign-in has ended
  */
 export async function passByPasskey(

@@ -51,7 +51,7 @@ const HOUR_MS = 3_600_000;
 type Prepared = Registration & { readonly phoneE164: string; readonly passwordHash: string };
 
 /**
- * Registers a customer and mails a link that proves the address. An address that is known gets the same answer in the
+ * Registers a customer and mails a link that verifies the address. An address that is known gets the same answer in the
  * same time, and its owner a mail instead (contract Account).
  * @throws FieldError on `password`, `phone_number` or `referral_code`
  */
@@ -114,7 +114,7 @@ async function referrerOf(ctx: Ctx, code: string): Promise<string> {
   return referrer;
 }
 
-/** At most one such mail an hour: a stranger must not be able to fill somebody's mailbox. */
+/** At most one such mail an hour: the registration form must not allow flooding a mailbox. */
 async function notifyOwner(ctx: Ctx, deps: RegisterDeps, email: string): Promise<void> {
   const owner = await findCredentials(ctx.reader, email);
   invariant(owner, 'an address that is taken has an owner');

@@ -17,9 +17,9 @@ const CHANGE_MS = 24 * HOUR_MS;
 const NOT_ME_MS = 7 * CHANGE_MS;
 
 /**
- * Keeps a new address until its owner opens the mailed link: one use, 24 hours. An address of somebody else looks the
- * same from outside; its owner gets a mail instead of a link, at most one an hour (contract Account). The present address is
- * told, with a link that ends everything (`rejectChange`).
+ * Stores a new address until its owner opens the mailed link: one use, 24 hours. An address of another user gets the
+ * same response; its owner gets a mail instead of a link, at most one an hour (contract Account). The present address
+ * is notified, with a link that ends everything (`rejectChange`).
  * @throws AppError `rate_limited` within a minute of the last request
  */
 export async function requestEmailChange(

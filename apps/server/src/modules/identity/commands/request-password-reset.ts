@@ -29,7 +29,7 @@ export async function requestPasswordReset(ctx: Ctx, email: string, ip: string):
 
 /**
  * Mails the link to the owner of an address, if there is one: one use, an hour. One whose address is unverified yet
- * is told that the link verifies it as well.
+ * is notified that the link verifies it as well.
  */
 export async function mailPasswordReset(
   ctx: Ctx,

@@ -7,11 +7,11 @@ import { acceptTotp } from './accept-totp.ts';
 
 /**
  * Demands a fresh code before money or a security setting moves: of the authenticator app where one is on, else of an
- * e-mail with purpose `step_up`. Ask last, in the transaction of what it protects: the code is used up only if that
+ * e-mail with purpose `step_up`. Call it last, in the transaction of what it protects: the code is used up only if that
  * commits, and of two requests with one code only one commits (ACC-10).
  * @param otpCode six digits, or null when none was sent
  * @throws AppError `step_up_required` (with `otp_types`) without a code, `rate_limited` after too many wrong ones;
- *   FieldError on `otp_code` when wrong, used or expired
+ * FieldError on `otp_code` when wrong, used or expired
  */
 export async function requireStepUp(ctx: Ctx, userId: string, otpCode: string | null): Promise<void> {
   const factor = await findTwoFactor(ctx.reader, 'user', userId);

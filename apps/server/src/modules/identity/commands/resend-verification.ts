@@ -10,7 +10,7 @@ import { issueEmailToken } from './issue-email-token.ts';
 
 const VERIFY_TOKEN_MS = 24 * 60 * 60 * 1000;
 
-/** Mails a fresh link that proves an address: one use, 24 hours. */
+/** Mails a fresh link that verifies an address: one use, 24 hours. */
 export async function mailVerification(
   ctx: Ctx,
   queueEmail: MailQueue,
@@ -33,7 +33,7 @@ export function resendKey(ctx: QueryCtx, userId: string): Buffer {
 }
 
 /**
- * Mails the link again to a Pending customer. A token that is wrong, old, or of somebody verified by now gets the same
+ * Mails the link again to a Pending customer. A token that is wrong, old, or of a user verified by now gets the same
  * answer and no mail (contract Account).
  * @throws AppError `rate_limited` within a minute of the last mail for this id, known or not
  */

@@ -15,12 +15,12 @@ import { spendOwnersToken } from './spend-email-token.ts';
 import { verifyOwnPassword, wrongPassword } from './verify-own-password.ts';
 import type { Proof, Steps } from './verify-sign-in.ts';
 
-/** Long enough for an owner to read the notice and stop a reset that they did not ask for. */
+/** Long enough for an owner to read the notice and stop a reset that they did not request. */
 const WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Schedules the reset of a lost second factor with the mailed token and the password, which is held back like at
- * sign-in. The owner is told at once; giving the second factor stops it (contract Account).
+ * Schedules the reset of a lost second factor with the mailed token and the password, which is throttled as at
+ * sign-in. The owner is notified at once; giving the second factor stops it (contract Account).
  * @returns when it takes effect: a business instant, the first one where it was scheduled already
  * @throws FieldError on `token` or `password`; AppError `wrong_state` when it is off by now, `rate_limited`
  */

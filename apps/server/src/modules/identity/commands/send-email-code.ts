@@ -28,7 +28,7 @@ export interface SentCode {
  * Mails a six-digit code for one purpose; the one before it is closed. `sign_in` is for those whose second factor is
  * their mailbox, `enrol` for all others, `step_up` for all but users of an authenticator app (ACC-9).
  * @throws AppError `wrong_state` where the purpose means nothing, `two_factor_required`, `step_up_required` for
- *   enrolling without a fresh code of the app that is on, `rate_limited` within a minute, and after too many wrong codes
+ * enrolling without a fresh code of the app that is on, `rate_limited` within a minute, and after too many wrong codes
  */
 export async function sendEmailCode(
   ctx: Ctx,

@@ -18,8 +18,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password by the token of a mail. A Pending account becomes Active with it: the link has proved the
- * mailbox, and whatever password a stranger registered this address with is gone at the same moment. A disabled
+ * Sets a new password by the token of a mail. A Pending account becomes Active with it: the link has verified the
+ * mailbox, and a password that a stranger registered this address with is replaced. A disabled
  * account stays disabled.
  * @throws FieldError on `token` when unknown, used or expired, on `password` when it is easy to guess; AppError `busy`
  */

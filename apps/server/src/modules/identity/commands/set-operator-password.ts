@@ -14,10 +14,10 @@ import { reportOperatorChange } from './record-security-change.ts';
 import type { Steps } from './verify-sign-in.ts';
 
 /**
- * Sets an operator's password by the token of a one-time link; whatever was signed in is signed out.
+ * Sets an operator's password by the token of a one-time link; all sessions end.
  * @param onSet runs in the same transaction, for instance to mail the owner
  * @throws FieldError on `token` when unknown, used, replaced, expired or of a disabled operator, on `password` when it
- *   is easy to guess; AppError `busy`
+ * is easy to guess; AppError `busy`
  */
 export async function setOperatorPassword(
   steps: Steps,

@@ -11,7 +11,7 @@ import { type AcceptPasskey, passByPasskey, passOperatorByPasskey } from './pass
 import { openSession, type SignedIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-/** From where somebody signs in. */
+/** The origin of a sign-in. */
 export type SignInFrom = Pick<SignIn, 'ip' | 'device' | 'deviceHash' | 'replaces'>;
 
 /** A session with the token of its second factor: a passkey is both. */

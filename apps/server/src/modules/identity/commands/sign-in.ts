@@ -41,7 +41,7 @@ type Outcome = { readonly session: SignedIn } | { readonly resendToken: string; 
 /**
  * Signs a customer in with address and password (ACC-1).
  * @throws FieldError on `email` when wrong; AppError `rate_limited`; `email_unverified` with `user_id` and
- *   `resend_token` after the right password of a Pending account
+ * `resend_token` after the right password of a Pending account
  */
 export async function signIn(steps: Steps, deps: SignInDeps, input: SignIn): Promise<SignedIn> {
   const proof = await verifySignIn(steps, { kind: 'user', ...input }, async (ctx) => {
@@ -55,7 +55,7 @@ export async function signIn(steps: Steps, deps: SignInDeps, input: SignIn): Pro
   return outcome.session;
 }
 
-/** A Pending account is an answer here and a refusal later, because its resend token has to be kept. */
+/** A Pending account is an answer here and an error later, because its resend token has to be committed. */
 async function completeSignIn(
   ctx: Ctx,
   deps: SignInDeps,
@@ -76,7 +76,7 @@ async function completeSignIn(
   return { session: await openSession(ctx, deps, user, input) };
 }
 
-/** Opens the session of a customer who has proved to be one, and whose row is locked. */
+/** Opens the session of a verified customer whose row is locked. */
 export async function openSession(
   ctx: Ctx,
   { limits, queueEmail }: SignInDeps,

@@ -21,7 +21,7 @@ describe('a mailed token', () => {
   const spend = (token: string, purpose: 'mobile_topup' | 'password' = 'mobile_topup') =>
     app.work.command(scope, (ctx) => spendEmailToken(ctx, token, purpose));
 
-  it('is refused for another purpose, after its time, and when it was never issued', async () => {
+  it('is rejected for another purpose, after its time, and when it was never issued', async () => {
     const { userId } = await registerUser(app);
     const token = await issue(userId);
     expect(await spend(token, 'password')).toBeNull();

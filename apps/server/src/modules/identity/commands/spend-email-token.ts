@@ -19,6 +19,6 @@ export async function spendOwnersToken(
 ): Promise<UserCredentials | null> {
   const userId = await findEmailToken(ctx.reader, tokenHash(token), purpose, ctx.now);
   const locked = userId === null ? null : await lockCredentials(ctx.tx, userId);
-  // Asked again under the lock: what changed the sign-in in the meantime has closed the token.
+  // Read again under the lock: a change of the sign-in in the meantime has closed the token.
   return locked !== null && (await spendEmailToken(ctx, token, purpose)) !== null ? locked : null;
 }

@@ -11,7 +11,7 @@ import { requireFreshFactor } from './require-fresh-factor.ts';
 const ENROL_MS = 10 * 60_000;
 
 export interface Enrolment {
-  /** Names the secret; the secret itself is kept here until its first code has been given. */
+  /** Names the secret; the secret itself stays on the server until its first code has been given. */
   readonly key: string;
   readonly secret: string;
   /** What the QR code says. */

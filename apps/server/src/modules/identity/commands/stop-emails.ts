@@ -5,7 +5,9 @@ import type { MailQueue } from '../domain/mail.ts';
 import type { User } from '../domain/user.ts';
 import { stopEmails as stop } from '../store/contacts.ts';
 
-/** Stops what may be stopped and tells the owner how to turn it on again; nothing happens where it is off already. */
+/**
+ * Stops what may be stopped and notifies the owner how to turn it on again; nothing happens where it is off already.
+ */
 export async function stopEmails(ctx: Ctx, queueEmail: MailQueue, user: User): Promise<void> {
   if (!(await stop(ctx.tx, user.id))) {
     return;

@@ -6,8 +6,8 @@ import type { SubjectKind } from '../store/sessions.ts';
 import { countAttempt, rejectBlocked } from './count-attempt.ts';
 
 /**
- * Checks one code of a subject, with a wait that grows with every wrong one and ends with a right one. The caller
- * refuses a wrong code by throwing: it is counted once the transaction is rolled back.
+ * Checks one code of a subject, with a delay that grows with every wrong one and is reset by a right one. The caller
+ * rejects a wrong code by throwing: it is counted once the transaction is rolled back.
  * @throws AppError `rate_limited` after too many wrong codes
  */
 export async function throttleAttempts(

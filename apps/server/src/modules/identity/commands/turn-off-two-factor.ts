@@ -18,7 +18,7 @@ export interface TurnOff {
   readonly password: string;
   readonly ip: string;
   readonly otpCode: string | null;
-  /** The sign-in that does it and goes on. */
+  /** The sign-in that makes the change and stays open. */
   readonly eventUuid: string;
 }
 

@@ -3,8 +3,8 @@ import { isCopied, type PasskeyUse } from '../domain/passkey.ts';
 import { lockSignCount, saveUse } from '../store/passkeys.ts';
 
 /**
- * Notes a signature of a passkey whose owner is locked. `removed`: it is one no more. `copied`: its count did not rise,
- * so nothing is noted and the caller refuses it.
+ * Records a signature of a passkey whose owner is locked. `removed`: it was removed. `copied`: its counter did not
+ * rise, so nothing is recorded and the caller rejects it.
  */
 export async function usePasskey(ctx: Ctx, use: PasskeyUse): Promise<'used' | 'removed' | 'copied'> {
   const count = await lockSignCount(ctx.tx, use.passkeyId);

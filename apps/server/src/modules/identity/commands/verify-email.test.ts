@@ -17,17 +17,17 @@ afterAll(() => app.finish());
 
 const userOf = (email: string) => app.work.query(scope, (ctx) => findUserByEmail(ctx, email));
 
-describe('proving the address', () => {
+describe('verifying the address', () => {
   const verify = (token: string) => call(app, 'registerVerify', { body: { token } });
 
   it.each(['', 'short', 'a'.repeat(43), '../../etc/passwd', '0'.repeat(201)])(
-    'refuses the token %j',
+    'rejects the token %j',
     async (token) => {
       expect((await verify(token)).status).toBe(422);
     },
   );
 
-  it('refuses a token after 24 hours, and one for something else', async () => {
+  it('rejects a token after 24 hours, and one for something else', async () => {
     const { email, resendToken, userId } = await registerPending(app);
     const token = await verificationToken(app, email);
     expect((await verify(resendToken)).status).toBe(422);
@@ -52,13 +52,13 @@ describe('proving the address', () => {
   });
 });
 
-describe('asking for the verification mail again', () => {
+describe('requesting the verification mail again', () => {
   const resend = (token: string, userId: string) =>
     call(app, 'registerResendVerification', { body: { token, user_id: userId } });
   const count = async (email: string) =>
     (await mailsTo(app, email)).filter((mail) => mail.template === 'verify_email').length;
 
-  it('is refused within a minute, with how long to wait', async () => {
+  it('is rejected within a minute, with how long to wait', async () => {
     const { userId, resendToken, email } = await registerPending(app);
     clock.moveBy(20 * SECOND);
     const answer = await resend(resendToken, userId);
@@ -70,7 +70,7 @@ describe('asking for the verification mail again', () => {
     expect(await count(email)).toBe(1);
   });
 
-  it.each(['token', 'id'])("sends nothing for somebody else's %s, with the same answer", async (wrong) => {
+  it.each(['token', 'id'])("sends nothing for another user's %s, with the same answer", async (wrong) => {
     const [mine, other] = [await registerPending(app), await registerPending(app)];
     clock.moveBy(MINUTE);
     const answer = await resend(

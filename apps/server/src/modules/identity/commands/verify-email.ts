@@ -7,7 +7,7 @@ import { findUsers, moveAccount } from '../store/users.ts';
 import { spendOwnersToken } from './spend-email-token.ts';
 
 /**
- * Proves an address by the token of its mail: Pending → Active.
+ * Verifies an address by the token of its mail: Pending → Active.
  * @throws FieldError on `token` when unknown, used or expired
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<User> {

@@ -5,9 +5,9 @@ import { findCredentials } from '../store/users.ts';
 import { type Proof, type Steps, verifySignIn } from './verify-sign-in.ts';
 
 /**
- * Checks the password of somebody who is known already, under the count of tries of their sign-in. Whoever uses the
- * proof compares its hash with the locked row and clears `triesKey`.
- * @param field the field of the form that is blamed
+ * Checks the password of a signed-in user, under the attempt counter of their sign-in. The caller compares the hash
+ * with the locked row and clears `triesKey`.
+ * @param field the field of the form that gets the error
  * @throws FieldError on that field when wrong; AppError `rate_limited` after too many tries
  */
 export function verifyOwnPassword(

@@ -31,21 +31,21 @@ export interface Credentials<Subject extends { readonly id: string }> {
   readonly passwordHash: string;
 }
 
-/** Who proved a password, and the key of tries to clear once the sign-in is complete. */
+/** The subject of a verified password, and the attempt key to clear once the sign-in is complete. */
 export interface Proof<Subject extends { readonly id: string }> extends Credentials<Subject> {
   readonly triesKey: Buffer;
 }
 
-/** One text for all causes, so that nobody learns which addresses have an account. */
+/** One text for all causes, so that it does not disclose which addresses have an account. */
 export function wrongSignIn(): FieldError {
   return fieldError('email', message('credentials_wrong'));
 }
 
 /**
- * Checks a password with the same steps, time and answer whether the address is known or not. A try is counted before
- * the password is looked at, so that tries sent together are held like those sent one by one; hashing happens outside
- * any transaction.
- * @throws FieldError on `email`, or the refusal given, when wrong; AppError `rate_limited` after too many tries
+ * Checks a password with the same steps, time and answer whether the address is known or not. An attempt is counted
+ * before the password is checked, so that concurrent attempts are throttled like sequential ones; hashing happens
+ * outside any transaction.
+ * @throws FieldError on `email`, or the error given, when wrong; AppError `rate_limited` after too many tries
  */
 export async function verifySignIn<Subject extends { readonly id: string }>(
   steps: Steps,
@@ -97,7 +97,7 @@ async function admit(
   return key;
 }
 
-/** Lets the owner, who has just proved the mailbox, in at once, however often strangers have tried. */
+/** Clears the failed attempts for an owner who has just verified the mailbox. */
 export async function forgetWrongPasswords(ctx: Ctx, email: string): Promise<void> {
   await deleteAttempts(ctx.tx, accountKey(ctx.fieldEncryption, 'user', email, ''));
 }

@@ -12,7 +12,7 @@ const REMEMBERED_SIGN_INS = 200;
 
 /**
  * Mails the owner when a sign-in comes from a device that was not seen before; not for the very first one, which
- * follows a mail of ours anyway. Ask before the sign-in is written, under the lock of the customer's row.
+ * follows a mail of the platform anyway. Call it before the sign-in is written, under the lock of the customer's row.
  */
 export async function warnOfNewDevice(
   ctx: Ctx,

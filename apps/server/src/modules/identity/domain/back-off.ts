@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** An office or a mobile network goes on having its typing errors; only many within an hour or two count. */
+/** A shared network keeps producing typing errors; only many within an hour or two count. */
 const NETWORK_HALF_LIFE_MS = 60 * MINUTE_MS;
 
 /** How many tries are free, and how the wait grows after them. */
@@ -37,7 +37,7 @@ export const totpBackOff: BackOff = {
   halfLifeMs: null,
 };
 
-/** Mails that a person asks for again: one a minute (contract Account). */
+/** Mails that a person requests again: one a minute (contract Account). */
 export const mailBackOff: BackOff = {
   freeTries: 0,
   firstWaitMs: MINUTE_MS,
@@ -53,7 +53,7 @@ export const resetMailBackOff: BackOff = {
   halfLifeMs: null,
 };
 
-/** Links for a new password, asked for from one network address, which an office or a campus may share. */
+/** Password reset links requested from one network address, which many users may share. */
 export const resetNetworkBackOff: BackOff = {
   freeTries: 29,
   firstWaitMs: MINUTE_MS,

@@ -23,7 +23,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 
 /**
  * A browser and its system as their owner would call them, "Chrome on Windows".
- * @param userAgent what the browser says of itself; anybody may send anything
+ * @param userAgent what the browser sends; untrusted input
  */
 export function deviceName(userAgent: string): Message {
   const browser = nameOf(browsers, userAgent);

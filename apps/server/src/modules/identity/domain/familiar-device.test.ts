@@ -16,6 +16,6 @@ it.each([
   expect(isFamiliar(place, [{ device: CHROME, ip: '198.51.100.1' }, home])).toBe(familiar);
 });
 
-it('knows nobody where there was no sign-in', () => {
+it('is false without earlier sign-ins', () => {
   expect(isFamiliar(home, [])).toBe(false);
 });

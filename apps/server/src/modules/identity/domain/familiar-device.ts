@@ -8,8 +8,8 @@ export interface SignInPlace {
 }
 
 /**
- * Whether somebody has signed in with this browser and system from this network before. The last number of an IPv4
- * address is left out, because providers change it every day and a mail for each would soon be read by nobody.
+ * Whether a user has signed in with this browser and system from this network before. The last number of an IPv4
+ * address is left out, because providers change it daily and a mail for each change would be noise.
  */
 export function isFamiliar(place: SignInPlace, earlier: readonly SignInPlace[]): boolean {
   return earlier.some((one) => placeKey(one) === placeKey(place));

@@ -15,7 +15,7 @@ export interface NewPasskey {
   /** How often the authenticator has signed, or 0 where it does not count. */
   readonly signCount: number;
   readonly transports: readonly string[];
-  /** Whether it is kept by a service that brings it to other devices. */
+  /** Whether it is synced to other devices by a service. */
   readonly backedUp: boolean;
   readonly name: string;
 }

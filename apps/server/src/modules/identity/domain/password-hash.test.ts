@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-it('refuses another password, and any password where nobody is', async () => {
+it('rejects another password, and any password for an unknown user', async () => {
   const hash = await hashPassword('kopi kaw di jalan sultan');
   expect(await verifyPassword(hash, 'kopi kaw di jalan sultan ')).toBe(false);
   expect(await verifyPassword(null, 'kopi kaw di jalan sultan')).toBe(false);

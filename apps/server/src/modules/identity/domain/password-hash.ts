@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 
 /** Argon2id (the library's default kind) with at least 19 MiB (ACC-13). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of a password that nobody has, so that an unknown address takes as long as a known one. */
+/** A dummy hash, so that an unknown address takes as long as a known one. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$4L+A2fqDqMWQU4sZnSHjqA$GAE/UWYkOibv3FN+17MbbEGIEXv90LOxnZsm0IaQUA4';
 /** Hashing at once in this process: a storm of sign-ins must leave the cores to money. */

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { CustomerPrincipal, OperatorPrincipal, Principal } from '../../../platform/http/principal.ts';
 import type { AccountStatus, UserType } from './user.ts';
 
-/** What onboarding knows of a customer that guards ask about. */
+/** Onboarding data of a customer that guards need. */
 export interface CustomerStatus {
   readonly isApproved: boolean;
   readonly isFundManaged: boolean;

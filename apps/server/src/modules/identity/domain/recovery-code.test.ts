@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes } from './recovery-code.ts';
 
 describe('recovery codes', () => {
-  it('are ten different ones of ten characters that nobody confuses', () => {
+  it('are ten different ones of ten unambiguous characters', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {

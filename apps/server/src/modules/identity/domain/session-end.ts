@@ -23,7 +23,7 @@ type SessionEndCode =
   | 'session_ended_by_administrator';
 
 const codes: Readonly<Record<EndReason, SessionEndCode | null>> = {
-  // Whoever pressed Log Out knows it.
+  // After a log-out there is nothing to report.
   signed_out: null,
   signed_out_elsewhere: 'session_ended_elsewhere',
   password_changed: 'session_password_changed',
@@ -31,7 +31,10 @@ const codes: Readonly<Record<EndReason, SessionEndCode | null>> = {
   ended_by_administrator: 'session_ended_by_administrator',
 };
 
-/** What is told about the end of a sign-in to who still presents its token (ACC-23, decision 108); null where it is open, or there is nothing to tell. */
+/**
+ * The reason that the holder of an ended session's token is given (ACC-23, decision 108); null where it is open, or
+ * there is nothing to report.
+ */
 export function sessionEndCode(session: EndedSession, now: Date): SessionEndCode | null {
   if (session.endedAt !== null) {
     return session.endReason && codes[session.endReason];

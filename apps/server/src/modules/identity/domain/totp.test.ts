@@ -8,15 +8,15 @@ const codeAt = (seconds: number) =>
   generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) + seconds });
 
 describe('a code of an authenticator app', () => {
-  it.each(['', '12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('refuses %j', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '12 456', '１２３４５６'])('rejects %j', (code) => {
     expect(totpStep(secret, code, at)).toBeNull();
   });
 
-  it.each([-90, -60, 60, 90])('refuses the code of %i seconds away', (seconds) => {
+  it.each([-90, -60, 60, 90])('rejects the code of %i seconds away', (seconds) => {
     expect(totpStep(secret, codeAt(seconds), at)).toBeNull();
   });
 
-  it("refuses another secret's code", () => {
+  it("rejects another secret's code", () => {
     expect(totpStep(newTotpSecret(), codeAt(0), at)).toBeNull();
   });
 

@@ -16,7 +16,7 @@ export function totpUri(secret: string, email: string): string {
 
 /**
  * The time step that a code belongs to, one step early or late allowed; null when it is wrong.
- * Whether the step is still unused is decided by whoever stores the last one.
+ * The caller, which stores the last step, checks that it is unused.
  */
 export function totpStep(secret: string, code: string, now: Date): bigint | null {
   if (!SIX_DIGITS.test(code)) {

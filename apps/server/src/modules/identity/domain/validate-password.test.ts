@@ -6,7 +6,7 @@ import { passwordProblem } from './validate-password.ts';
 
 const siti = ['siti.nurhaliza@example.com', 'Siti', 'Nurhaliza', 'SitiNurhaliza'];
 
-describe('passwords that are refused', () => {
+describe('passwords that are rejected', () => {
   it.each([
     'password1234',
     'Password1234!',
@@ -64,7 +64,7 @@ describe('passwords that are taken', () => {
   });
 });
 
-it('refuses every listed word, whatever digits and signs are put around it', () => {
+it('rejects every listed word, whatever digits and signs are put around it', () => {
   const word = fc.constantFrom(...frequentWords);
   const around = fc.stringMatching(/^[0-9._-]{0,6}$/);
   fc.assert(
@@ -75,7 +75,7 @@ it('refuses every listed word, whatever digits and signs are put around it', () 
   );
 });
 
-it('refuses every breached password that is long enough to be chosen', () => {
+it('rejects every breached password that is long enough to be chosen', () => {
   const long = [...commonPasswords].filter((one) => one.length >= 12);
   expect(long.length).toBeGreaterThan(250);
   expect(long.filter((one) => passwordProblem(one, []) === null)).toEqual([]);

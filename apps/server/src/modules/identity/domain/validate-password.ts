@@ -7,7 +7,7 @@ const COMMON = message('password_too_common');
 const DIGITS_ONLY = message('password_only_digits');
 const PERSONAL = message('password_personal');
 
-/** Signs that people put for letters; undone before the list is asked. */
+/** Signs used in place of letters; replaced before the list is searched. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -23,10 +23,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const SHORTEST_PERSONAL_CHARACTERS = 4;
 
 /**
- * Why a password may not be chosen, or null. Length is assessed by the contract; this refuses what attackers try first:
- * a common password or two common words with digits and signs around them, repetitions, runs of keys, digits alone,
- * one's own names.
- * @param personal names and address of whoever chooses it
+ * Why a password may not be chosen, or null. Length is validated by the contract; this rejects what attackers try
+ * first: a common password or two common words with digits and signs around them, repetitions, runs of keys, digits
+ * alone, one's own names.
+ * @param personal names and address of the user who chooses it
  */
 export function passwordProblem(password: string, personal: readonly string[]): Message | null {
   const lower = password.normalize('NFKC').toLowerCase();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.finish());
 
 describe('looking up who is behind a token', () => {
-  /** An authenticator of its own, and how often it asked or wrote. */
+  /** A separate authenticator that counts its reads and writes. */
   function counted() {
     const calls = { query: 0, command: 0 };
     const work: UnitOfWork = {
@@ -38,7 +38,7 @@ describe('looking up who is behind a token', () => {
     return { calls, authenticator };
   }
 
-  it('asks nothing again within two seconds, and again after them', async () => {
+  it('reads from the cache for two seconds, then from the database', async () => {
     const user = await registerUser(app);
     const { calls, authenticator } = counted();
     for (let i = 0; i < 100; i += 1) {
@@ -56,7 +56,7 @@ describe('looking up who is behind a token', () => {
     expect(calls.query).toBe(4);
   });
 
-  it('asks for many in one go', async () => {
+  it('reads many in one query', async () => {
     const users = [await registerUser(app), await registerUser(app), await registerUser(app)];
     const tokens = Array.from({ length: 300 }, (_, at) => users[at]?.token ?? newToken());
     const { calls, authenticator } = counted();
@@ -80,7 +80,7 @@ describe('looking up who is behind a token', () => {
     expect(calls.query).toBe(6);
   });
 
-  it('does not keep what was read while it changed', async () => {
+  it('does not cache what was read while it changed', async () => {
     const user = await registerUser(app);
     const { calls, authenticator } = counted();
     const reading = authenticator.read(user.token, null);

@@ -36,7 +36,7 @@ export interface AuthenticatorDeps {
   readonly limits?: SessionLimits;
 }
 
-/** A session that was found, and until when that may be believed without asking again. */
+/** A cached session and the end of its validity in the cache. */
 interface Found {
   readonly principal: Principal;
   readonly validUntilMs: number;
@@ -83,7 +83,7 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
       }
       const before = forgotten;
       const found = await lookUp.submit('sessions', presented);
-      // What was read before somebody's session changed must not outlive that change.
+      // A read that began before the session changed must not be cached.
       if (found && before === forgotten) {
         cache.set(key, found);
       }

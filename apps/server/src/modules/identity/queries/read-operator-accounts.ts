@@ -45,7 +45,7 @@ export function readOperatorSignIns(ctx: QueryCtx, operatorId: string): Promise<
   return findSignIns(ctx.reader, 'operator', operatorId, ctx.now);
 }
 
-/** What a customer is compared with, so that nobody decides about themselves. */
+/** The traits that customers are compared with, so that operators do not decide about themselves. */
 export function readOperatorTraits(ctx: QueryCtx, operatorId: string) {
   return findTraits(ctx.reader, operatorId);
 }

@@ -11,7 +11,7 @@ export interface TwoFactorState {
   readonly otpTypes: readonly OtpType[];
   readonly recoveryCodesLeft: number;
   readonly devices: readonly TrustedDevice[];
-  /** When a reset that was asked for takes effect (a business instant), or null. */
+  /** When a reset that was requested takes effect (a business instant), or null. */
   readonly resetAt: Date | null;
 }
 

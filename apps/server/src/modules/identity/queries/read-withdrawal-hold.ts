@@ -4,7 +4,7 @@ import { newestChange, type SecurityChangeKind } from '../store/security-changes
 
 const HOUR_MS = 3_600_000;
 
-/** A changed password alone does not hold: whoever changes it has given the old one. */
+/** A changed password alone does not hold withdrawals: it required the old one. */
 const HOLDING: readonly SecurityChangeKind[] = [
   'phone_changed',
   'password_reset',

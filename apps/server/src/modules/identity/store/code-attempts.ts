@@ -4,8 +4,8 @@ const REMEMBERED = 50_000;
 const counts = new LRUCache<string, number>({ max: REMEMBERED });
 
 /**
- * Counts an attempt in this process, at once: the count in the database only follows when the refused transaction is
- * over, and many attempts sent together must not all be assessed before that.
+ * Counts an attempt in this process, at once: the count in the database only follows when the rejected transaction is
+ * over, and many attempts sent together must not all be checked before that.
  * @returns how many attempts of this key there have been, this one included
  */
 export function countAttempts(key: string): number {

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 export interface EmailChange {
   readonly userId: string;
   readonly newEmail: string;
-  /** The sign-in that asked for it, which goes on when the address changes. */
+  /** The sign-in that requested it, which stays open when the address changes. */
   readonly eventUuid: string;
 }
 
@@ -12,7 +12,7 @@ export interface NewEmailChange extends EmailChange {
   readonly expiresAt: Date;
 }
 
-/** Keeps what a customer wants to change to; a later request takes the place of the one before. */
+/** Stores a requested address; a later request replaces an earlier one. */
 export async function putEmailChange(tx: Tx, change: NewEmailChange): Promise<void> {
   const row = {
     new_email: change.newEmail,
@@ -76,7 +76,7 @@ export async function findPendingEmail(reader: Reader, userId: string, now: Date
   return row?.new_email ?? null;
 }
 
-/** Gives a customer another address; throws a unique violation where somebody has it by now. */
+/** Gives a customer another address; throws a unique violation where another user has it by now. */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { NOBODY, type SubjectKind } from './sessions.ts';
 
-/** Whether somebody has signed in as this subject in the browser with this token. */
+/** Whether this subject has signed in in the browser with this token. */
 export async function isFamiliarDevice(
   reader: Reader,
   subjectId: string | null,
@@ -16,7 +16,7 @@ export async function isFamiliarDevice(
   return row !== undefined;
 }
 
-/** Stores that somebody has just signed in there. */
+/** Stores a sign-in of this subject in that browser. */
 export async function saveFamiliarDevice(
   tx: Tx,
   device: { readonly subjectKind: SubjectKind; readonly subjectId: string; readonly tokenHash: Buffer },

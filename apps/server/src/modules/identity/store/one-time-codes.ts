@@ -59,7 +59,7 @@ export async function findOpenCode(
   return row ? { id: row.id, codeHash: row.code_hash, tries: row.tries } : null;
 }
 
-/** Uses a code up; of two at once only one is told so. */
+/** Uses a code up; of two concurrent calls only one succeeds. */
 export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('one_time_codes')

@@ -11,7 +11,7 @@ export interface OperatorTraits {
   readonly identity: IdentityNumber;
 }
 
-/** The person behind an account: whoever has the same address, phone or document is the same person. */
+/** The person behind an account: the same address, phone or document means the same person. */
 export interface OperatorPerson extends OperatorTraits {
   readonly email: string;
 }
@@ -23,7 +23,7 @@ export interface IdentityNumber {
   readonly last4: string;
 }
 
-/** Lets one transaction at a time change who is an operator with which roles; reads and sign-ins go on. */
+/** Serialises changes of operators and their roles; reads and sign-ins are not blocked. */
 export async function lockOperators(tx: Tx): Promise<void> {
   await tx.run(
     { name: 'identity_lock_operators', text: 'lock table operators in share row exclusive mode' },

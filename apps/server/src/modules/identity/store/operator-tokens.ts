@@ -50,7 +50,7 @@ export async function findOperatorToken(
   return row?.operator_id ?? null;
 }
 
-/** Uses a token up; of two at once only one is told so. */
+/** Uses a token up; of two concurrent calls only one succeeds. */
 export async function useOperatorToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('operator_tokens')

@@ -31,7 +31,7 @@ export async function insertPasskey(
   return row ? passkeyOf(row) : null;
 }
 
-/** The passkeys of somebody that are not removed, oldest first. */
+/** The passkeys of a user that are not removed, oldest first. */
 export async function listPasskeys(reader: Reader, owner: PasskeyOwner): Promise<Passkey[]> {
   const rows = await reader.db
     .selectFrom('passkeys')
@@ -112,7 +112,7 @@ export async function endPasskey(tx: Tx, owner: PasskeyOwner, id: string, now: D
   return row?.name ?? null;
 }
 
-/** Removes every passkey of somebody; answers how many there were. */
+/** Removes every passkey of a user; answers how many there were. */
 export async function endPasskeys(tx: Tx, owner: PasskeyOwner, now: Date): Promise<number> {
   const ended = await tx.db
     .updateTable('passkeys')

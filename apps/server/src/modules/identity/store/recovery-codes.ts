@@ -22,7 +22,7 @@ export async function deleteRecoveryCodes(tx: Tx, subjectId: string): Promise<vo
   await tx.db.deleteFrom('recovery_codes').where('subject_id', '=', subjectId).execute();
 }
 
-/** Uses a code up; of two at once only one is told so. */
+/** Uses a code up; of two concurrent calls only one succeeds. */
 export async function useRecoveryCode(
   tx: Tx,
   subjectId: string,

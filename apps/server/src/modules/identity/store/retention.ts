@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Removes what serves nobody any more: tries that are forgotten, codes and tokens long past, devices not trusted now. */
+/** Removes outdated rows: old attempts, expired codes and tokens, devices no longer trusted. */
 export async function deleteOutdated(
   tx: Tx,
   moments: {

@@ -57,7 +57,7 @@ export interface PresentedTokens {
   readonly deviceHash: Buffer | null;
 }
 
-/** An open session with what the guards ask about its subject. */
+/** An open session with the data of its subject that guards need. */
 export interface SessionRow {
   readonly position: number;
   readonly token_hash: Buffer;
@@ -138,7 +138,7 @@ const BUMP = {
       order by token_hash for no key update skip locked)`,
 };
 
-/** Moves the idle end of sessions on; one that somebody else is writing at this moment is left alone. */
+/** Extends the idle end of sessions; rows locked by another transaction are skipped. */
 export async function bumpSessions(
   tx: Tx,
   tokenHashes: readonly Buffer[],
@@ -148,7 +148,7 @@ export async function bumpSessions(
   await tx.run(BUMP, [tokenHashes, seenAt, idleUntil]);
 }
 
-/** Whether somebody has signed in from a network address before; asked for unknown people (null) too. */
+/** Whether a user has signed in from a network address before; also queried for unknown users (null). */
 export async function hasSessionFrom(reader: Reader, subjectId: string | null, ip: string): Promise<boolean> {
   const row = await reader.db
     .selectFrom('sessions')
@@ -160,7 +160,7 @@ export async function hasSessionFrom(reader: Reader, subjectId: string | null, i
   return row !== undefined;
 }
 
-/** Asked for where there is nobody, so that both cases cost one look. */
+/** Queried where there is no user, so that both cases cost one query. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Notes that the second factor was given in a session; answers when that session ends, or null when it has. */

@@ -84,7 +84,7 @@ export async function deleteOtherDevices(tx: Tx, userId: string, storedId: strin
     .execute();
 }
 
-/** Notes when devices were seen; one that somebody else is writing at this moment is left alone. */
+/** Records when devices were seen; rows locked by another transaction are skipped. */
 export async function touchDevices(tx: Tx, tokenHashes: readonly Buffer[], seenAt: Date): Promise<void> {
   await tx.run(TOUCH, [tokenHashes, seenAt]);
 }
