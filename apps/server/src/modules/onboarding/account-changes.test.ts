@@ -54,7 +54,7 @@ const setRoles = (operator: SignedInOperator, roles: OperatorRole[]) =>
     tx.db.updateTable('operators').set({ roles }).where('id', '=', operator.operatorId).execute(),
   );
 
-describe('a proposal about an account is refused', () => {
+describe('a proposal about an account is rejected', () => {
   let user: SignedInUser;
   beforeAll(async () => {
     user = await registerUser(app);
@@ -70,7 +70,7 @@ describe('a proposal about an account is refused', () => {
     expect((await proposing(kind, user.userId, after, support)).status).toBe(403);
   });
 
-  it('about nobody, somebody unverified, or what is so already', async () => {
+  it('about an unknown or unverified user, or without a change', async () => {
     const nobody = '0194b6f0-0000-7000-8000-000000000001';
     expect((await proposing('account_state', nobody, disabled)).refusal.code).toBe('not_found');
     expect((await proposing('account_flags', nobody, off)).refusal.code).toBe('not_found');
@@ -109,7 +109,7 @@ describe('a proposal about an account is refused', () => {
   });
 });
 
-describe('a decision about an account is refused', () => {
+describe('a decision about an account is rejected', () => {
   async function proposed(after: unknown = disabled) {
     const user = await registerUser(app);
     return { user, id: (await proposing('account_state', user.userId, after)).body.approval.id };
@@ -160,7 +160,7 @@ describe('a decision about an account is refused', () => {
 });
 
 describe('an account that two operators disabled', () => {
-  it('says why, may log out, is told by mail, and works again once it is enabled', async () => {
+  it('shows the reason, allows the log-out, is notified by mail, and works again once enabled', async () => {
     const user = await registerUser(app);
     await changed('account_state', user.userId, disabled);
     expect(await current(user)).toMatchObject({

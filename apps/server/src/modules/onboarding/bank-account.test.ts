@@ -51,7 +51,7 @@ async function changeOf(one: ApprovedInvestor) {
 const runJob = async (one: ApprovedInvestor) =>
   app.jobs.bank_account_enquiry?.({ change_id: (await changeOf(one)).id }, scope);
 
-describe('another bank account is refused', () => {
+describe('another bank account is rejected', () => {
   it('without a sign-in, and before an approval', async () => {
     expect((await request({ headers: bearer('x'.repeat(43)) }, wanted)).status).toBe(401);
     const early = await request(await registerUser(app), wanted);
@@ -68,7 +68,7 @@ describe('another bank account is refused', () => {
     ['somebody else', { holder_name: 'Tan Wei Ming' }, 'holder_name'],
     ['the present account', { bic: 'MBBEMYKL', number: '114012345678' }, 'number'],
     ['a code of five digits', { otp_code: '12345' }, 'otp_code'],
-  ])('with %s, before the bank is asked', async (_case, change, field) => {
+  ])('with %s, before the bank is queried', async (_case, change, field) => {
     const investor = await approvedInvestor(app);
     const before = requested();
     const answer = await request(investor, { ...wanted, ...change });
@@ -76,7 +76,7 @@ describe('another bank account is refused', () => {
     expect(requested()).toBe(before);
   });
 
-  it('without a fresh code and with a wrong one; the bank is not asked', async () => {
+  it('without a fresh code and with a wrong one; the bank is not queried', async () => {
     const investor = await approvedInvestor(app);
     const before = requested();
     const without = await request(investor, wanted);
@@ -107,7 +107,7 @@ describe('another bank account is refused', () => {
 });
 
 describe('an account in the own name', () => {
-  it('replaces the old one, waits 24 hours and is told by mail; its number is kept encrypted', async () => {
+  it('replaces the old one, waits 24 hours and is notified by mail; its number is stored encrypted', async () => {
     const investor = await approvedInvestor(app);
     holder('AMINAH BT YUSOF');
     const answer = await coded(investor);
@@ -128,7 +128,7 @@ describe('an account in the own name', () => {
     expect((await request(owner, body)).body.state).toBe('accepted');
   });
 
-  it('takes one code once, also when two ask at once', async () => {
+  it('accepts one code once, also in two concurrent calls', async () => {
     const investor = await approvedInvestor(app);
     holder('AMINAH BINTI YUSOF');
     const otp_code = await stepUpCode(app, investor);
@@ -162,7 +162,7 @@ describe('an account whose holder the bank does not name clearly', () => {
     await mailTo(app, investor.email, 'bank_account_changed');
   });
 
-  it('is refused by two operators; the old one stays', async () => {
+  it('is rejected by two operators; the old one stays', async () => {
     const investor = await approvedInvestor(app);
     holder(null);
     await coded(investor);
@@ -201,7 +201,7 @@ describe('a bank that is silent', () => {
     return investor;
   }
 
-  it('leaves the request pending; the job asks until it answers, and then only once', async () => {
+  it('leaves the request pending; the job queries until it answers, and applies it once', async () => {
     const investor = await unanswered();
     await runJob(investor);
     expect((await info(investor)).pending_bank_account).toMatchObject({ state: 'asking' });
@@ -212,7 +212,7 @@ describe('a bank that is silent', () => {
     expect((await templates(investor)).filter((one) => one === 'bank_account_changed')).toHaveLength(1);
   });
 
-  it('says later that the account is closed: its owner is told', async () => {
+  it('reports later that the account is closed: its owner is notified', async () => {
     const investor = await unanswered();
     bank.respond(() => ({ body: '{"status":"closed"}' }));
     await runJob(investor);

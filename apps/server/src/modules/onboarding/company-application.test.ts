@@ -54,7 +54,7 @@ describe('the form is closed', () => {
   });
 });
 
-describe('a company is refused', () => {
+describe('a company is rejected', () => {
   it.each([
     ['that lends on what it borrows, with the reason', { on_lending: '1' }, 'on_lending', 'lend'],
     [
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(stale.refusal.code).toBe('stale_draft');
   });
 
-  it('is gone once it was sent', async () => {
+  it('is deleted once it was sent', async () => {
     const stored = (await saveDraft({ version: '0' }, await companyDocuments('business'))).body.files;
     const ids = Object.values(stored)
       .flat()
@@ -161,7 +161,7 @@ describe('a draft', () => {
   });
 });
 
-it('what went wrong in a browser can be told, in 4,000 characters', async () => {
+it('an error of a browser can be reported, in 4,000 characters', async () => {
   const notify = (error: string) =>
     call(app, 'companyLogApplication', { headers: owner.headers, body: { error } });
   expect((await notify('TypeError: x is undefined')).status).toBe(200);

@@ -52,7 +52,7 @@ const remarks = [{ field: 'identity_front', text: 'Please take the picture again
 const check = async (user: SignedInUser) =>
   (await call(app, 'investorCheckApplications', { headers: user.headers })).body;
 
-describe('a decision is refused', () => {
+describe('a decision is rejected', () => {
   it('for a draft and for what does not exist', async () => {
     const user = await registerUser(app);
     await call(app, 'investorApply', { headers: user.headers, body: { submit: '0', version: '0' } });
@@ -60,7 +60,7 @@ describe('a decision is refused', () => {
     expect((await proposing(user.userId, approval)).status).toBe(404);
   });
 
-  it('when asking for more without saying what, or at a field that the form does not have', async () => {
+  it('when requesting more without saying what, or at a field that the form does not have', async () => {
     const { id } = await applicant();
     for (const after of [
       { decision: 'More Info Required' },
@@ -172,7 +172,7 @@ describe('an approved Individual', () => {
     expect(notes.status).toBe(200);
   });
 
-  it('has numbers that nobody else has, approved at once with many', async () => {
+  it('has unique numbers, approved concurrently with others', async () => {
     const users: SignedInUser[] = [];
     for (let at = 0; at < 4; at += 1) {
       users.push(await applicant());
@@ -242,7 +242,7 @@ describe('an approved company', () => {
   });
 });
 
-describe('asking for more', () => {
+describe('requesting more', () => {
   it('opens the form again with the remarks, until it is sent again', async () => {
     const user = await applicant();
     await decideFor(user.id, { decision: 'More Info Required', remarks });
@@ -265,7 +265,7 @@ describe('asking for more', () => {
 });
 
 describe('a rejection', () => {
-  it('is final for the applicant and tells them', async () => {
+  it('is final for the applicant, who is notified', async () => {
     const user = await applicant();
     await decideFor(user.id, { decision: 'Rejected' });
     expect((await mailTo(app, user.email, 'application_rejected')).params).toEqual({ form: 'individual' });
@@ -277,7 +277,7 @@ describe('a rejection', () => {
     expect((await check(user)).completed_application).toBe(true);
   });
 
-  it('can be reopened by operators, by asking for more and in no other way', async () => {
+  it('can be reopened by operators, by requesting more and in no other way', async () => {
     const user = await applicant();
     await decideFor(user.id, { decision: 'Rejected' });
     expect((await proposing(user.id, approval)).refusal.code).toBe('wrong_state');

@@ -46,7 +46,7 @@ describe('the form is closed', () => {
   });
 });
 
-describe('a submission is refused', () => {
+describe('a submission is rejected', () => {
   it.each([
     ['without a name', { full_name: ' ' }, 'full_name'],
     ['with a MyKad of an impossible date', { identity_number: '901331145677' }, 'identity_number'],
@@ -77,7 +77,7 @@ describe('a submission is refused', () => {
     expect((await apply(investorForm(passport), [front])).status).toBe(200);
   });
 
-  it('of somebody who is not 18 yet', async () => {
+  it('of a person under 18', async () => {
     const child = {
       ...{ identity_type: 'passport', identity_number: 'A1234567', selected_birthday_day: '1' },
       ...{ selected_birthday_month: '1', selected_birthday_year: '2015' },
@@ -120,7 +120,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is kept as it was typed, files included, and comes back unchanged', async () => {
+  it('is stored as typed, files included, and returned unchanged', async () => {
     const fields = {
       full_name: ' Aminah',
       identity_number: '9001-not yet',
@@ -137,13 +137,13 @@ describe('a draft', () => {
     ]);
   });
 
-  it('keeps what was not sent and empties what was sent empty', async () => {
+  it('retains omitted fields and empties empty ones', async () => {
     await apply(draft({ full_name: 'Aminah', city: 'Ipoh' }), []);
     await apply(draft({ city: '' }, 1), []);
     expect((await check()).application).toMatchObject({ full_name: 'Aminah', city: null });
   });
 
-  it('loses the files that are not kept, and gains those that come', async () => {
+  it('drops the files that are not retained, and adds new ones', async () => {
     await apply(draft(), [front, await picture('identity_back')]);
     const first = (await check()).application;
     const store = first?.identity_front[0]?.id ?? '';
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect(second?.identity_back).toEqual([]);
   });
 
-  it('cannot keep the file of somebody else', async () => {
+  it('cannot retain the file of another user', async () => {
     const stranger = await registerUser(app);
     await apply(draft(), [front], stranger.headers);
     const theirs = (await check(stranger.headers)).application?.identity_front[0]?.id ?? '';

@@ -1,7 +1,7 @@
 import type { JobTable } from '../../platform/jobs.ts';
 import { type BankAccountDeps, enquireAboutChange } from './commands/enquire-bank-account.ts';
 
-/** Asks the bank about wanted accounts until it answers. */
+/** Queries the bank about requested accounts until it answers. */
 export function bankAccountJobs(bankAccountDeps: BankAccountDeps): JobTable {
   return {
     bank_account_enquiry: (payload, scope) =>

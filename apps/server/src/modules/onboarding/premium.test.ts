@@ -22,7 +22,7 @@ const user = async (headers: Headers) => (await call(app, 'userCurrent', { heade
 const decide = (subjectId: string, after: unknown) =>
   proposeAndApprove(app, { kind: 'premium_decision', subjectId, after });
 
-/** The newest request in the operators' queue of somebody. */
+/** The newest request in the operators' queue of a user. */
 async function requestOf(userId: string): Promise<string> {
   const { maker } = await operatorPair(app);
   const { body } = await call(app, 'operatorPremiumUpgrades', { headers: maker.headers });
@@ -35,7 +35,7 @@ const storedFiles = () =>
     return rows.length;
   });
 
-describe('a request for Premium is refused', () => {
+describe('a request for Premium is rejected', () => {
   it('to business owners and to who is not approved', async () => {
     const issuer = await approvedIssuer(app);
     expect((await requestPremium(app, issuer.headers)).refusal.code).toBe('role');
@@ -145,7 +145,7 @@ describe('a request for Premium', () => {
 });
 
 describe('a decision about Premium', () => {
-  it('is refused without a reason for the investor, to other roles, to its maker and for what is not there', async () => {
+  it('is rejected without a reason for the investor, from other roles, from its maker and for an unknown request', async () => {
     const { headers, userId } = await approvedInvestor(app);
     await requestPremium(app, headers);
     const id = await requestOf(userId);
@@ -174,7 +174,7 @@ describe('a decision about Premium', () => {
     expect(own.refusal.code).toBe('same_operator');
   });
 
-  it('that approves gives the plan, tells the investor and ends the offer', async () => {
+  it('that approves gives the plan, notifies the investor and ends the offer', async () => {
     const { headers, userId, email } = await approvedInvestor(app);
     expect((await user(headers)).can.upgrade_to_premium).toBe(true);
     await requestPremium(app, headers);
@@ -198,7 +198,7 @@ describe('a decision about Premium', () => {
     expect([late.status, late.refusal.code]).toEqual([409, 'wrong_state']);
   });
 
-  it('that rejects says why and lets the investor ask again', async () => {
+  it('that rejects says why and lets the investor request again', async () => {
     const { headers, userId, email } = await approvedInvestor(app);
     await requestPremium(app, headers);
     const first = await requestOf(userId);

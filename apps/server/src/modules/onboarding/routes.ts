@@ -74,7 +74,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
       );
       return { success: true, premium_upgrade_requested_at: requestedAt.toISOString() };
     } catch (error) {
-      // Here a refusal by state is told apart from other failures by its status 200 (WIRE-5).
+      // Here an error by state is distinguished from other failures by its status 200 (WIRE-5).
       if (error instanceof AppError && error.code === 'already_applied') {
         return { success: false, message: renderMessage(error.text, call.language), code: error.code };
       }

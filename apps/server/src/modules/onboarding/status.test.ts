@@ -59,7 +59,7 @@ describe('risk settings', () => {
     expect(await risks(headers)).toEqual(before);
   });
 
-  it('are kept, and cleared to 0 and 1 without exposure', async () => {
+  it('are stored, and cleared to 0 and 1 without exposure', async () => {
     const { headers } = await approvedInvestor(app);
     expect((await setRisk(headers, risk)).body).toEqual({ success: true });
     expect(await risks(headers)).toMatchObject({
@@ -113,7 +113,7 @@ describe('basic information', () => {
     ]);
   });
 
-  it('keeps what the occupation asks for, and is up to date again after twelve months', async () => {
+  it('stores what the occupation requires, and has to be renewed after twelve months', async () => {
     const { headers, userId } = await approvedInvestor(app);
     const later = { ...headers, 'x-date-override': '2029-05-01' };
     expect((await user(later)).check_if_employment_updated).toBe(false);
@@ -186,7 +186,7 @@ describe('what was seen', () => {
     expect([after.check_if_hide_auto_invest_message, after.can.start_tour]).toEqual([true, false]);
   });
 
-  it('is refused where a link is followed', async () => {
+  it('is rejected where a link is followed', async () => {
     const { headers } = await approvedInvestor(app);
     const answer = await call(app, 'autoInvestMessageHide', {
       headers: { authorization: headers.authorization ?? '' },

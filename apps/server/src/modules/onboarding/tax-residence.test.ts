@@ -63,7 +63,7 @@ const isNonResident = (userId: string, on: string) =>
 const queue = async (userId: string, on: Day | string, headers: Headers = maker.headers) =>
   (await call(app, 'operatorTaxResidences', { headers: dated(headers, on), params: { id: userId } })).body;
 
-describe('a tax residence is refused', () => {
+describe('a tax residence is rejected', () => {
   it('to who is not signed in, is no investor, or looks with the wrong role', async () => {
     const params = { id: investor.userId };
     expect((await call(app, 'userTaxResidences', {})).status).toBe(401);
@@ -86,7 +86,7 @@ describe('a tax residence is refused', () => {
     );
   });
 
-  it('without its document, or by the document of somebody else', async () => {
+  it('without its document, or by the document of another user', async () => {
     const upload = (id: string) =>
       call(app, 'operatorUploadTaxDocument', { headers: maker.headers, params: { id }, body: {}, files: [] });
     expect((await upload(investor.userId)).refusal.errors).toEqual({
@@ -119,7 +119,7 @@ describe('a tax residence is refused', () => {
     expect(rejection.errors).toEqual({ 'after.effective_from': [why] });
   });
 
-  it('of nobody, and of who is no investor', async () => {
+  it('of an unknown user, and of one who is no investor', async () => {
     const issuer = await approvedIssuer(app);
     for (const id of [NOBODY, issuer.userId]) {
       expect((await proposing(id, residence('SG', '2026-12-10', NOBODY))).refusal.code).toBe('not_found');
@@ -245,7 +245,7 @@ describe('a tax residence', () => {
     ]);
   });
 
-  it('has its invariants: one is missing, and one that nobody approved', async () => {
+  it('has its invariants: a missing one, and one without approval', async () => {
     const name =
       'every investor has stated a tax residence, and another one was recorded by two operators with its document';
     const gone = await brokenInvariants(app, ({ db }) =>

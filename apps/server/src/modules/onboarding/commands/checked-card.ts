@@ -8,8 +8,8 @@ import type { SavedApplication } from '../domain/saved-application.ts';
 import type { FormInput } from './save-application.ts';
 
 /**
- * The files of a form that is submitted: the card pictures of an Individual's identity check are the application's, in
- * the place of older ones, so that nobody is asked for them twice (KYC-10).
+ * The files of a form that is submitted: the card pictures of an Individual's identity check are the application's,
+ * in the place of older ones, so that they are uploaded once (KYC-10).
  */
 export async function withCheckedCard(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function withCheckedCard(
   const current = new Set(Object.values(checked).flat());
   const replaced = investorFileFields.flatMap((field) => files[field] ?? []).filter((id) => !current.has(id));
   if (before.submittedAt === null) {
-    // What operators have seen is kept (ONB-4).
+    // Files that operators have seen are retained (ONB-4).
     await dropFiles(ctx, replaced);
   }
   return { ...files, ...checked };

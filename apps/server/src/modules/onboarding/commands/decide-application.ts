@@ -47,7 +47,7 @@ interface ApplicationDeps extends DecisionDeps {
   readonly screening: NameScreening;
 }
 
-/** Approves, rejects or sends back an application; a rejected one may be reopened by asking for more (ONB-3). */
+/** Approves, rejects or sends back an application; a rejected one may be reopened by requesting more (ONB-3). */
 export function applicationDecision(deps: ApplicationDeps): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'application_decision',
@@ -140,7 +140,7 @@ function rejectRemarks(application: SavedApplication, after: Decision): void {
 
 const SAME_IDENTITY = message('identity_has_account');
 
-/** Somebody else may have been approved with the same identity since this was submitted. */
+/** Another user may have been approved with the same identity since this was submitted. */
 async function rejectKnownIdentity(ctx: Ctx, application: SavedApplication): Promise<void> {
   const identity = identityOf(application);
   const owner =

@@ -23,7 +23,7 @@ import {
 
 type Decision = z.output<typeof change>;
 
-/** Grants or refuses the Premium plan on documents, by two operators (ONB-15). */
+/** Grants or rejects the Premium plan on documents, by two operators (ONB-15). */
 export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
   kind: 'premium_decision',
   subjectKind: 'premium_application',
@@ -50,7 +50,7 @@ export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
   apply: decide,
 });
 
-/** The investor before the request, as whoever asks again locks them. */
+/** Locks the investor before the request, the lock order of the caller. */
 async function lockWaiting(ctx: Ctx, id: string) {
   const found = await findPremiumApplication(ctx.reader, ctx.fieldEncryption, id);
   const investor = found === null ? null : await lockInvestor(ctx.tx, found.userId);
@@ -91,7 +91,7 @@ async function decide(ctx: Ctx, approval: ApprovalOf<Decision>): Promise<void> {
   await notify(ctx, application, approved ? null : remarks);
 }
 
-/** @param remarks why it was refused; null where it was granted */
+/** @param remarks why it was rejected; null where it was granted */
 async function notify(ctx: Ctx, { id, userId }: PremiumApplication, remarks: string | null): Promise<void> {
   const to = { userId, dedupeKey: `premium_decided:${id}` };
   if (remarks !== null) {

@@ -7,19 +7,19 @@ import { findChange, findChangeNumber, lockChange } from '../store/bank-account-
 import { rejectionOf, requestBankAccount, type WantedBankAccount } from './request-bank-account.ts';
 import { rejectChange, type SettledBankAccount, settleBankAccount } from './settle-bank-account.ts';
 
-/** Who asks the bank whose account it is. */
+/** Dependencies of a bank account enquiry. */
 export interface BankAccountDeps {
   readonly work: UnitOfWork;
   readonly bank: PayoutBank;
 }
 
 const ENQUIRY_INTERVAL_MS = 5 * 60_000;
-/** A bank that has said nothing for a day will not; the customer may ask anew. */
+/** After a day without an answer the enquiry fails; the customer may request again. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Keeps the request, asks the bank at once and applies its answer; a silent bank is asked again by the job.
- * @throws FieldError where the bank's answer refuses the account; everything that `requestBankAccount` refuses
+ * Stores the request, queries the bank at once and applies its answer; without an answer the job retries.
+ * @throws FieldError where the bank's answer rejects the account; the errors of `requestBankAccount`
  */
 export async function changeBankAccount(
   bankAccountDeps: BankAccountDeps,
@@ -37,7 +37,7 @@ export async function changeBankAccount(
   return settled;
 }
 
-/** The job: asks about a request whose answer is still missing, and plans the next try. */
+/** The job: queries the answer of an open request, and plans the next attempt. */
 export async function enquireAboutChange(
   { work, bank }: BankAccountDeps,
   scope: Scope,

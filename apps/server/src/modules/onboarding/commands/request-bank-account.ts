@@ -14,7 +14,7 @@ import { verifiedNameOf } from '../queries/verified-name.ts';
 import { changeNumberPlace, insertChange, replaceOpenChange } from '../store/bank-account-changes.ts';
 import { hasCurrentNumber } from '../store/bank-accounts.ts';
 
-/** The job looks after the request has had its own chance to ask. */
+/** The job runs after the request has made its own enquiry. */
 const FIRST_JOB_AFTER_MS = 30_000;
 
 export interface WantedBankAccount {
@@ -27,7 +27,7 @@ export interface WantedBankAccount {
 }
 
 /**
- * Keeps the request to be paid to another account, before the bank is asked about it; an earlier request ends.
+ * Stores the request to be paid to another account before the bank is queried; an earlier request ends.
  * @returns the id of the request
  * @throws FieldError on `bic`, `number`, `holder_name`, `otp_code`; AppError `not_approved`, `account_restricted`,
  * `step_up_required`
@@ -79,7 +79,7 @@ async function assessChange(
   }
 }
 
-/** The refusal of a request as its form shows it. */
+/** The error of a rejected request as its form shows it. */
 export function rejectionOf(rejection: keyof typeof rejectionTexts) {
   const { field, text } = rejectionTexts[rejection];
   return fieldError(field, text);

@@ -23,7 +23,7 @@ export interface PremiumRequest {
 const ON_PREMIUM = message('premium_already');
 
 /**
- * Asks for the Premium plan (ONB-15); one request of an investor waits at a time.
+ * Requests the Premium plan (ONB-15); one request of an investor waits at a time.
  * @throws AppError `not_approved`, `already_applied`
  */
 export async function requestPremium(ctx: Ctx, request: PremiumRequest): Promise<PremiumApplication> {

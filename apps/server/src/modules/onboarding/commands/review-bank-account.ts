@@ -64,7 +64,7 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
   },
 });
 
-/** The customer before the request, as whoever asks again locks them. */
+/** Locks the customer before the request, the lock order of the caller. */
 async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
   const found = await findChange(ctx.reader, id);
   if (found === null) {

@@ -18,7 +18,7 @@ import {
 import { isEditable, type SavedApplication } from '../domain/saved-application.ts';
 import { insertApplication, lockRunning, updateApplication } from '../store/applications.ts';
 
-/** A form as a call sends it, its uploads checked and kept. */
+/** A form as a call sends it, its uploads checked and stored. */
 export interface FormInput {
   readonly userId: string;
   readonly form: ApplicationForm;
@@ -88,7 +88,7 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
   return files;
 }
 
-/** Files of a draft are removed; files that operators have read are kept (ONB-4). */
+/** Files of a draft are removed; files that operators have read are retained (ONB-4). */
 async function dropUnused(ctx: Ctx, before: SavedApplication, files: FormFiles): Promise<void> {
   const stored = new Set(allFiles(files));
   const unused = allFiles(before.data.files).filter((id) => !stored.has(id));

@@ -28,8 +28,8 @@ export interface SettledBankAccount {
 }
 
 /**
- * Applies the bank's answer to a request that is still open; twice has no second effect. A refusal is told by mail only
- * where nobody waits at the form for it.
+ * Applies the bank's answer to a request that is still open; idempotent. A rejection is mailed only where the form is
+ * no longer waiting for it.
  */
 export async function settleBankAccount(
   ctx: Ctx,

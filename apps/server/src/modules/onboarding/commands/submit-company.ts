@@ -14,7 +14,7 @@ export type CompanyForm = ParsedApi['companyApply']['body'];
 
 const TAKEN = message('company_has_account');
 
-/** Everything that is wrong with a company's application, beyond what the contract refuses (ONB-10). */
+/** The problems of a company's application beyond the contract's validation (ONB-10). */
 export async function companyFormProblems(
   ctx: Ctx,
   userId: string,

@@ -15,7 +15,7 @@ export type InvestorForm = Extract<ParsedApi['investorApply']['body'], { submit:
 
 const TAKEN = message('investor_has_account');
 
-/** Everything that is wrong with an Individual's application, beyond what the contract refuses (ONB-9). */
+/** The problems of an Individual's application beyond the contract's validation (ONB-9). */
 export async function investorProblems(
   ctx: Ctx,
   userId: string,

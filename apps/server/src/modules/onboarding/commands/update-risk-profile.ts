@@ -9,7 +9,7 @@ import { insertRiskProfile } from '../store/people.ts';
 type RiskBody = ParsedApi['investorUpdateRiskSettings']['body'];
 
 /**
- * Replaces an investor's risk profile; earlier ones are kept as history (ONB-24). A conservative profile limits to
+ * Replaces an investor's risk profile; earlier ones stay as history (ONB-24). A conservative profile limits to
  * guaranteed notes, another one lifts that limit and no other (ONB-14).
  */
 export async function updateRiskProfile(ctx: Ctx, userId: string, body: RiskBody): Promise<void> {

@@ -8,9 +8,9 @@ import { findUnverified, markVerified } from '../store/bank-accounts.ts';
 import type { BankAccountDeps } from './enquire-bank-account.ts';
 
 /**
- * Asks the bank about the account of the application before the first withdrawal to it (WAL-12). Two operators have
+ * Verifies the account of the application at the bank before the first withdrawal to it (WAL-12). Two operators have
  * reviewed its holder, so a close or an absent name is accepted here; a different one is not.
- * @throws AppError `bank_account_refused` where the bank refuses it, `unavailable` where it does not answer
+ * @throws AppError `bank_account_refused` where the bank rejects it, `unavailable` where it does not answer
  */
 export async function verifyBankAccount(
   { work, bank }: BankAccountDeps,

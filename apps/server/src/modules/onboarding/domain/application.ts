@@ -2,7 +2,7 @@ export type ApplicationForm = 'individual' | 'institution' | 'business';
 
 export type ApplicationStatus = 'Incomplete' | 'Submitted' | 'Approved' | 'Rejected' | 'More Info Required';
 
-/** Where a customer stands with the application; what guards and profile ask about. */
+/** The application status of a customer, as guards and profile need it. */
 export interface OnboardingStatus {
   readonly applicationId: string | null;
   readonly applicationStatus: ApplicationStatus | null;
@@ -12,7 +12,7 @@ export interface OnboardingStatus {
   readonly isFundManaged: boolean;
 }
 
-/** Completed from Submitted on, and again after more was asked for (ONB-2). */
+/** Completed from Submitted on, and again after more was requested (ONB-2). */
 export function isCompleted(status: ApplicationStatus | null): boolean {
   return status === 'Submitted' || status === 'Approved' || status === 'Rejected';
 }

@@ -4,7 +4,10 @@ import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
 import { isNameOf } from './name-match.ts';
 import { comparePayerName, type NameCheck } from './payer-name.ts';
 
-/** `asking`: the bank has not answered yet; `review`: a person decides; `replaced`: its owner asked for another one. */
+/**
+ * `asking`: the bank has not answered yet; `review`: an operator decides; `replaced`: its owner requested another
+ * one.
+ */
 export type ChangeState = 'asking' | 'review' | 'accepted' | 'refused' | 'replaced';
 export type ChangeRejection = 'not_found' | 'closed' | 'other_name' | 'no_answer' | 'operator';
 
@@ -16,7 +19,7 @@ export interface BankAccountChange {
   readonly last4: string;
   /** As the customer wrote it. */
   readonly holderName: string;
-  /** As the bank names them; null before its answer and where it names nobody. */
+  /** As the bank names them; null before its answer and where it gives no name. */
   readonly bankHolderName: string | null;
   readonly nameCheck: NameCheck | null;
   readonly state: ChangeState;
@@ -43,7 +46,7 @@ export type Verdict =
 
 /**
  * Decides about an account by its holder: the verified name → accepted, close or absent → reviewed by operators, another
- * name → refused (WAL-13). No answer of the bank proves nothing.
+ * name → rejected (WAL-13). A missing answer decides nothing.
  */
 export function assessEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
   if (answer.kind === 'unknown') {
@@ -60,7 +63,7 @@ export function assessEnquiry(answer: AccountEnquiry, verifiedName: string): Ver
   return { kind: isNameOf('own', holderName, [verifiedName]) ? 'accept' : 'review', nameCheck, holderName };
 }
 
-/** The field to blame and what to do next, where a refusal is answered to the form. */
+/** The form field and the text of a rejection. */
 export const rejectionTexts: Readonly<Record<ChangeRejection, { field: string; text: Message }>> = {
   not_found: {
     field: 'number',

@@ -25,7 +25,7 @@ describe('fields', () => {
     expect(Object.keys(merged).sort()).toEqual([...formShapes.business.fields].sort());
   });
 
-  it('that count are kept as the text they are answered as', () => {
+  it('that count are stored as text, as they are answered', () => {
     expect(mergeFields('business', {}, { employees: 18 }, 'submit').employees).toBe('18');
   });
 });
@@ -40,7 +40,7 @@ describe('files', () => {
     });
   });
 
-  it('are at most ten in a field, kept ones counted', () => {
+  it('are at most ten in a field, stored ones counted', () => {
     const ten = Array.from({ length: 10 }, (_, at) => `f${at}`);
     expect(tooManyFiles({ identity_front: ten })).toEqual({});
     expect(tooManyFiles({ identity_front: [...ten, 'one more'] })).toHaveProperty('identity_front');

@@ -64,7 +64,7 @@ export function mergeFields(
   return Object.fromEntries(merged);
 }
 
-/** Whole numbers of these fields are kept as the text they are answered as. */
+/** Integers of these fields are stored as text, as they are answered. */
 const countedInText: ReadonlySet<string> = new Set(['employees']);
 
 function fieldValue(key: string, value: unknown): FieldValue {
@@ -74,7 +74,7 @@ function fieldValue(key: string, value: unknown): FieldValue {
   return typeof value === 'string' || Array.isArray(value) ? value : null;
 }
 
-/** The files after a call: those kept, then those that came. */
+/** The files after a call: the retained ones, then the new ones. */
 export function mergeFiles(
   form: ApplicationForm,
   saved: FormFiles,

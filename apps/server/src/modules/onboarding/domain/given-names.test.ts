@@ -12,7 +12,7 @@ describe('the names of an application', () => {
     ]);
   });
 
-  it('are the company and everybody behind it, each once', () => {
+  it('are the company and every person behind it, each once', () => {
     const directors = [
       { name: 'Rahman bin Ali', role: 'director' },
       { name: 'Siti binti Omar', role: 'owner' },

@@ -36,7 +36,7 @@ describe('isNameOf', () => {
     expect(strictest.filter((one) => isNameOf(one, name, [verified]))).toEqual(passed);
   });
 
-  it('asks every name that is allowed, and passes none where nobody is', () => {
+  it('compares every permitted name, and matches none where there is none', () => {
     expect(isNameOf('own', person, [company, person])).toBe(true);
     expect(strictest.filter((one) => isNameOf(one, person, []))).toEqual([]);
   });

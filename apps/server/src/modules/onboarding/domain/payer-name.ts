@@ -10,7 +10,7 @@ const gaps = ['', ' '] as const;
 const connectors = new Set(['BIN', 'BINTI', 'BT', 'BTE', 'BINTE']);
 /** A/L, A/P, S/O, D/O: "child of". Taken out before the slash is lost. */
 const SLASHED_CONNECTORS = /(?<![A-Z0-9])(?:A\s*\/\s*[LP]|[SD]\s*\/\s*O)(?![A-Z0-9])/g;
-/** Thousands of companies share the words of their legal form, so these prove nothing alone. */
+/** Thousands of companies share the words of their legal form, so these do not identify a company. */
 const legalForm = new Set(['SDN', 'BHD', 'PLT', 'ENTERPRISE']);
 /** Malaysian banks write what a person is also called behind an @. */
 const ALIAS = /@.*$/;

@@ -2,7 +2,7 @@ import { type PremiumFileField, premiumBandFields } from '@titian/contracts/prem
 
 export type PremiumState = 'submitted' | 'approved' | 'rejected';
 
-/** The answers of a Premium form as they were sent; null where the form does not ask. */
+/** The answers of a Premium form as they were sent; null where the form has no such field. */
 export const premiumAnswerFields = [
   'inv_malaysian_tax_resident',
   'inv_country_tax_resident',
@@ -30,6 +30,6 @@ export interface PremiumApplication {
   readonly version: number;
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
-  /** What a rejected investor was told. */
+  /** The remarks sent to a rejected investor. */
   readonly remarks: string | null;
 }

@@ -37,7 +37,7 @@ export function earliestFrom({ filedThrough, newestFrom }: Omit<ResidenceBounds,
 }
 
 /**
- * Refuses a day in a period of tax that is remitted, one before the newest residence, and one that is too far ahead.
+ * Rejects a day in a period of tax that is remitted, one before the newest residence, and one that is too far ahead.
  * @throws FieldError on `after.effective_from`
  */
 export function validateEffectiveFrom(from: Day, bounds: ResidenceBounds): void {

@@ -63,7 +63,7 @@ function holderProblem(body: CompanyApply): FieldMessages {
     : { bank_account_name: [message('company_account_not_own_name')] };
 }
 
-/** Financial institutions, investment funds and companies that on-lend are refused as issuers, with the reason. */
+/** Financial institutions, investment funds and companies that on-lend are rejected as issuers, with the reason. */
 function rejectedKind(body: CompanyApply): FieldMessages {
   const industry = nameOf(businessIndustries, body.bo_industry_select) ?? '';
   return {

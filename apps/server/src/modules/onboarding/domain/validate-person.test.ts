@@ -33,7 +33,7 @@ describe('a person', () => {
     expect(Object.keys(personProblems({ ...person(), ...changes }, today))).toEqual(fields);
   });
 
-  it('of a hundred years is told apart by the year that was typed', () => {
+  it('of a hundred years is identified by the year of birth', () => {
     const old = { identity_number: '200131145677', selected_birthday_year: '1920' };
     expect(personProblems(person(old), today)).toEqual({});
     expect(Object.keys(personProblems(person({ ...old, selected_birthday_year: '2020' }), today))).toEqual([

@@ -1,7 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { findApprovedIds } from '../store/customer-search.ts';
 
-/** More than any page shows; whoever gets this many has to say more. */
+/** More than any page shows; a search with this many results has to be narrowed. */
 const MAX_FOUND = 500;
 
 /** Approved customers by part of an investor number, a verified name, a company or its registration number. */

@@ -25,7 +25,7 @@ export interface ApplicationsQuery {
   readonly limit: number;
 }
 
-/** A page of applications, newest first; drafts only when they are asked for. */
+/** A page of applications, newest first; drafts only when they are requested. */
 export async function readApplications(
   ctx: QueryCtx,
   query: ApplicationsQuery,

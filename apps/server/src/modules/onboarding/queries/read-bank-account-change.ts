@@ -6,7 +6,7 @@ import type { BankAccountChange, PendingBankAccount } from '../domain/bank-accou
 import { countReviews, findOpenChange, listReviews } from '../store/bank-account-changes.ts';
 import { verifiedNameOf } from './verified-name.ts';
 
-/** The account that a customer has asked to be paid to and that is not accepted yet, or null. */
+/** The requested bank account of a customer that is not accepted yet, or null. */
 export async function readPendingBankAccount(
   ctx: QueryCtx,
   userId: string,

@@ -32,7 +32,7 @@ export async function relatedIssuers(
   return [...known.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
-/** Locks issuers until the end of the transaction; whoever commits them to more money holds these locks. */
+/** Locks issuers until the end of the transaction; a command that adds to their exposure holds these locks. */
 export function lockIssuers(ctx: Ctx, issuers: readonly Issuer[]): Promise<void> {
   return lockIssuerRows(
     ctx.tx,

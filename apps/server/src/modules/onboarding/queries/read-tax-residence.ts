@@ -23,7 +23,7 @@ export interface TaxResidenceRow {
   readonly file: StoredFile | null;
 }
 
-/** What was recorded of an investor, the newest first, with the documents; empty for anybody else. */
+/** The tax residences of an investor, newest first, with their documents; empty for any other user. */
 export async function readTaxResidences(ctx: QueryCtx, userId: string): Promise<TaxResidenceRow[]> {
   const found = await listTaxResidences(ctx.reader, userId);
   const ids = found.flatMap(({ document }) => (document === null ? [] : [document.fileId]));

@@ -107,7 +107,7 @@ export interface ApplicationFilter {
   readonly limit: number;
 }
 
-/** A page of applications, newest first; drafts only when they are asked for. */
+/** A page of applications, newest first; drafts only when they are requested. */
 export async function listApplications(
   reader: Reader,
   fieldEncryption: FieldEncryption,
@@ -132,7 +132,7 @@ export async function listApplications(
   return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
 }
 
-/** Everybody who has applied, whatever was decided, in the order of their ids. */
+/** All applicants, whatever was decided, in the order of their ids. */
 export async function findSubmittedAfter(
   reader: Reader,
   fieldEncryption: FieldEncryption,

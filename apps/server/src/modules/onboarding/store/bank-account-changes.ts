@@ -70,7 +70,7 @@ export async function insertChange(tx: Tx, change: NewBankAccountChange): Promis
     .execute();
 }
 
-/** Ends a customer's open request because they ask for something else; there is at most one. */
+/** Ends a customer's open request, which a new one replaces; there is at most one. */
 export async function replaceOpenChange(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.db
     .updateTable('bank_account_changes')

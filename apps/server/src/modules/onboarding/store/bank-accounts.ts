@@ -72,7 +72,7 @@ export interface NewBankAccount {
   readonly holderName: string;
   readonly verifiedBy: 'enquiry' | 'operator';
   readonly usableFrom: Date;
-  /** When the bank said that the account exists; null before it was asked. */
+  /** When the bank confirmed the account; null before the enquiry. */
   readonly verifiedAt: Date | null;
 }
 
@@ -116,7 +116,7 @@ export async function replaceCurrent(tx: Tx, userId: string, now: Date): Promise
     .execute();
 }
 
-/** The present account where its bank was not asked about it yet, or null. */
+/** The current account where it is not verified at its bank yet, or null. */
 export async function findUnverified(
   reader: Reader,
   userId: string,

@@ -10,7 +10,7 @@ export function listBankAccounts(reader: Reader, userId: string) {
     .execute();
 }
 
-/** Accounts that a customer has asked to be paid to; the numbers are encrypted. */
+/** Requested bank accounts of a customer; the numbers are encrypted. */
 export function listBankAccountChanges(reader: Reader, userId: string) {
   return reader.db
     .selectFrom('bank_account_changes')

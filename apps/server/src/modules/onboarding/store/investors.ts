@@ -35,7 +35,7 @@ function investorOf(row: Selectable<Investors>): Investor {
   };
 }
 
-/** An approved investor, locked; null for anybody else. */
+/** An approved investor, locked; null for any other user. */
 export async function lockInvestor(tx: Tx, userId: string): Promise<Investor | null> {
   const row = await tx.db
     .selectFrom('investors')

@@ -16,7 +16,7 @@ const STATUSES = {
     left join investors on investors.user_id = asked.user_id`,
 };
 
-/** Where customers stand, in one look-up for any number of them, because guards ask all the time. */
+/** The statuses of any number of customers in one query, because every guard reads them. */
 export async function findStatuses(
   reader: Reader,
   userIds: readonly string[],
