@@ -150,7 +150,7 @@ describe('a mail server that fails', () => {
     expect(await stored(id)).toMatchObject({ state: 'refused' });
   });
 
-  it('and refuses the address ends the mail at once', async () => {
+  it('and rejects the address ends the mail at once', async () => {
     const { id, to } = await queue();
     server.behave({ RCPT: '550 no such person' });
     await run('send_email', { email_id: id });
@@ -163,7 +163,7 @@ describe('a mail server that fails', () => {
 });
 
 describe('a queued mail', () => {
-  it('is in the language of whoever gets it, and the notice too', async () => {
+  it('is in the language of its recipient, and the notice too', async () => {
     const reader = await registerUser(app);
     await call(app, 'userUpdateInfo', { headers: reader.headers, body: { locale: 'ms' } });
     const { work } = await parts();
@@ -196,7 +196,7 @@ describe('a queued mail', () => {
     expect(await mailsTo(app, to)).toEqual([]);
   });
 
-  it('is sent once however often its event is told', async () => {
+  it('is sent once however often its event is reported', async () => {
     const key = randomUUID();
     const { id } = await queue(key);
     await queue(key);
@@ -286,7 +286,7 @@ describe('notifications for customers', () => {
     expect(await noticesOf(quiet.userId)).toHaveLength(2);
   });
 
-  it('for nobody in particular are dropped', async () => {
+  it('without a recipient are dropped', async () => {
     await app.work.command(scope, (ctx) => notifyUsers(ctx, [notification(randomUUID(), randomUUID())]));
     await app.work.command(scope, (ctx) => notifyUsers(ctx, []));
   });

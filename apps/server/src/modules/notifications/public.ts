@@ -1,7 +1,7 @@
 /**
  * Owns: notifications, emails (the outbox), notification_preferences.
- * States: e-mail waiting → sent | refused.
- * Rules: one dedupe key, one e-mail; a mail server that is away delays and loses nothing.
+ * States: e-mail waiting → sent | rejected.
+ * Rules: one dedupe key, one e-mail; an unreachable mail server delays e-mails and loses none.
  * Use: `notifyUsers` for notifications to customers (mail and notice), `queueEmail` for any other address.
  */
 export { notifyFileRemoved } from './commands/notify-file-removed.ts';

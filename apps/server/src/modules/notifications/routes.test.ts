@@ -38,7 +38,7 @@ const list = async (query: Record<string, string> = {}, headers = user.headers) 
 const read = (body: object, headers = user.headers) => call(app, 'notificationsRead', { headers, body });
 
 describe('the list of notices', () => {
-  it('is refused to guests, and with questions that make no sense', async () => {
+  it('is rejected for guests, and with invalid parameters', async () => {
     expect((await list({}, xhr)).status).toBe(401);
     for (const query of [{ category: 'gossip' }, { unread: 'yes' }, { cursor: '1' }, { limit: '0' }]) {
       expect((await list(query)).status).toBe(422);
@@ -56,7 +56,7 @@ describe('the list of notices', () => {
     expect((await list({}, stranger.headers)).body).toMatchObject({ items: [], unread_count: 0 });
   });
 
-  it('can be asked by category and page', async () => {
+  it('can be filtered by category and page', async () => {
     const first = await list({ category: 'money', limit: '2' });
     const second = await list({ category: 'money', limit: '2', cursor: first.body.next_cursor ?? '' });
     expect([first.body.items.length, second.body.items.length, second.body.next_cursor]).toEqual([
@@ -68,13 +68,13 @@ describe('the list of notices', () => {
 });
 
 describe('marking as read', () => {
-  it('is refused without ids, with both, and with ids that are none', async () => {
+  it('is rejected without ids, with both, and with ids that are none', async () => {
     for (const body of [{}, { ids: [] }, { ids: ['x'] }, { ids: [randomUUID()], all: true }]) {
       expect((await read(body)).status).toBe(422);
     }
   });
 
-  it('touches nobody else', async () => {
+  it('does not affect other users', async () => {
     const id = (await list()).body.items[0]?.id ?? '';
     expect((await read({ ids: [id] }, stranger.headers)).status).toBe(200);
     expect((await list()).body.unread_count).toBe(4);

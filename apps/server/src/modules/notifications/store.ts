@@ -112,7 +112,7 @@ export interface NewNotice {
   readonly category: string;
   readonly kind: string;
   readonly params: JsonValue;
-  /** Names the event; null where nothing can tell twice. */
+  /** Identifies the event; null where it cannot be reported twice. */
   readonly dedupeKey: string | null;
 }
 
@@ -239,7 +239,7 @@ export async function setRead(
     .execute();
 }
 
-/** Which e-mails went to a customer and when; what they said is kept for sending only. */
+/** The e-mails sent to a customer, with their time; contents are stored for sending only. */
 export function listSentEmails(reader: Reader, userId: string): Promise<object[]> {
   return reader.db
     .selectFrom('emails')

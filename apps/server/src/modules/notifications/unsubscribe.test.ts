@@ -50,12 +50,12 @@ describe('unsubscribing by address', () => {
     [{ email: 'a@example.com', email_opt_in: 1 }, 'email_opt_in'],
     [{ email: 'a@example.com' }, 'email_opt_in'],
     [{ email: 'a@example.com', email_opt_in: 0, token: '!' }, 'token'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     const answer = await leave(body);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('acts at once, whatever the case of the address, and tells its owner once', async () => {
+  it('acts at once, whatever the case of the address, and notifies its owner once', async () => {
     const requested = { email: user.email.toUpperCase(), email_opt_in: 0 };
     expect((await leave(requested)).body).toEqual({ success: true });
     expect((await leave(requested)).body).toEqual({ success: true });
@@ -63,7 +63,7 @@ describe('unsubscribing by address', () => {
     expect((await templates()).filter((one) => one === 'unsubscribed')).toHaveLength(1);
   });
 
-  it('answers the same for an address that nobody has, and for a token that is not ours', async () => {
+  it('answers the same for an unknown address and an unknown token', async () => {
     const unknown = { email: `${randomUUID()}@example.com`, email_opt_in: 0 };
     expect((await leave(unknown)).body).toEqual({ success: true });
     expect((await leave({ ...unknown, token: 'x'.repeat(64) })).body).toEqual({ success: true });
@@ -100,7 +100,7 @@ describe('one click in a mail program', () => {
     expect((await info()).email_opt_in).toBe(true);
   });
 
-  it('opened by a person leads to the page that asks first, and changes nothing', async () => {
+  it('opened in a browser leads to the confirmation page, and changes nothing', async () => {
     const open = (token: string) =>
       app.app.inject({ method: 'GET', url: `/api/unsubscribe_emails/one-click/${token}` });
     const own = await open(await tokenOf());
@@ -187,7 +187,7 @@ describe('what is switched off', () => {
     expect((await templates()).filter((one) => one === 'application_received')).toHaveLength(1);
   });
 
-  it('still tells one event once, by notice alone too', async () => {
+  it('still notifies an event once, by notice alone too', async () => {
     await off('application', { in_app: true, email: false });
     const notification = application();
     await notify(notification);

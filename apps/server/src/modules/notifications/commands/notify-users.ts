@@ -13,7 +13,7 @@ import { sealedEmail } from './queue-email.ts';
 /** A notification for a customer, by e-mail and in the product. */
 export type Notification = AnyEmail & {
   readonly userId: string;
-  /** Names the event: the same key never tells twice. */
+  /** Identifies the event: a key is notified at most once. */
   readonly dedupeKey: string;
 };
 
@@ -27,7 +27,7 @@ export async function notifyUsers(ctx: Ctx, notification: readonly Notification[
     notification: one,
     category: templateOf(one.template, one.params)?.category,
   }));
-  // Of money and security nothing can be switched off, so nothing has to be asked.
+  // Money and security cannot be switched off, so their preferences need no query.
   const optional = known.filter(({ category }) => !isMandatory(category));
   const [users, preferenceOf] = await Promise.all([
     readUsers(ctx, userIdsOf(notification)),

@@ -84,14 +84,14 @@ export function sealedEmail(ctx: Ctx, email: QueuedEmail): NewEmail {
   };
 }
 
-/** Mails to an address that nobody has proved to be theirs. */
+/** Mails to an unverified address. */
 const toUnverified: ReadonlySet<TemplateName> = new Set<TemplateName>([
   'verify_email',
   'verify_new_email',
   'password_reset_unverified',
 ]);
 
-/** A stranger's mailbox learns nobody's name, and no name brings an address of its own into a mail of ours. */
+/** An unverified address is not sent a user's name, and a name that contains a link or address is left out. */
 function greeted({ template, name }: QueuedEmail): string | null {
   return name === null || toUnverified.has(template) || carriesAddress(name) ? null : name;
 }

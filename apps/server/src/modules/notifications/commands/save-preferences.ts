@@ -6,7 +6,7 @@ import type { Preference } from '../queries/read-preferences.ts';
 import { putPreference } from '../store.ts';
 
 /**
- * Keeps how a customer wants to be told about some categories; the others stay.
+ * Stores a customer's preferences for some categories; the others stay.
  * @throws FieldError on `notification_preferences` when a category is named twice, or security or money switched off
  */
 export async function savePreferences(

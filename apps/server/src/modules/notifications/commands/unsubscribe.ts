@@ -9,7 +9,7 @@ export interface Unsubscription {
   readonly token: string | null;
 }
 
-/** Stops the e-mails that may be stopped; an address that nobody has is no reason to say so. */
+/** Stops the optional e-mails; the answer is the same for an unknown address. */
 export async function unsubscribe(ctx: Ctx, { email, token }: Unsubscription): Promise<void> {
   const owner = token === null ? null : unsubscribeOwner(ctx.fieldEncryption, token);
   const user =

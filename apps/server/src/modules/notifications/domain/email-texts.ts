@@ -45,7 +45,7 @@ export function text<Code extends EmailTextCode>(code: Code, ...[params]: Given<
   return { code, params: (params ?? {}) as Message['params'] };
 }
 
-/** What somebody typed, or a name, as it is; a message of the product in the reader's language. */
+/** User input or a name, verbatim; a message of the product in the recipient's language. */
 export function given(value: string | Message): Message {
   return typeof value === 'string' ? text('value_text', { value }) : value;
 }

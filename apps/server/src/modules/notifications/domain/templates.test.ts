@@ -165,7 +165,7 @@ describe('layout', () => {
     expect(composed('address_known', {}, null).mail.text).toMatch(/^Hello,/);
   });
 
-  it('turns nothing that somebody typed into markup', () => {
+  it('escapes user input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, reason) => {
         const email: RenderedEmail = {

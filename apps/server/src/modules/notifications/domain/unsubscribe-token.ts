@@ -5,15 +5,15 @@ const ID_BYTES = 16;
 const PROOF_BYTES = 32;
 
 /**
- * The token of a mail's one-click link: the customer's id with a keyed hash of it. Not stored and good for as long as
- * the mail is kept, because switching mails off must always work and harms nobody when repeated.
+ * The token of a mail's one-click link: the customer's id with a keyed hash of it. Not stored and without expiry,
+ * because unsubscribing must always work and is idempotent.
  */
 export function unsubscribeToken(fieldEncryption: FieldEncryption, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, proofOf(fieldEncryption, userId)]).toString('base64url');
 }
 
-/** Whose token this is; null when it is not one of ours. */
+/** The customer id of a token; null when it is not valid. */
 export function unsubscribeOwner(fieldEncryption: FieldEncryption, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.byteLength !== ID_BYTES + PROOF_BYTES) {

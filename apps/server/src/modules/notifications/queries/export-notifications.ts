@@ -5,7 +5,7 @@ import { readPreferences } from './read-preferences.ts';
 
 const NOTICES = 10_000;
 
-/** How a customer wants to be told, and what they were told. */
+/** A customer's notification preferences, notifications and e-mails. */
 export const notificationsExport: ExportReader = {
   name: 'notifications',
   async read(ctx, userId) {

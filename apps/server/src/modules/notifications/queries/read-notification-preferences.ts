@@ -3,7 +3,7 @@ import type { User } from '../../identity/public.ts';
 import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
 import { findPreferences } from '../store.ts';
 
-/** By which ways a customer wants to hear of a category. */
+/** The channels on which a customer is notified of a category. */
 export type NotificationPreference = (
   user: User,
   category: MailCategory,
@@ -12,8 +12,8 @@ export type NotificationPreference = (
 const always = { email: true, inApp: true };
 
 /**
- * What these customers want to hear and how: security and money always; of the rest, what was switched off is off, and
- * who unsubscribed gets no e-mail at all (NTF-4).
+ * The notification preferences of these customers: security and money always; optional categories as chosen, and no
+ * optional e-mail after an unsubscription (NTF-4).
  */
 export async function readNotificationPreferences(
   ctx: QueryCtx,

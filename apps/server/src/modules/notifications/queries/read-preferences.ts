@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
 import { findPreferences } from '../store.ts';
 
-/** How a customer wants to be told about one category. */
+/** A customer's preference for one category. */
 export interface Preference {
   readonly category: MailCategory;
   readonly inApp: boolean;

@@ -8,7 +8,7 @@ export const distribution = {
 };
 export const conventional = { contract: 'Conventional' as const };
 
-/** One example of every template, for tests and for looking at; the compiler refuses a missing one. */
+/** One example of every template, for tests and previews; the compiler rejects a missing one. */
 export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   verify_email: { token: 'abcdefghijklmnop' },
   address_known: {},

@@ -63,7 +63,7 @@ interface RepaymentDue {
   deducted?: DeductedParams;
   /** E-mails that were written before reminders said it have none. */
   overdue?: OverdueParams;
-  /** By direct debit; null where the issuer pays by hand. */
+  /** By direct debit; null where the issuer pays manually. */
   collectedFrom: CollectedFrom | null;
 }
 

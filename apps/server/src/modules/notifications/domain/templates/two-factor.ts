@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../email-template.ts';
 import { given, text, time } from '../email-texts.ts';
 import { type HoldHours, hoursOf } from '../terms.ts';
 
-/** E-mails about the second factor; all are about security, so nobody can switch them off. */
+/** E-mails about the second factor; all are about security, so they are mandatory. */
 export const twoFactorTemplates = {
   sign_in_code: (params: { code: string; minutes: number }): EmailTemplate => ({
     category: 'security',
