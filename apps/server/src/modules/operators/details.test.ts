@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.finish());
 
-/** An operator from before persons were recorded, made as the table kept them then. */
+/** An operator from before persons were recorded, inserted as the table stored them then. */
 async function oldOperator(roles: Parameters<typeof signInOperator>[1] = ['finance']) {
   const operator = await signInOperator(app, roles, 'Ravi Kumar');
   await app.work.command(scope, (ctx) =>
@@ -49,8 +49,8 @@ const reject = (id: string) =>
   call(app, 'operatorReject', { headers: two.headers, params: { id }, body: { reason: 'Not seen' } });
 const fieldsOf = (answer: { refusal: { errors?: object } }) => Object.keys(answer.refusal.errors ?? {});
 
-describe('recording who an operator is, refused', () => {
-  it('to everybody but administrators, of the own account and of nobody', async () => {
+describe('recording who an operator is, rejected', () => {
+  it('for all but administrators, for the own account and for an unknown one', async () => {
     const { operatorId } = await oldOperator();
     const params = { id: operatorId };
     expect((await call(app, 'operatorProposeDetails', { params, body: details() })).status).toBe(401);
@@ -104,7 +104,7 @@ describe('recording who an operator is, refused', () => {
     expect((await detail(operatorId)).operator.phone_number).toBeNull();
   });
 
-  it('a second time, for two accounts at once, and for somebody who is proposed as an operator', async () => {
+  it('a second time, for two accounts at once, and for a user who is proposed as an operator', async () => {
     const [a, b] = [await oldOperator(), await oldOperator()];
     const body = details();
     const answers = await Promise.all([propose(a.operatorId, body), propose(b.operatorId, body, two)]);

@@ -75,7 +75,7 @@ describe('the first sign-in of an invited operator', () => {
     expect((await choosePassword(app, token, OTHER)).refusal).toMatchObject(deadLink);
   });
 
-  it('refuses an invitation that is unknown, expired, replaced, or of a disabled operator', async () => {
+  it('rejects an invitation that is unknown, expired, replaced, or of a disabled operator', async () => {
     const { email, operatorId } = await fresh();
     const old = await linkToken(app, email);
     expect((await choosePassword(app, 'A'.repeat(43), PASSWORD)).refusal).toMatchObject(deadLink);
@@ -93,7 +93,7 @@ describe('the first sign-in of an invited operator', () => {
     expect((await choosePassword(app, late, PASSWORD)).refusal).toMatchObject(deadLink);
   });
 
-  it('assesses the password, and a refused one leaves the invitation open', async () => {
+  it('validates the password, and a rejected one leaves the invitation open', async () => {
     const { email } = await fresh();
     const token = await linkToken(app, email);
     for (const password of ['kopi kaw', 'Administrator2026', 'nurulhudanurul']) {
@@ -225,7 +225,7 @@ describe('an own password and own sessions', () => {
     expect(seen).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  it('are listed and ended by their owner, and by nobody else', async () => {
+  it('are listed and ended by their owner only', async () => {
     const [operator, other] = [
       await signInOperator(app, ['support']),
       await signInOperator(app, ['support']),

@@ -34,7 +34,7 @@ it('fewer than two active administrators cannot be proposed', async () => {
   for (const [kind, after] of changes) {
     expect((await proposeOf(app, a, kind, b.operatorId, after)).refusal.code).toBe('last_administrators');
   }
-  // Who has never signed in does not count: nobody could decide with them.
+  // An administrator who has never signed in does not count, because they cannot decide.
   await inviteByTwo(app, [a, b], { roles: ['administrator'] });
   expect((await proposeOf(app, a, 'operator_disable', b.operatorId)).refusal.code).toBe(
     'last_administrators',

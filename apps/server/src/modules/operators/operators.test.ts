@@ -53,7 +53,7 @@ const kinds = [
 ] as const;
 
 describe('who administers operators', () => {
-  it('are administrators, and nobody else', async () => {
+  it('are administrators only', async () => {
     const finance = await signInOperator(app, ['finance', 'compliance', 'support']);
     const { headers } = finance;
     const answers = [
@@ -73,7 +73,7 @@ describe('who administers operators', () => {
     expect((await call(app, 'operatorAccounts')).status).toBe(401);
   });
 
-  it('nobody checks a change of their own account, nor proposes it', async () => {
+  it('a change of the own account can be neither proposed nor checked', async () => {
     for (const [kind, after] of kinds) {
       expect((await proposeOf(app, one, kind, one.operatorId, after)).refusal.code).toBe('own_account');
     }
@@ -103,12 +103,12 @@ describe('creating an operator by two administrators', () => {
     ['an unknown role', { roles: ['king'] }, 'roles'],
     ['no role', { roles: [] }, 'roles'],
     ['a role twice', { roles: ['finance', 'finance'] }, 'roles'],
-  ])('refuses %s', async (_what, changes, field) => {
+  ])('rejects %s', async (_what, changes, field) => {
     const answer = await invite(one, changes);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
   });
 
-  it('refuses a second account of one person: the same e-mail, phone or identity number', async () => {
+  it('rejects a second account of one person: the same e-mail, phone or identity number', async () => {
     const known = invitation();
     await inviteByTwo(app, pair, known);
     const same = {
@@ -124,7 +124,7 @@ describe('creating an operator by two administrators', () => {
     expect(Object.keys(all.refusal.errors ?? {})).toEqual(['email', 'phone_number', 'identity_number']);
   });
 
-  it('refuses to propose one person twice, also at once, and makes one account only', async () => {
+  it('does not propose one person twice, also at once, and makes one account only', async () => {
     const person = invitation();
     const answers = await Promise.all([invite(one, person), invite(two, person), invite(three, person)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
@@ -189,7 +189,7 @@ describe('the role of a maker or checker', () => {
     expect((await invite(maker)).refusal.code).toBe('role');
   });
 
-  it('removed from the checker refuses the decision at once', async () => {
+  it('removed from the checker rejects the decision at once', async () => {
     const checker = await signInOperator(app, ['administrator']);
     const proposed = await invite(one);
     await changeByTwo(app, pair, 'operator_roles', checker.operatorId, { roles: ['support'] });
@@ -198,7 +198,7 @@ describe('the role of a maker or checker', () => {
 });
 
 describe('changing roles', () => {
-  it('refuses the same roles, an unknown operator and a second proposal', async () => {
+  it('rejects the same roles, an unknown operator and a second proposal', async () => {
     const { operatorId } = await inviteByTwo(app, pair, { roles: ['finance', 'credit'] });
     const same = await proposeOf(app, one, 'operator_roles', operatorId, { roles: ['credit', 'finance'] });
     expect(Object.keys(same.refusal.errors ?? {})).toEqual(['after.roles']);
@@ -234,7 +234,7 @@ describe('a disabled operator', () => {
     expect((await call(app, 'operatorCurrent', { headers: maker.headers })).status).toBe(401);
     const { email, password } = maker;
     expect((await call(app, 'operatorLogin', { body: { email, password } })).status).toBe(422);
-    // Even before the job has run nobody can approve it.
+    // It cannot be approved even before the job has run.
     const checker = await signInOperator(app, ['compliance']);
     expect((await approve(app, checker, id)).refusal.code).toBe('approval_stale');
     await runJobs(app, ['close_operator_proposals']);

@@ -7,7 +7,7 @@ import { type OperatorAccount, operatorStatus } from '../identity/public.ts';
 /** Administrators who must be able to act after any change: one proposes, another decides. */
 export const FEWEST_ADMINISTRATORS = 2;
 
-/** What may be proposed about an account; creation is about nobody yet. */
+/** What may be proposed about an account; creation has no subject yet. */
 export type AccountChange = 'roles' | 'disable' | 'enable' | 'password_reset' | 'second_factor_reset';
 
 /** Why a change of an account makes no sense in its state, or null. */

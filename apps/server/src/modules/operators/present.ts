@@ -23,7 +23,7 @@ export function presentAccount(account: OperatorAccount, viewerId: string): Acco
   };
 }
 
-/** @param current the sign-in that asks */
+/** @param current the sign-in of the caller */
 export function presentSignIn(one: SignInRecord, current: string, language: Language): Session {
   return {
     eventUuid: one.eventUuid,

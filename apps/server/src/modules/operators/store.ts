@@ -21,7 +21,7 @@ function identityPlace(id: string): FieldPlace {
   return { table: 'operator_candidates', column: 'identity_enc', row: id };
 }
 
-/** Writes a candidate; false when somebody with the same address, phone or document is proposed already. */
+/** Writes a candidate; false when one with the same address, phone or document is proposed already. */
 export async function insertCandidate(
   tx: Tx,
   fieldEncryption: FieldEncryption,

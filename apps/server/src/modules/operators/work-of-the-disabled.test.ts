@@ -63,7 +63,7 @@ describe('the differences that an operator has taken', () => {
   } as const;
 
   it.each(Object.entries(loses))(
-    "are nobody's once the operator %s, and audited",
+    'are unassigned once the operator %s, and audited',
     async (_what, [kind, after]) => {
       const [owner, other] = [await signInOperator(app, ['finance']), await signInOperator(app, ['finance'])];
       const [id, stored] = [await taken(owner), await taken(other)];

@@ -22,9 +22,9 @@ import { deleteCandidate, lockCandidate } from '../store.ts';
 type Details = z.output<typeof operatorDetailsChange>;
 
 /**
- * The account and who is proposed as the person behind it, under the lock that all changes of operators take.
+ * The account and the person proposed for it, under the lock that all changes of operators take.
  * @throws AppError `not_found`, `wrong_state` where the proposal says something else; FieldError for the phone or
- *   document of another operator, and for those that the account has already
+ * document of another operator, and for those that the account has already
  */
 export async function loadDetails(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
   };
 }
 
-/** Records who the person is; from now on a second account of the same person is refused. */
+/** Records who the person is; from now on a second account of the same person is rejected. */
 export async function applyDetails(ctx: Ctx, { subjectId, reason }: ApprovalOf<Details>): Promise<void> {
   const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, subjectId);
   invariant(candidate !== null, 'approved details have their candidate');

@@ -17,11 +17,11 @@ export interface FirstLink {
 }
 
 /**
- * Makes the administrators that a new platform begins with: on the server, while fewer than two exist who are not
- * disabled. All or nobody.
+ * Creates the first administrators of a platform: on the server, while fewer than two exist who are not disabled. All
+ * or none.
  * @returns a one-time link for each
  * @throws AppError `wrong_state` with two administrators; FieldError for a known person or
- *   without the role
+ * without the role
  */
 export async function createFirstAdministrators(
   ctx: Ctx,

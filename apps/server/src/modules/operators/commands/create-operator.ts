@@ -36,7 +36,7 @@ export async function loadCandidate(
   return { version: 1, label: candidate.name, before: null };
 }
 
-/** The person: an account for anybody else is another proposal. */
+/** Binds the proposal to the person. */
 export async function bindsCandidate(ctx: Ctx, id: string): Promise<JsonValue> {
   const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
   return candidate && { identity_hash: candidate.identity.hash.toString('hex') };

@@ -15,7 +15,7 @@ type Invitation = z.output<typeof operatorInvitation>;
 /**
  * Proposes a new operator: the person is stored apart, because an identity number never stands readable in a proposal.
  * @throws AppError as `proposeChange`; FieldError on `email`, `phone_number` or `identity_number` of an operator, or of
- *   somebody who is proposed already
+ * a user who is proposed already
  */
 export async function inviteOperator(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export function personOf(ctx: Ctx, person: Person): Omit<Candidate, 'id'> {
 
 type Traits = Pick<Person, 'phone_number' | 'identity_type' | 'identity_number' | 'nationality'>;
 
-/** What tells a person from others, with the identity number hashed as customers' numbers are. */
+/** The traits that identify a person, with the identity number hashed as customers' numbers are. */
 export function traitsOf(
   ctx: Ctx,
   { phone_number, identity_type, identity_number, nationality }: Traits,

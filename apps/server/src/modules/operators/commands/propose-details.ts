@@ -10,10 +10,10 @@ import { PROPOSED_ALREADY, traitsOf } from './invite-operator.ts';
 type Details = z.output<typeof operatorDetails>;
 
 /**
- * Proposes the phone and the identity number of somebody who is an operator already: of accounts from before persons
- * were recorded, and where either has changed. The number is stored apart, as that of a new operator is.
+ * Proposes the phone and the identity number of an existing operator: of accounts from before persons were recorded,
+ * and where either has changed. The number is stored apart, as that of a new operator is.
  * @throws AppError as `proposeChange`; FieldError on `phone_number` or `identity_number` of another operator, or of
- *   somebody who is proposed already
+ * a user who is proposed already
  */
 export async function proposeDetails(
   ctx: Ctx,

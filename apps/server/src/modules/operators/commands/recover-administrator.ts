@@ -16,10 +16,10 @@ import { issueLink, mailOperator } from './mail-operator.ts';
 const REASON = 'Recovered on the server';
 
 /**
- * Lets an administrator in again who cannot sign in: password and second factor are reset, a disabled account is
- * enabled. Only somebody on the server with the master keys can: without them nothing is composed; it is audited and mailed to every administrator.
+ * Recovers the account of an administrator who cannot sign in: password and second factor are reset, a disabled
+ * account is enabled. Runs only on the server with the master keys; it is audited and mailed to every administrator.
  * @returns the token of a one-time link, for the terminal
- * @throws AppError `wrong_state` for somebody who is no administrator; `not_found`
+ * @throws AppError `wrong_state` for a user who is no administrator; `not_found`
  */
 export async function recoverAdministrator(
   ctx: Ctx,

@@ -20,7 +20,7 @@ const changes = {
 } as const;
 
 /**
- * One operator with sessions, open proposals and history, and what the asking administrator may propose.
+ * One operator with sessions, open proposals and history, and what the calling administrator may propose.
  * @throws AppError `not_found`
  */
 export async function operatorDetail(
@@ -60,7 +60,7 @@ export async function operatorDetail(
       reason,
     })),
     can: {
-      // Who somebody is may be recorded in every state; only one proposal of it is open.
+      // The person may be recorded in every state; only one proposal of it is open.
       details: account.id !== principal.id && !proposals.some((one) => one.kind === 'operator_details'),
       roles: isFree('roles'),
       disable: isFree('disable'),
@@ -72,7 +72,7 @@ export async function operatorDetail(
   };
 }
 
-/** The names of operators; the platform's own for what nobody did. */
+/** The names of operators; the platform's for automatic changes. */
 async function namesOf(ctx: QueryCtx, ids: readonly string[]): Promise<(id: string) => string> {
   const found = await Promise.all([...new Set(ids)].map((id) => readOperator(ctx, id)));
   const names = new Map(found.flatMap((one) => (one === null ? [] : [[one.id, one.name] as const])));
