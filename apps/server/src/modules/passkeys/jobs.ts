@@ -6,7 +6,7 @@ import { deleteExpired } from './store.ts';
 const HOUR_MS = 3_600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** Strangers can ask for challenges; those that nobody answered go every hour. */
+/** Guests can request challenges; unanswered ones are deleted every hour. */
 export function passkeySweep(work: UnitOfWork): Periodic {
   return {
     name: 'passkey challenges',

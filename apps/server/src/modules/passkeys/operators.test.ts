@@ -56,7 +56,7 @@ describe("an operator's own passkeys", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('are told by mail, renamed and removed', async () => {
+  it('are notified by mail, renamed and removed', async () => {
     const { passkey, authenticator } = await addOperatorPasskey(app, first);
     const { headers } = first;
     const params = { id: passkey.id };

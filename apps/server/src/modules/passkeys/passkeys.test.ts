@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
     expect((await call(app, 'userPasskeyOptions', wrong)).refusal.errors).toHaveProperty('otp_code');
   });
 
-  it.each(lies)('refuses %s', async (_name, lie) => {
+  it.each(lies)('rejects %s', async (_name, lie) => {
     const answer = await add(lie);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['credential']]);
     expect(await mine(owner)).toEqual([]);
@@ -91,14 +91,14 @@ describe('adding a passkey', () => {
     ['a name that is too long', { name: 'x'.repeat(61) }, 'name'],
     ['a credential that is none', { credential: 'A' }, 'credential'],
     ['an unknown field', { more: 1 }, 'more'],
-  ])('refuses %s', async (_name, change, field) => {
+  ])('rejects %s', async (_name, change, field) => {
     const credential = newAuthenticator(app).create(await registrationOptions(app, owner));
     const body = { name: 'Key', credential, ...change };
     const answer = await call(app, 'userAddPasskey', { headers: owner.headers, body });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('refuses what is no attestation', async () => {
+  it('rejects an invalid attestation', async () => {
     const options = await registrationOptions(app, owner);
     const made = newAuthenticator(app).create(options);
     const response = { ...made.response, attestationObject: 'AAAA' };
@@ -106,13 +106,13 @@ describe('adding a passkey', () => {
     expect((await call(app, 'userAddPasskey', { headers: owner.headers, body })).status).toBe(422);
   });
 
-  it('refuses an answer after five minutes, and takes it before', async () => {
+  it('rejects an answer after five minutes, and accepts it before', async () => {
     expect((await add({}, 5 * MINUTE)).status).toBe(422);
     clock.moveBy(MINUTE);
     expect((await add({}, 4 * MINUTE)).status).toBe(201);
   });
 
-  it('refuses a challenge of another sign-in, and a second answer to one, also at once', async () => {
+  it('rejects a challenge of another sign-in, and a second answer to one, also at once', async () => {
     const elsewhere = await signInUser(app, owner);
     const options = await registrationOptions(app, owner);
     const first = { name: 'Key', credential: newAuthenticator(app).create(options) };
@@ -125,7 +125,7 @@ describe('adding a passkey', () => {
     expect(both.map((one) => one.status).sort()).toEqual([201, 422]);
   });
 
-  it('refuses a credential that somebody has already', async () => {
+  it('rejects a credential that is registered already', async () => {
     const stranger = await registerUser(app);
     const { authenticator } = await addPasskey(app, stranger);
     const credential = authenticator.create(await registrationOptions(app, owner));
@@ -135,7 +135,7 @@ describe('adding a passkey', () => {
     expect(await mine(owner)).toEqual([]);
   });
 
-  it('is listed, told by mail and audited; other sign-ins end, and withdrawals wait', async () => {
+  it('is listed, notified by mail and audited; other sign-ins end, and withdrawals wait', async () => {
     const elsewhere = await signInUser(app, owner);
     const { passkey } = await addPasskey(app, owner, 'My telephone');
     expect(await mine(owner)).toEqual([passkey]);
@@ -176,7 +176,7 @@ describe('signing in by a passkey', () => {
   });
 
   it.each([...lies, ['a signature of another key', { key: strangeKey }] as const])(
-    'refuses %s, and does not count it',
+    'rejects %s, and does not count it',
     async (_name, lie) => {
       const answer = await signIn(authenticator, lie);
       expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['credential']]);
@@ -201,7 +201,7 @@ describe('signing in by a passkey', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.refusal))).size).toBe(1);
   });
 
-  it('refuses an answer twice, also at once, late, and from another browser', async () => {
+  it('rejects an answer twice, also at once, late, and from another browser', async () => {
     const { options, headers } = await requestSignIn(app);
     const body = { credential: authenticator.get(options) };
     const foreign = await requestSignIn(app);
@@ -213,7 +213,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator, {}, 5 * MINUTE)).status).toBe(422);
   });
 
-  it('refuses a count that does not rise: the owner is told, and it is audited', async () => {
+  it('rejects a counter that does not rise: the owner is notified, and it is audited', async () => {
     expect((await signIn(authenticator, { signCount: 7 })).status).toBe(200);
     const asBefore = await signIn(authenticator, { signCount: 7 });
     const back = await signIn(authenticator, { signCount: 3 });
@@ -304,7 +304,7 @@ describe('signing in by a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(422);
   });
 
-  it('ends with the link by which its owner refuses a change', async () => {
+  it('ends with the link by which its owner rejects a change', async () => {
     const token = await app.work.command(scope, (ctx) =>
       issueEmailToken(ctx, owner.userId, 'not_me', MINUTE),
     );

@@ -39,7 +39,7 @@ const propose = () =>
     },
   });
 
-/** The setting goes on once two administrators have a passkey, and not when one of them goes meanwhile. */
+/** The setting is switched on once two administrators have a passkey, and not when one of them leaves meanwhile. */
 async function switchOn(): Promise<Authenticator> {
   const { passkey } = await addOperatorPasskey(app, first);
   const early = await propose();
@@ -60,7 +60,7 @@ it('a demanded passkey shuts everything but the way to add one, and codes do not
   // What the server keeps of a session for two seconds may be older than the setting.
   clock.moveBy(30 * SECOND);
 
-  // The sign-ins in which a passkey was added go on.
+  // The sign-ins in which a passkey was added stay open.
   expect((await current(first.headers)).status).toBe(200);
 
   const shut = await current(newcomer.headers);

@@ -43,13 +43,13 @@ describe('a passkey in the place of a code', () => {
   const opens = async (headers: SignedInUser['headers']) =>
     (await call(app, 'userGetTwoFactor', { headers })).status === 200;
 
-  it('is not asked for from a guest, nor from somebody without a passkey', async () => {
+  it('is not offered to a guest, nor to a user without a passkey', async () => {
     expect((await call(app, 'userPasskeyChallenge')).status).toBe(401);
     const answer = await challenge(await registerUser(app));
     expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state']);
   });
 
-  it("refuses another's passkey, a lie, a challenge of another sign-in, and one of the login page", async () => {
+  it("rejects another user's passkey, a forgery, a challenge of another sign-in, and one of the login page", async () => {
     const stranger = await registerUser(app);
     const theirs = await addPasskey(app, stranger);
     const { options } = (await challenge(half)).body;
@@ -91,7 +91,7 @@ describe('changing one’s own passkeys', () => {
   const names = async () =>
     (await call(app, 'userPasskeys', { headers: owner.headers })).body.items.map((one) => one.name);
 
-  it("refuses another's", async () => {
+  it("rejects another user's", async () => {
     const stranger = await registerUser(app);
     expect((await rename(stranger, 'Mine')).status).toBe(404);
     expect((await remove(stranger, await stepUpCode(app, stranger))).status).toBe(404);
@@ -119,12 +119,12 @@ describe('changing one’s own passkeys', () => {
     });
   });
 
-  it('asks for a code of the app where one is on', async () => {
+  it('requires a code of the app where one is on', async () => {
     const withApp = await enrolApp(app, owner);
     clock.moveBy(30 * SECOND);
     expect((await remove(withApp)).refusal.otp_types).toEqual(['totp']);
     expect((await remove(withApp, totpCode(app, withApp.secret))).status).toBe(200);
-    // The sign-in that did it goes on with its second factor.
+    // The current sign-in stays open with its second factor.
     expect((await call(app, 'userPasskeys', { headers: withApp.headers })).status).toBe(200);
   });
 });

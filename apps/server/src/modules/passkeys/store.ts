@@ -8,7 +8,7 @@ export interface Challenge {
   readonly subjectKind: 'user' | 'operator';
   /** Null until the passkey says who signs in. */
   readonly subjectId: string | null;
-  /** The hash of the browser's own token, or of the sign-in that asked. */
+  /** The hash of the browser's own token, or of the requesting sign-in. */
   readonly boundTo: Buffer;
 }
 
@@ -32,7 +32,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses a challenge up; false where it was never asked, was answered, has expired or was asked by somebody else. */
+/** Uses a challenge up; false where it is unknown, answered, expired or of another user. */
 export async function takeChallenge(tx: Tx, challenge: Challenge, now: Date): Promise<boolean> {
   const taken = await tx.db
     .deleteFrom('passkey_challenges')

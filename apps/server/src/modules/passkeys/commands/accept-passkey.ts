@@ -7,8 +7,8 @@ import { notifyOwner } from './notify-owner.ts';
 import type { VerifiedPasskey } from './verify-passkey.ts';
 
 /**
- * Notes the use of a proved passkey, under the lock of its owner. A count that did not rise is the sign of a copy: it is
- * refused, audited, and told to the owner, also though the sign-in is rolled back.
+ * Records the use of a verified passkey, under the lock of its owner. A counter that did not rise indicates a copy:
+ * it is rejected, audited and notified to the owner, although the sign-in is rolled back.
  * @throws FieldError on `credential` where it was removed in between, or is a copy
  */
 export async function acceptPasskey(ctx: Ctx, { passkey, use }: VerifiedPasskey): Promise<void> {

@@ -16,8 +16,8 @@ export function sessionBinding({ eventUuid }: Pick<Principal, 'eventUuid'>): Buf
 }
 
 /**
- * What a browser signs in by. It names nobody: whichever passkey is found on the device says who it is, and so the
- * answer says nothing about any address.
+ * A challenge for a sign-in. It names no user: the passkey found on the device identifies them, so that the answer
+ * does not disclose an address.
  * @param deviceHash the hash of the browser's own token
  */
 export async function requestSignIn(
@@ -48,7 +48,7 @@ export async function requestSecondFactor(
   return requestOptions(ctx, party, challenge, own);
 }
 
-/** What a new passkey is made by; whoever calls has asked for a fresh code. */
+/** A challenge for a new passkey; the caller has required a fresh code. */
 export async function requestRegistration(
   ctx: Ctx,
   party: RelyingParty,
@@ -92,7 +92,7 @@ async function requestOptions(
   };
 }
 
-/** 256 random bits; only their hash is kept. */
+/** 256 random bits; only their hash is stored. */
 async function newChallenge(ctx: Ctx, challenge: Omit<Challenge, 'challengeHash'>): Promise<string> {
   const text = newToken();
   const row = { ...challenge, challengeHash: tokenHash(text) };

@@ -5,7 +5,7 @@ import { queueEmail } from '../../notifications/public.ts';
 
 type PasskeyEvent = 'passkey_added' | 'passkey_removed' | 'passkey_copied';
 
-/** Mails the owner of a passkey about what has just happened to it; nobody can switch these mails off. */
+/** Mails the owner of a passkey about what has just happened to it; these mails are mandatory. */
 export async function notifyOwner(
   ctx: Ctx,
   { subjectKind, subjectId }: Pick<Passkey, 'subjectKind' | 'subjectId'>,

@@ -33,7 +33,7 @@ export async function requireOperatorStepUp(ctx: Ctx, principal: OperatorPrincip
 }
 
 /**
- * Keeps the passkey that a browser has made. The challenge that it answers was asked for with a fresh code, in this
+ * Stores a passkey that a browser has created. The challenge that it answers was issued after a fresh code, in this
  * sign-in and within five minutes.
  * @throws FieldError on `credential` where it is not right, answers no open challenge or is known; AppError `wrong_state`
  */
@@ -77,7 +77,7 @@ async function verified(
 
 /**
  * Removes a passkey of its owner.
- * @param stepUp asks for a fresh code, which is used up by what it confirms
+ * @param stepUp requires a fresh code, which is used up by what it confirms
  * @throws AppError `not_found` when it is unknown, removed or another's; what `stepUp` throws
  */
 export async function takePasskeyAway(

@@ -9,15 +9,15 @@ import { challengeIn, userHandle, verifiedUse } from '../domain/webauthn.ts';
 import { type Challenge, takeChallenge } from '../store.ts';
 import { sessionBinding } from './create-challenge.ts';
 
-/** A passkey whose signature is right; its use is noted, or refused, under the lock of its owner. */
+/** A passkey with a valid signature; its use is recorded, or rejected, under the lock of its owner. */
 export interface VerifiedPasskey {
   readonly passkey: Passkey;
   readonly use: PasskeyUse;
 }
 
 /**
- * Checks the signature by which somebody signs in; the passkey says who it is.
- * @param deviceHash the hash of the browser's own token, which asked for the challenge
+ * Verifies the signature of a sign-in; the passkey identifies the user.
+ * @param deviceHash the hash of the browser's own token, which requested the challenge
  * @throws FieldError on `credential`, one text for all causes
  */
 export function verifyPasskey(
@@ -39,7 +39,7 @@ export function verifyPasskey(
 }
 
 /**
- * Checks the signature of one of somebody's own passkeys.
+ * Verifies the signature of one of a user's own passkeys.
  * @throws FieldError on `credential`, one text for all causes
  */
 export function verifyOwnPasskey(

@@ -19,7 +19,7 @@ export interface PasskeyDeps {
   readonly party: RelyingParty | null;
 }
 
-/** @throws AppError `wrong_state` where browsers refuse passkeys */
+/** @throws AppError `wrong_state` where browsers reject passkeys */
 export function partyOf({ party }: PasskeyDeps): RelyingParty {
   if (party === null) {
     throw new AppError('wrong_state', {}, message('passkeys_need_host_name'));
@@ -27,7 +27,7 @@ export function partyOf({ party }: PasskeyDeps): RelyingParty {
   return party;
 }
 
-/** One text for all causes, so that nobody learns which of them it was. */
+/** One text for all causes, so that the cause is not disclosed. */
 export function wrongPasskey(): FieldError {
   return fieldError('credential', message('passkey_unknown'));
 }

@@ -26,7 +26,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Names somebody to an authenticator, without a word on who it is; customers and operators are told apart. */
+/** Identifies a user to an authenticator without personal data; customers and operators are distinguished. */
 export function userHandle({ subjectKind, subjectId }: Pick<Passkey, 'subjectKind' | 'subjectId'>): string {
   return Buffer.from(`${subjectKind}:${subjectId}`).toString('base64url');
 }
@@ -73,7 +73,7 @@ export async function verifiedRegistration(
   };
 }
 
-/** No attestation is asked for, so certificates of a maker, which would have to be followed, are not looked at. */
+/** No attestation is requested, so certificates of a maker, which would have to be followed, are not looked at. */
 async function rejectCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
