@@ -96,13 +96,13 @@ export const malay: Malay<typeof english> = {
   },
   password: {
     hint: 'Sekurang-kurangnya 12 aksara. Beberapa perkataan berturutan mudah diingati.',
-    level: { weak: 'Lemah.', fair: 'Sederhana.', good: 'Baik.', strong: 'Kuat.' },
+    missing_other: 'Perlu {{count}} aksara lagi.',
+    level: { weak: 'Terlalu lemah.', fair: 'Belum cukup kuat.', good: 'Baik.', strong: 'Kuat.' },
     advice: {
-      length_other: 'Perlu {{count}} aksara lagi.',
       personal: 'Elakkan nama atau alamat e-mel anda sendiri.',
       common: 'Elakkan kata laluan lazim.',
-      repeats: 'Elakkan ulangan dan urutan seperti abc atau 123.',
-      longer: 'Satu perkataan lagi akan menjadikannya lebih kuat.',
+      pattern: 'Elakkan ulangan, urutan seperti abc atau 123, dan tarikh.',
+      short: 'Satu perkataan lagi akan menjadikannya lebih kuat.',
     },
   },
   confirmation: {

@@ -99,14 +99,14 @@ export const { english, useText, text } = defineCatalogue('components', {
   },
   password: {
     hint: 'At least 12 characters. A few words in a row are easy to remember.',
-    level: { weak: 'Weak.', fair: 'Fair.', good: 'Good.', strong: 'Strong.' },
+    missing_one: 'One more character is needed.',
+    missing_other: '{{count}} more characters are needed.',
+    level: { weak: 'Too weak.', fair: 'Not strong enough.', good: 'Good.', strong: 'Strong.' },
     advice: {
-      length_one: 'One more character is needed.',
-      length_other: '{{count}} more characters are needed.',
       personal: 'Avoid your own name or e-mail address.',
       common: 'Avoid common passwords.',
-      repeats: 'Avoid repetitions and sequences such as abc or 123.',
-      longer: 'Another word would make it stronger.',
+      pattern: 'Avoid repetitions and sequences such as abc or 123, and dates.',
+      short: 'Another word would make it stronger.',
     },
   },
   confirmation: {

@@ -147,8 +147,8 @@ export const accountMessages = defineMessages({
     ms: 'Data anda sedang dikumpulkan. Kami akan memaklumkan anda apabila ia sedia.',
   },
   password_too_common: {
-    en: 'This password is too common. Please choose one that is harder to guess.',
-    ms: 'Kata laluan ini terlalu lazim. Sila pilih yang lebih sukar diteka.',
+    en: 'This password is too easy to guess. Please choose a longer or less common one.',
+    ms: 'Kata laluan ini terlalu mudah diteka. Sila pilih yang lebih panjang atau kurang lazim.',
   },
   password_only_digits: {
     en: 'Please choose a password that is not only digits.',

@@ -32,10 +32,10 @@ describe('registering', () => {
     await person.type(password, 'aminah');
     expect(screen.getByText('6 more characters are needed.')).toBeDefined();
     await person.type(password, '123456');
-    expect(screen.getByText(/your own name or e-mail address/)).toBeDefined();
+    expect(await screen.findByText(/your own name or e-mail address/)).toBeDefined();
     await person.clear(password);
     await person.type(password, 'kopi kaw di jalan sultan');
-    expect(screen.getByText('Strong.')).toBeDefined();
+    expect(await screen.findByText('Strong.')).toBeDefined();
   });
 
   it('sends nothing before both texts are accepted', async () => {

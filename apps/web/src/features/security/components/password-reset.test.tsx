@@ -63,7 +63,7 @@ describe('choosing a new password', () => {
   });
 
   it('shows at the field why a password is refused', async () => {
-    const text = 'This password is too common. Please choose one that is harder to guess.';
+    const text = 'This password is too easy to guess. Please choose a longer or less common one.';
     const rejected = { status: 422, json: { success: false, message: text, errors: { password: [text] } } };
     await choose({ [NEW]: rejected });
     expect(await screen.findByText(text)).toBeTruthy();

@@ -1,6 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** What people here and abroad choose, beside the published list; in lower-case letters. */
+/** Words that people in Malaysia and users of computers choose, beside the published lists; in lower-case letters. */
 const words = `
 password passwords passwort passw pass pwd parola contrasena senha motdepasse katalaluan rahsia sandi
 qwerty qwertyuiop qwertyu qwert qwer asdf asdfg asdfgh asdfghjkl asdfasdf zxcv zxcvb zxcvbn zxcvbnm azerty
@@ -47,17 +45,5 @@ correcthorsebatterystaple thisisapassword thisismypassword idontknow ihateyou fu
 titian investor investors invest investment issuer borrower lender lending loan financing operator platform
 `;
 
-const ownWords = words.split(/\s+/).filter(Boolean);
-/** About 49,000 passwords of published breaches, the most frequent first. */
-const breached = dictionary['passwords-common'];
-const FREQUENT = 5_000;
-const SHORTEST_FREQUENT = 3;
-
-/** Passwords that attackers try first, in lower case: our own words and those of published breaches. */
-export const commonPasswords: ReadonlySet<string> = new Set([...ownWords, ...breached]);
-
-/** Those that attackers also try two at a time, letters only. */
-export const frequentWords: ReadonlySet<string> = new Set([
-  ...ownWords,
-  ...breached.slice(0, FREQUENT).filter((one) => one.length >= SHORTEST_FREQUENT && /^[a-z]+$/.test(one)),
-]);
+/** The dictionary of local words, each once, the list's order as its rank. */
+export const localWords: readonly string[] = [...new Set(words.split(/\s+/).filter(Boolean))];
