@@ -1,6 +1,6 @@
 /**
  * Owns: notifications, emails (the outbox), notification_preferences.
- * States: e-mail waiting → sent | rejected.
+ * States: e-mail waiting → sent | refused.
  * Rules: one dedupe key, one e-mail; an unreachable mail server delays e-mails and loses none.
  * Use: `notifyUsers` for notifications to customers (mail and notice), `queueEmail` for any other address.
  */

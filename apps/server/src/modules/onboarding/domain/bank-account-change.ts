@@ -46,7 +46,7 @@ export type Verdict =
 
 /**
  * Decides about an account by its holder: the verified name → accepted, close or absent → reviewed by operators, another
- * name → rejected (WAL-13). A missing answer decides nothing.
+ * name → refused (WAL-13). A missing answer decides nothing.
  */
 export function assessEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
   if (answer.kind === 'unknown') {
