@@ -132,7 +132,7 @@ function bankStates(xml: string): void {
 }
 
 describe('sending the file', () => {
-  it('again under the same id while nobody knows whether the bank has it: exactly the same file', async () => {
+  it('again under the same id while its receipt at the bank is unknown: exactly the same file', async () => {
     const { batchId, withdrawalId, investor } = await released();
     const sent: string[] = [];
     bank.respond((request) => {
@@ -158,7 +158,7 @@ describe('sending the file', () => {
     expect(await batch(batchId)).toMatchObject({ state: 'accepted' });
   });
 
-  it('that the bank refuses gives every amount back, once', async () => {
+  it('that the bank rejects gives every amount back, once', async () => {
     const { batchId, withdrawalId, investor } = await released();
     bank.respond(() => ({ status: 422, body: 'control sum' }));
     await Promise.all([submit(batchId), submit(batchId)]);
@@ -288,7 +288,7 @@ describe('reading the statement', () => {
   });
 });
 
-it('asks for the statement again and again while a batch is at the bank, and not afterwards', async () => {
+it('requests the statement repeatedly while a batch is at the bank, and not afterwards', async () => {
   const { batchId, withdrawalId, endToEndId } = await released();
   bankStates(statement([line({ endToEndId })]));
   await submit(batchId);

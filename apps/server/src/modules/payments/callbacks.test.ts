@@ -32,8 +32,8 @@ async function atBank(amount = '250.00', choice: { channel?: 'b2c' | 'b2b1'; ban
 const direct = (fields: Readonly<Record<string, string>>) => postConfirmation(app, 'direct', fields);
 const indirect = (fields: Readonly<Record<string, string>>) => postConfirmation(app, 'indirect', fields);
 
-describe('messages that prove nothing', () => {
-  it('refuses a wrong signature on both roads, keeps nothing and touches nothing', async () => {
+describe('unverified messages', () => {
+  it('rejects a wrong signature on both channels, stores nothing and changes nothing', async () => {
     const { payer, opened, form } = await atBank();
     const before = await storedPayment(app, opened.refNumber);
     const forged = { ...confirmationOf(form), fpx_txnAmount: '999.00' };
@@ -52,7 +52,7 @@ describe('messages that prove nothing', () => {
     expect(await railMessages(app, before.id)).toHaveLength(1);
   });
 
-  it('are refused unread once an address has sent too many, which holds no other address back', async () => {
+  it('are rejected unread once an address has sent too many, without affecting other addresses', async () => {
     const { payer, form } = await atBank();
     const post = (remoteAddress: string, fields: Readonly<Record<string, string>>) =>
       app.app.inject({
@@ -87,7 +87,7 @@ describe('messages that prove nothing', () => {
     ['broken encoding', 'fpx_msgType=%zz%', 'application/x-www-form-urlencoded', 400],
     ['too much', `a=${'x'.repeat(20_000)}`, 'application/x-www-form-urlencoded', 413],
     ['JSON', '{"fpx_msgType":1}', 'application/json', 415],
-  ])('refuses %s', async (_case, payload, type, status) => {
+  ])('rejects %s', async (_case, payload, type, status) => {
     for (const road of ['direct', 'indirect']) {
       const url = `/api/fpx/${road}`;
       const headers = { 'content-type': type };
@@ -215,7 +215,7 @@ describe('payments that take several steps', () => {
     expect(await payer.cash()).toBe(250_00n);
   });
 
-  it('is refused by the second person of a corporate account, and may be tried again', async () => {
+  it('is rejected by the second authoriser of a corporate account, and may be retried', async () => {
     const { payer, opened, form } = await atBank('250.00', { channel: 'b2b1', bankId: 'MBB0228' });
     await direct(confirmationOf(form, { debitAuthCode: '99' }));
     await direct(confirmationOf(form, { debitAuthCode: 'BC' }));
@@ -272,7 +272,7 @@ describe('payments that take several steps', () => {
     expect(await payer.cash()).toBe(250_00n);
   });
 
-  it('keeps what is paid twice through two orders', async () => {
+  it('holds a duplicate payment through two orders', async () => {
     const received = await platformBalance(app, 'receipts_clearing');
     const { payer, opened, form } = await atBank();
     const again = await startAtBank(app, opened.token, { bankId: 'PBB0233' });

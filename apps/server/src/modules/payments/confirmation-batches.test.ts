@@ -158,7 +158,7 @@ describe('confirmations that come together', () => {
     expect(await storedTopup(app, poisoned?.refNumber ?? '')).toMatchObject({ state: 'credited' });
   });
 
-  it('are refused as a forged one among them is, without waiting for it', async () => {
+  it('are unaffected by a forged one among them, without waiting for it', async () => {
     const customers = await bulkLoad(4);
     const forms = await Promise.all(customers.map(async (one) => (await atBank(one)).form));
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('confirmations that come together', () => {
 });
 
 describe('the money is credited once', () => {
-  it('by two servers at once, each told everything several times', async () => {
+  it('by two servers at once, each notified of everything several times', async () => {
     const second = await compose(app.config);
     await second.app.ready();
     const received = await platformBalance(app, 'receipts_clearing');
@@ -253,7 +253,7 @@ describe('a full queue', () => {
     expect(await cash(customer)).toBe(0n);
   });
 
-  it('still refuses what proves nothing', async () => {
+  it('still rejects unverified messages', async () => {
     const [customer] = (await bulkLoad(1)) as [Customer];
     const forged = { ...confirmationOf((await atBank(customer)).form), fpx_txnAmount: '999.00' };
     expect((await post('direct', forged)).statusCode).toBe(400);

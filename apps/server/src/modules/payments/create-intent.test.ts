@@ -30,7 +30,7 @@ async function input(): Promise<IntentInput> {
   };
 }
 
-it('refuses a key that names another payment of the same user, and leaves nothing behind', async () => {
+it('rejects a key that names another payment of the same user, and leaves nothing behind', async () => {
   const first = await input();
   await create(first);
   await expect(create({ ...first, purposeId: newId() })).rejects.toMatchObject({

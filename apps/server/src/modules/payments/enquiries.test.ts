@@ -48,7 +48,7 @@ const plannedAt = async (refNumber: string) => (await storedPayment(app, refNumb
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE);
 
 describe('a silent bank', () => {
-  it('is asked again by the schedule, and silence fails nothing', async () => {
+  it('is queried again by the schedule, and a missing answer fails nothing', async () => {
     const { opened, orderNo } = await atBank();
     expect(await plannedAt(opened.refNumber)).toEqual(inMinutes(3));
     clock.moveBy(3 * MINUTE);
@@ -137,7 +137,7 @@ describe('an exchange that comes back', () => {
     expect(await payer.cash()).toBe(250_00n);
   });
 
-  it('settles a corporate payment on the sixth day by a question, though nobody told us', async () => {
+  it('settles a corporate payment on the sixth day by an enquiry, without a confirmation', async () => {
     const { payer, opened, form, orderNo } = await atBank({ channel: 'b2b1', bankId: 'MBB0228' });
     exchange.respond(() => answered(form, '99'));
     clock.moveBy(3 * MINUTE);
@@ -173,7 +173,7 @@ describe('the page', () => {
     ['a bank id in small letters', { channel: 'b2c', bank_id: 'mb2u0227' }, 'bank_id'],
     ['another channel', { channel: 'card', bank_id: 'MB2U0227' }, 'channel'],
     ['nothing', {}, 'channel'],
-  ])('refuses %s', async (_case, body, field) => {
+  ])('rejects %s', async (_case, body, field) => {
     const { token } = await openTopup(app, await investor(), '250.00');
     const answer = await call(app, 'paymentStart', { params: { token }, body });
     expect(answer.status).toBe(422);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await bank.stop();
 });
 
-/** An open exception about a line of nobody, found by the end of the day. */
+/** An open exception about an unidentified line, found by the end of the day. */
 async function strayLine(overrides: Partial<LineOverrides> = {}): Promise<{ id: string; reference: string }> {
   const reference = await statementLine(app, {
     amount: '77.00',
@@ -72,7 +72,7 @@ const approve = (id: string, headers: Headers = checker.headers) =>
   call(app, 'operatorApprove', { headers, params: { id }, body: {} });
 const detail = async (id: string, headers: Headers = maker.headers) =>
   (await call(app, 'operatorException', { headers, params: { id } })).body;
-/** An exception as the list shows it to somebody, and a proposal as the work queue does. */
+/** An exception as the list shows it to an operator, and a proposal as the work queue does. */
 const listed = async (id: string, headers: Headers) =>
   (await call(app, 'operatorExceptions', { headers, query: { limit: '100' } })).body.items.find(
     (one) => one.id === id,
@@ -82,7 +82,7 @@ const inQueue = async (id: string, headers: Headers) =>
     (one) => one.id === id,
   );
 
-/** An open exception about the whole day of the trust account, kept as the end of a day keeps what it finds. */
+/** An open exception about the whole day of the trust account, stored as the end of a day stores its findings. */
 async function dayException(): Promise<string> {
   const cause = `difference:trust_bank:${today}`;
   const finding = {
@@ -153,7 +153,7 @@ describe('an exception is closed by two', () => {
     expect((await approve(body.approval.id)).body.approval.state).toBe('approved');
   });
 
-  it('but by nobody who uploaded the statement that caused it', async () => {
+  it('but not by the uploader of the statement that caused it', async () => {
     const { id } = await strayLine({ uploadedBy: maker.operatorId });
     expect((await propose('exception_resolution', id)).refusal.code).toBe('own_upload');
     expect((await propose('bank_profit', id, { amount: '77.00' })).refusal.code).toBe('own_upload');
@@ -162,7 +162,7 @@ describe('an exception is closed by two', () => {
     expect((await approve(body.approval.id, other.headers)).status).toBe(200);
   });
 
-  it('and whoever uploaded it is told so beforehand, in the list, the detail and in the work queue', async () => {
+  it('and the list, the detail and the work queue show that to the uploader beforehand', async () => {
     const { id } = await strayLine({ uploadedBy: maker.operatorId });
     const barred = { can: { assign: true, resolve: false }, refusal: 'own_upload' };
     expect(await listed(id, maker.headers)).toMatchObject(barred);
@@ -181,7 +181,7 @@ describe('an exception is closed by two', () => {
     expect((await detail(id)).exception).toMatchObject({ is_proposed: true, refusal: 'own_upload' });
   });
 
-  it('and a day of a statement that does not add up by nobody who uploaded one of that day', async () => {
+  it('and a day of a statement that does not add up not by an uploader of one of that day', async () => {
     await strayLine({ uploadedBy: maker.operatorId });
     const id = await dayException();
     expect(await listed(id, maker.headers)).toMatchObject({ refusal: 'own_upload' });
@@ -189,7 +189,7 @@ describe('an exception is closed by two', () => {
     expect((await propose('exception_resolution', id)).refusal.code).toBe('own_upload');
   });
 
-  it('and its maker, its first checker and support are told that they have no say', async () => {
+  it('and its maker, its first checker and support see that they may not decide', async () => {
     const { id } = await strayLine({ amount: '2000.00' });
     const support = await signInOperator(app, ['support'], 'Aina Yusof');
     expect(await listed(id, support.headers)).toMatchObject({ can: { resolve: false }, refusal: 'role' });
@@ -224,7 +224,7 @@ describe('an exception is closed by two', () => {
 });
 
 describe('a bank charge on the trust account', () => {
-  it('is refused while the platform has less in trust, and as the profit or return of a debit', async () => {
+  it('is rejected while the platform has less in trust, and as the profit or return of a debit', async () => {
     const { id } = await strayLine({ amount: '-10.60', counterparty: 'BANK' });
     expect((await detail(id)).can).toMatchObject({ charge: true, profit: false, return: false });
     expect((await propose('bank_charge', id, { amount: '10.60' })).refusal.code).toBe('platform_money_short');
@@ -268,7 +268,7 @@ it('profit that the bank credits goes to an account of its own', async () => {
   expect((await detail(id)).exception).toMatchObject({ state: 'resolved', category: 'bank_profit' });
 });
 
-describe('a line that belongs to nobody', () => {
+describe('an unidentified line', () => {
   const amount = { amount: '77.00' };
   const payoutOf = () =>
     app.database.reader.db
@@ -279,7 +279,7 @@ describe('a line that belongs to nobody', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-  it('is not returned to an account that nobody proved, and only to one in the name of its sender', async () => {
+  it('is not returned to an unverified account, and only to one in the name of its sender', async () => {
     const { id } = await strayLine();
     expect((await detail(id)).can).toMatchObject({ return: false, prove_account: true });
     expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');

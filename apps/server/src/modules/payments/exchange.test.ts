@@ -67,7 +67,7 @@ describe('the payment page', () => {
     ['a bank that is offline', 'PBB0233', 'is offline now'],
     ['a bank of the other channel', 'ABB0235', 'choose a bank of the list'],
     ['a bank that does not exist', 'NOBANK01', 'choose a bank of the list'],
-  ])('refuses %s', async (_case, bankId, text) => {
+  ])('rejects %s', async (_case, bankId, text) => {
     const { token } = await openTopup(app, await investor(), '250.00');
     const body = { channel: 'b2c', bank_id: bankId };
     const answer = await call(app, 'paymentStart', { params: { token }, body });
@@ -101,7 +101,7 @@ describe('paying at the exchange', () => {
     ['1A', 'timed_out'],
     ['OE', 'bank_offline'],
     ['96', 'other'],
-  ])('tells why a payment failed: %s', async (code, reason) => {
+  ])('states why a payment failed: %s', async (code, reason) => {
     const { payer, opened, form } = await atBank();
     await simulators.payAtBank(form, { code });
     expect(await storedPayment(app, opened.refNumber)).toMatchObject({
@@ -121,7 +121,7 @@ describe('paying at the exchange', () => {
     expect(await payer.cash()).toBe(250_00n);
   });
 
-  it('is not acknowledged with a spoiled checksum, and settles when asked', async () => {
+  it('is not acknowledged with a wrong checksum, and settles by an enquiry', async () => {
     await simulators.control('fpx', { corrupt: true, retry_delays_ms: [] });
     const { payer, form, enquire } = await atBank();
     expect(await simulators.payAtBank(form)).toMatchObject({ direct_acknowledged: false });
@@ -151,7 +151,7 @@ describe('paying at the exchange', () => {
 });
 
 describe('confirmations that never come', () => {
-  it('are asked for by the job', async () => {
+  it('are queried by the job', async () => {
     await simulators.control('fpx', { direct: 'drop' });
     const { payer, form, enquire } = await atBank();
     await simulators.payAtBank(form);
@@ -162,7 +162,7 @@ describe('confirmations that never come', () => {
     expect(await payer.cash()).toBe(250_00n);
   });
 
-  it('are asked for by the investor who waits, who sees the money in the same answer', async () => {
+  it('are queried by the waiting investor, who sees the money in the same answer', async () => {
     await simulators.control('fpx', { direct: 'drop' });
     const { payer, opened, form } = await atBank();
     await simulators.payAtBank(form);
@@ -231,7 +231,7 @@ describe('confirmations that never come', () => {
   });
 });
 
-it('pays by another try after the bank refused the first', async () => {
+it('pays by another attempt after the bank rejected the first', async () => {
   const { payer, opened, form } = await atBank();
   await simulators.payAtBank(form, { code: 'fail' });
   await payOpened(app, opened, { bankId: 'BCBB0235', simulators });

@@ -60,7 +60,7 @@ interface Held {
   readonly refund: Change;
 }
 
-/** A top-up by somebody with a similar name. */
+/** A top-up by a user with a similar name. */
 async function heldTopup(): Promise<Held> {
   const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
   const { refNumber } = await topUp(app, investor, '250.00', { payerName: 'AISYAH RAHMAN OSMAN' });
@@ -164,7 +164,7 @@ describe.each([
   ['a payment on a note', heldRepayment],
   ['a payment on a note, by its order', releasedRepayment],
 ] as const)('%s that is held', (_what, hold) => {
-  it('is decided by finance alone, and its account verified by nobody else', async () => {
+  it('is decided by finance alone, and so is its account verified', async () => {
     const held = await hold();
     expect((await proposeAs(credit, held.book)).status).toBe(403);
     expect((await proposeAs(credit, held.refund)).status).toBe(403);

@@ -116,7 +116,7 @@ async function settle(payoutId: string, isReturned: boolean): Promise<string> {
   return sent;
 }
 
-describe('money that was paid twice is refused', () => {
+describe('a duplicate payment is rejected', () => {
   it('another decision, another role, what is unknown, and a refund to nowhere', async () => {
     const { id } = await paidTwice(null);
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
@@ -133,7 +133,7 @@ describe('money that was paid twice is refused', () => {
     await expect(propose(app, review(id, 'refund'))).rejects.toThrow("prove the payer's account");
   });
 
-  it('to be booked for the investor where somebody else paid, or sent to another name', async () => {
+  it('to be booked for the investor where another user paid, or sent to another name', async () => {
     const { id, refusal: rejection, can } = await paidTwice(OTHER);
     expect([rejection, can]).toEqual([
       'The payer is somebody else, so this may not be credited.',
@@ -170,7 +170,7 @@ describe('two operators decide about money that was paid twice', () => {
     });
   });
 
-  it('and send it back to the account that the payer proved; one that comes back waits again', async () => {
+  it('and return it to the verified account of the payer; a returned one is held again', async () => {
     const { id, investor, ref_number: refNumber } = await paidTwice(OTHER);
     const received = await platformBalance(app, 'receipts_clearing');
     holder(OTHER);
@@ -212,7 +212,7 @@ describe('two operators decide about money that was paid twice', () => {
   });
 });
 
-describe('a payment whose payer nobody named', () => {
+describe('a payment without a named payer', () => {
   const verifyTopup = async (id: string, body: object) => {
     const { maker } = await operatorPair(app);
     return call(app, 'operatorHeldPaymentAccount', { headers: maker.headers, params: { id }, body });

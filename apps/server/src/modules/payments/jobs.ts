@@ -32,7 +32,7 @@ export function paymentJobs(deps: PaymentDeps): JobTable {
   };
 }
 
-/** The rail itself asks the exchange at most every five minutes. */
+/** The rail itself queries the exchange at most every five minutes. */
 const WATCH_EVERY_MS = 60_000;
 
 /** Keeps the lists of banks fresh and warns before certificates end (FPX-12, FPX-7). */
@@ -58,7 +58,7 @@ export function payoutJobs(deps: PayoutDeps): JobTable {
   };
 }
 
-/** Asks for the statement every minute while a batch is at the bank, each at the batch's own business date. */
+/** Requests the statement every minute while a batch is at the bank, each at the batch's own business date. */
 export function statementImports(deps: PayoutDeps): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
   return {
@@ -87,7 +87,7 @@ export function reconciliationStep(deps: PayoutDeps): EndOfDayTask {
 const MISSING_EVERY_MS = 15 * 60_000;
 const MISSING_DAYS = 31;
 
-/** Asks again for statements that the bank could not give at the end of their day. */
+/** Requests statements again that the bank could not provide at the end of their day. */
 export function missingStatements(deps: PayoutDeps): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'missing-statements' };
   return {

@@ -39,7 +39,7 @@ export interface PaymentsModuleDeps extends PaymentDeps, PayoutDeps {
   readonly approvals: Approvals;
   /** What all modules know of money that is held, by its purpose. */
   readonly heldMoney: readonly HeldMoneyHandler[];
-  /** The open lines of the trust account that money recorded by hand names. */
+  /** The open lines of the trust account that manually recorded receipts name. */
   readonly receiptLines: ReceiptLines;
   /** Locks the platform's own money, which a charge of the bank is made good from. */
   readonly lockPlatformMoney: LockPlatformMoney;

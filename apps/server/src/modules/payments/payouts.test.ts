@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let accounts = 0;
-/** An account number of one's own, so that the bank can be told about single accounts. */
+/** A distinct account number, so that the simulated bank can be controlled per account. */
 function newAccount(): string {
   accounts += 1;
   return `1140${String(accounts).padStart(4, '0')}4321`;
@@ -46,7 +46,7 @@ interface RequestedWithdrawal {
   readonly payoutId: string;
 }
 
-/** An investor who topped up RM1,000 at the exchange and asked for RM400 of it back. */
+/** An investor who topped up RM1,000 at the exchange and requested RM400 of it back. */
 async function requestWithdrawal(on?: string): Promise<RequestedWithdrawal> {
   const accountNo = newAccount();
   const investor = await approvedInvestor(app, { fields: { bank_account_no: accountNo } });
@@ -94,7 +94,7 @@ async function bankBalance(): Promise<Sen> {
   return parseSen(answer.balance) ?? ZERO_SEN;
 }
 
-describe('a batch is refused', () => {
+describe('a batch is rejected', () => {
   it('without a payout, with one twice, with an unknown one, and with another subject', async () => {
     const { payoutId } = await requestWithdrawal();
     await expect(propose(app, change([]))).rejects.toThrow('answered 422');
@@ -189,7 +189,7 @@ describe('a withdrawal is paid', () => {
     });
   });
 
-  it('with a file that finance operators may open, and that is not kept in the clear', async () => {
+  it('with a file that finance operators may open, and that is stored encrypted', async () => {
     const { accountNo, payoutId } = await requestWithdrawal();
     await release([payoutId]);
     await work();
@@ -219,7 +219,7 @@ describe('a withdrawal with a fee', () => {
       after: { key, value, effective_from: on },
     });
 
-  it('pays service tax on the fee, at the rate of the day on which it was asked for', async () => {
+  it('pays service tax on the fee, at the rate of the day on which it was requested', async () => {
     await setFrom('withdrawal_fee_sen', 106, ON);
     const before = await platform();
     const { investor, withdrawalId, payoutId } = await requestWithdrawal(ON);
@@ -265,7 +265,7 @@ describe('the money comes back', () => {
     expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
   });
 
-  it('to the investor when the bank refuses the account at once, while the others are paid', async () => {
+  it('to the investor when the bank rejects the account at once, while the others are paid', async () => {
     const closed = await requestWithdrawal();
     const open = await requestWithdrawal();
     await simulators.control('bank', { reject_accounts: [closed.accountNo] });
@@ -306,7 +306,7 @@ describe('the money comes back', () => {
   });
 });
 
-/** Spends what the simulated trust account holds, by a file of somebody else. */
+/** Spends what the simulated trust account holds, by a file of another user. */
 async function emptyTheBank(): Promise<void> {
   const xml = writePain001({
     messageId: randomUUID().replaceAll('-', ''),

@@ -69,7 +69,7 @@ describe('the lists of banks', () => {
     await expect(stored(freshRail()).listBanks('trust', 'b2c')).rejects.toThrow(RailUnavailable);
   });
 
-  it('are kept by channel with who is offline, and stand in after a start while the exchange is silent', async () => {
+  it('are stored by channel with who is offline, and are used after a start while the exchange is unreachable', async () => {
     lists('PBB0233~A,MB2U0227~B,MBB0228~B,TEST0021~A', 'PBB0233~B,MBB0228~B');
     await watch(freshRail());
     exchange.respond(() => ({ body: 'ERROR' }));
@@ -108,7 +108,7 @@ describe('the lists of banks', () => {
 });
 
 describe('certificates', () => {
-  it('are listed for operators with what needs somebody to act', async () => {
+  it('are listed for operators with what needs action', async () => {
     clock.moveBy(Date.now() - clock.now().getTime());
     const answer = await call(app, 'operatorRail', {
       headers: (await signInOperator(app, ['support'], 'Siti Aminah')).headers,
@@ -118,7 +118,7 @@ describe('certificates', () => {
     expect(answer.body.bank_lists.map((one) => one.channel)).toEqual(['b2c', 'b2b1']);
   });
 
-  it('that end within 30 days are told to finance and administrators, once', async () => {
+  it('that end within 30 days are notified to finance and administrators, once', async () => {
     const finance = await signInOperator(app, ['finance'], 'Farid Osman');
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
     const ownCertificate = readCertificate(await certificateOf(own.privateKey, -300, 20));

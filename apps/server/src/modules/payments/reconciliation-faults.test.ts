@@ -36,7 +36,7 @@ const booked: { on: string; line: Partial<StatementLine> & { amountSen: Sen } }[
 const book = (days: number, amount: bigint, over: Partial<StatementLine> = {}) =>
   booked.push({ on: on(days), line: { ...over, amountSen: sen(amount) } });
 
-/** Answers the statement of whichever day is asked for, changed as a test likes. */
+/** Answers the statement of the requested day, changed as a test needs. */
 function bankStates(change: (statement: BankStatement) => BankStatement | null = (one) => one): void {
   bank.respond((request) => {
     const from = new URL(request.path, bank.url).searchParams.get('from') ?? '';
@@ -185,7 +185,7 @@ describe('a statement that is not what we know', () => {
   });
 });
 
-it('knows a transfer that is credited by hand by the line that two operators name', async () => {
+it('matches a manually credited transfer by the line that two operators name', async () => {
   const proof: TestFile = {
     field: 'manual_payment_proof_file',
     name: 'proof.pdf',

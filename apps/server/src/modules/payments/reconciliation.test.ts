@@ -279,7 +279,7 @@ describe('an exception', () => {
 });
 
 describe('a payout that was paid and comes back days later', () => {
-  it('gives the investor the money back with the reason and a mail, whichever format tells it', async () => {
+  it('returns the money to the investor with the reason and a mail, in either format', async () => {
     const held = await cash();
     const answer = await call(app, 'investorWithdraw', {
       headers: { ...investor.headers, 'idempotency-key': randomUUID() },
@@ -333,7 +333,7 @@ describe('a payout that was paid and comes back days later', () => {
   });
 });
 
-describe('a statement that is brought by hand', () => {
+describe('an uploaded statement', () => {
   const yesterday = inDays(-1);
   const rent = [{ amount: '77.00', ref: 'HAND01', name: 'NOBODY WE KNOW', remittance: 'RENT' }];
 
@@ -353,7 +353,7 @@ describe('a statement that is brought by hand', () => {
     ],
     ['a day to come', mt940(rent, { on: inDays(1) }), 'still to come'],
     ['too much', 'x'.repeat(5_000_001), 'larger than 5 MB'],
-  ])('is refused as %s', async (_what, content, words) => {
+  ])('is rejected as %s', async (_what, content, words) => {
     const before = await footprint();
     const answer = await upload(content);
     expect(answer.status).toBe(422);

@@ -40,7 +40,7 @@ interface Waiting {
   readonly payoutId: string;
 }
 
-/** An investor who topped up RM1,000 and asked for RM400 of it. */
+/** An investor who topped up RM1,000 and requested RM400 of it. */
 async function withdrawing(): Promise<Waiting> {
   const investor = await approvedInvestor(app);
   await topUp(app, investor, '1000.00', { simulators });
@@ -80,7 +80,7 @@ const exceptionsOf = (payoutId: string) =>
     .execute();
 
 describe('freeze: a restricted payout', () => {
-  it('is refused in a new batch, is marked in the list without the cause, and leaves once it is lifted', async () => {
+  it('is rejected in a new batch, is marked in the list without the cause, and leaves once it is lifted', async () => {
     const one = await withdrawing();
     await restrict(app, one.investor);
     await expect(propose(app, batch(one.payoutId))).rejects.toThrow('is restricted and cannot leave now');
@@ -187,8 +187,8 @@ describe('freeze: disabling for fraud', () => {
   });
 });
 
-describe('freeze: a withdrawal that is asked for at the moment of the freeze', () => {
-  it('is refused or waits, and never leaves before the lift', async () => {
+describe('freeze: a withdrawal requested at the moment of the freeze', () => {
+  it('is rejected or waits, and never leaves before the lift', async () => {
     for (let round = 0; round < 5; round += 1) {
       const investor = await approvedInvestor(app);
       await topUp(app, investor, '1000.00', { simulators });

@@ -37,7 +37,7 @@ afterAll(async () => {
 const otherHolds = () =>
   bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name: OTHER }) }));
 
-/** A top-up that somebody else paid, with the account that it goes back to; answers its id. */
+/** A top-up that another user paid, with the account that it goes back to; answers its id. */
 async function heldTopup(investor: ApprovedInvestor): Promise<string> {
   const { refNumber } = await topUp(app, investor, '250.00', { payerName: OTHER });
   const { id } = await storedTopup(app, refNumber);
@@ -47,7 +47,7 @@ async function heldTopup(investor: ApprovedInvestor): Promise<string> {
   return id;
 }
 
-/** The second payment of a top-up, which somebody else made, with the account that it goes back to; answers its id. */
+/** The second payment of a top-up, which another user made, with the account that it goes back to; answers its id. */
 async function paidTwice(investor: ApprovedInvestor): Promise<string> {
   const opened = await openTopup(app, investor, '250.00');
   const first = await startAtBank(app, opened.token);

@@ -80,7 +80,7 @@ type ReconciliationDeps = PayoutDeps & {
   readonly approvals: Approvals;
 };
 
-/** What proves that client money is at the bank: days, exceptions and the statements behind them (PAY-9). */
+/** The reconciliation of client money: days, exceptions and the statements behind them (PAY-9). */
 export function reconciliationOperatorRoutes(routes: Routes, deps: ReconciliationDeps): void {
   dayRoutes(routes, deps);
   exceptionRoutes(routes, deps);

@@ -11,7 +11,7 @@ import type { PaymentDeps } from './domain/payment-deps.ts';
 import { presentPage } from './present.ts';
 import { banksOrNull, payableByToken } from './queries/payment-page.ts';
 
-/** Our payment page, for whoever has its address. */
+/** The payment page, for the holder of its address. */
 export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   routes.on('payment', async (call) => {
     const intent = await call.read((ctx) => payableByToken(ctx, call.params.token));

@@ -159,7 +159,7 @@ describe('an upload by one operator', () => {
       decide('operatorApprove', body.approval_id, third),
     ]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
-    // Stored with the decision; what it proves is settled by the job, which may come twice.
+    // Stored with the decision; the job, which may run twice, settles what it confirms.
     expect(await statesOf(body.import_id)).toEqual(['stored']);
     expect(await state()).toBe('paid');
     await runJobs(app, ['settle_statements']);
@@ -195,7 +195,7 @@ describe('an upload by one operator', () => {
 });
 
 describe('closed days', () => {
-  it('are not changed by an upload: it agrees in lines and balances, or is refused whole', async () => {
+  it('are not changed by an upload: it agrees in lines and balances, or is rejected whole', async () => {
     await runDay(app, ago(20));
     await runDay(app, ago(19));
     const lines = await countLines();
@@ -384,7 +384,7 @@ it('an upload that waits behind a gap is ended where the bank closes its days ot
   expect(found.map((one) => [one.account, one.since])).toContainEqual(['operating_bank', ago(1)]);
 });
 
-it('closed days are not changed by the bank either: what it says later is not used, and somebody has to ask it', async () => {
+it('closed days are not changed by the bank either: a later statement is not used, and an operator has to enquire', async () => {
   const lines = await countLines();
   await simulators.control('bank/deposit', { amount: '9.00', payer_name: 'LATE', booking_date: ago(20) });
   await asOwner(app, ({ db }) => db.deleteFrom('reconciliations').where('day', '=', ago(20)).execute());

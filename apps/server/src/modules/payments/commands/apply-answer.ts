@@ -98,7 +98,9 @@ async function fail(
   });
 }
 
-/** A contradiction without money of ours: a person looks at it, and nothing is credited on this payment any more. */
+/**
+ * A contradiction without money received: it is flagged for review, and nothing is credited on this payment any more.
+ */
 async function flag(ctx: Ctx, { intent, event }: Answered, reviewReason: string): Promise<void> {
   await changeIntent(ctx.tx, intent.intentId, { review_reason: reviewReason });
   await recordAudit(ctx, {

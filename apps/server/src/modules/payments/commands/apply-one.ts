@@ -9,7 +9,7 @@ import { applyAnswer } from './apply-answer.ts';
 
 type StoredMessage = Omit<RailMessage, 'at'>;
 
-/** Keeps one proven confirmation of an order of ours and applies it, in a transaction of its own. */
+/** Stores one verified confirmation of an order of the platform and applies it, in a separate transaction. */
 export async function applyOne(deps: PaymentDeps, confirmation: Confirmation): Promise<CallbackResult> {
   const { event, kind } = confirmation;
   const message = { direction: 'in', kind, raw: event.raw, verified: true } as const;
@@ -22,7 +22,7 @@ export async function applyOne(deps: PaymentDeps, confirmation: Confirmation): P
   return { kind: 'applied', returnPath: returnPathOf(deps, payment) };
 }
 
-/** Whose payment an order is, without locking it; null for an order that is not ours. */
+/** The payment of an order, without locking it; null for an order that is not the platform's. */
 export function orderedPayment(deps: PaymentDeps, exchangeOrderNo: string): Promise<OrderedPayment | null> {
   return deps.work.query(bankScope, (ctx) => findOrdered(ctx.reader, exchangeOrderNo));
 }
@@ -32,7 +32,7 @@ export function returnPathOf(deps: PaymentDeps, payment: OrderedPayment): string
   return purposeHandler(deps, payment.purpose).returnPath(payment.refNumber);
 }
 
-/** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
+/** Stores and applies in one transaction; an answer that cannot be applied is stored all the same. */
 async function storeAndApply(
   deps: PaymentDeps,
   payment: OrderedPayment,

@@ -30,7 +30,7 @@ const nothing = z.strictObject({});
 
 /**
  * A second finance operator approves the import of an uploaded statement, having seen each line with what it would do
- * (PAY-11, decision 030). Its lines are stored with the decision; a job settles what they prove.
+ * (PAY-11, decision 030). Its lines are stored with the decision; a job settles what they confirm.
  */
 export function statementImport(parts: ImportReader): ApprovalExecutor {
   return approvalExecutor<z.output<typeof nothing>>({

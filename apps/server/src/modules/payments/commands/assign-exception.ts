@@ -8,14 +8,14 @@ import { lockOpenException } from './close-exception.ts';
 
 export interface AssignException {
   readonly id: string;
-  /** A finance operator; null gives it back to nobody. */
+  /** A finance operator; null unassigns it. */
   readonly ownerId: string | null;
   readonly note: string | null;
 }
 
 /**
  * Makes an operator the owner of an open exception.
- * @throws AppError `not_found`, `wrong_state`; FieldError on owner_id for somebody who is not of finance
+ * @throws AppError `not_found`, `wrong_state`; FieldError on owner_id for a user who is not of finance
  */
 export async function assignException(ctx: Ctx, { id, ownerId, note }: AssignException): Promise<void> {
   const known = await lockOpenException(ctx, id);

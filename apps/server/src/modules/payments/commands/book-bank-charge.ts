@@ -12,7 +12,7 @@ import { uploaderObjection } from '../queries/own-uploads.ts';
 import { closeException } from './close-exception.ts';
 import { boundUnclaimed, lockUnclaimed, matchUnclaimed, subjectOfLine } from './unclaimed-line.ts';
 
-/** What the platform has in the trust account, while nobody else takes of it before the transaction ends. */
+/** The platform's money in the trust account, locked until the transaction ends. */
 export type LockPlatformMoney = (ctx: Ctx) => Promise<Sen>;
 
 /**

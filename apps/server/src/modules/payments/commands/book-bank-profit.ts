@@ -13,7 +13,7 @@ import { boundUnclaimed, lockUnclaimed, matchUnclaimed, subjectOfLine } from './
 
 /**
  * Two finance operators book profit that the bank credited on client money to an account of its own, so that it is
- * neither the platform's income nor anybody's receipt (decision 031).
+ * neither the platform's income nor a customer's receipt (decision 031).
  */
 export function bankProfit(accounts: readonly BankAccount[]): ApprovalExecutor {
   const lock = (ctx: Ctx, id: string, { amount }: z.output<typeof lineAmount>) =>

@@ -5,8 +5,8 @@ import type { Payout, PayoutPurpose } from '../domain/payout.ts';
 import { changePayouts, lockLatestPayout } from '../store/payouts.ts';
 
 /**
- * Locks the payout of a row that may still be stopped: nobody has put it into a batch.
- * @throws AppError `wrong_state` for one that is under way, ended, or was never there
+ * Locks the payout of a row that may still be cancelled: it is in no batch.
+ * @throws AppError `wrong_state` for one that is under way, ended or unknown
  */
 export async function lockStoppable(ctx: Ctx, purpose: PayoutPurpose, purposeId: string): Promise<Payout> {
   const payout = await lockLatestPayout(ctx.tx, purpose, purposeId);

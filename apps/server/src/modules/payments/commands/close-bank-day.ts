@@ -11,7 +11,7 @@ import { storeHeld } from './hold-statements.ts';
 import { settleOpenLines, storeStatements } from './import-statement.ts';
 import { reconcileAccount } from './reconcile-account.ts';
 
-/** The bank is asked again for days whose statement is missing, so far back. */
+/** How many days back missing statements are requested again. */
 const ENQUIRY_DAYS = 31;
 
 /**
@@ -34,7 +34,7 @@ export async function closeBankDay(deps: PayoutDeps, scope: Scope, day: Day): Pr
   }
 }
 
-/** Fetches one statement a day, because only its own closing balance proves the end of a day. */
+/** Fetches one statement a day, because only its own closing balance confirms the end of a day. */
 async function fetchStatements(deps: PayoutDeps, scope: Scope, day: Day): Promise<void> {
   const [trust] = deps.bankAccounts;
   if (trust === undefined) {
@@ -58,7 +58,7 @@ async function fetchStatements(deps: PayoutDeps, scope: Scope, day: Day): Promis
   }
 }
 
-/** A statement that does not add up may not be used, and somebody has to ask the bank about it. */
+/** A statement that does not add up is not used; an operator has to enquire at the bank. */
 async function storeRejection(
   deps: PayoutDeps,
   scope: Scope,

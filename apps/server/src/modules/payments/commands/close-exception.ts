@@ -19,7 +19,7 @@ export interface OpenException {
 }
 
 /**
- * Locks an open exception in the order of everybody who works on an account: its progress, its line, the exception.
+ * Locks an open exception in the lock order of an account: its progress, its line, the exception.
  * @throws AppError `not_found`, `wrong_state` where it is closed
  */
 export async function lockOpen(

@@ -13,8 +13,8 @@ import { findOrder, insertOrder } from '../store/orders.ts';
 import { enquirePayment, isUnsettled } from './enquire-payment.ts';
 
 /**
- * Writes a collection with its one order, so that everything the bank will be told is stored before it is told. The
- * enquiries send it again until the bank has answered: an order number is collected once.
+ * Writes a collection with its one order, so that the request is stored before it is sent to the bank. The enquiries
+ * resend it until the bank has answered: an order number is collected once.
  */
 export async function createCollection(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function createCollection(
     purpose: 'collection',
     purpose_id: input.purposeId,
     user_id: input.userId,
-    // Nobody opens a page for it: the token is thrown away and the page is over before it begins.
+    // It has no payment page: the token is discarded and the page is expired from the start.
     page_token_hash: tokenHash(newToken()),
     page_expires_at: ctx.now,
     payer_hint: input.payerHint,

@@ -8,7 +8,7 @@ import { applyOne } from './apply-one.ts';
 
 /** The queue behind both addresses that the bank calls: what comes together is written together. */
 export interface ConfirmationQueue {
-  /** Resolves when the confirmation is kept and applied; rejects with 503 where too many wait. */
+  /** Resolves when the confirmation is stored and applied; rejects with 503 where too many wait. */
   submit(confirmation: Confirmation): Promise<CallbackResult>;
   drain(): Promise<void>;
 }
@@ -17,7 +17,7 @@ type BatchResult = CallbackResult | typeof FALLBACK;
 
 const MAX_BATCH = 200;
 const MAX_WAITING = 2_000;
-/** Transactions for what does not go together; the other connections are everybody else's. */
+/** Transactions for confirmations that cannot be batched; the other connections stay free for other requests. */
 const MAX_SINGLE_FLUSHES = 3;
 /** One lane: confirmations of all payments share a batch. */
 const LANE = '';

@@ -14,7 +14,7 @@ import { insertIntent } from '../store/intents.ts';
 const PAGE_LIFETIME_MS = 30 * 60_000;
 
 /**
- * Writes a payment that somebody may make on our page within 30 minutes; one per user and idempotency key.
+ * Writes a payment that can be made on the payment page within 30 minutes; one per user and idempotency key.
  * @throws AppError `idempotency_conflict` when the key names another payment already
  */
 export async function createIntent(ctx: Ctx, input: IntentInput, publicUrl: string): Promise<CreatedIntent> {

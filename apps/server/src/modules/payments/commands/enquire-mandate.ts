@@ -7,7 +7,7 @@ import { findIntents } from '../store/intents.ts';
 import { insertMessage } from '../store/messages.ts';
 import { findOrder } from '../store/orders.ts';
 
-/** Asks the payer's bank about a mandate, or tells it that it is over; the answer is kept whatever it says. */
+/** Queries the payer's bank about a mandate, or terminates it there; the answer is stored in any case. */
 export async function enquireMandate(
   deps: PaymentDeps,
   scope: Scope,

@@ -8,7 +8,7 @@ import { insertMessage, lastEnquiryAt } from '../store/messages.ts';
 import { findOrder } from '../store/orders.ts';
 import { applyTo } from './receive-answer.ts';
 
-/** Whoever waits at a screen asks again and again; the bank is spared most of it. */
+/** Minimum interval of enquiries: a waiting screen polls more often than the bank is queried. */
 const ENQUIRY_INTERVAL_MS = 5_000;
 
 export interface KnownOrder {
@@ -16,7 +16,7 @@ export interface KnownOrder {
   readonly order: SentOrder;
 }
 
-/** An order that the bank may still approve without telling us. */
+/** An order that the bank may still approve without a confirmation. */
 export function isUnsettled(order: Pick<SentOrder, 'state'>): boolean {
   return order.state === 'sent' || order.state === 'pending';
 }
@@ -58,7 +58,7 @@ export async function enquirePayment(
   }
 }
 
-/** Asks at once about a payment whose outcome is open or was given up, unless it was asked about just now. */
+/** Queries a payment whose outcome is open or that has expired at once, unless it was queried just now. */
 export async function checkPayment(deps: PaymentDeps, scope: Scope, intentId: string): Promise<void> {
   const known = await deps.work.query(scope, async (ctx) => {
     const [intent] = await findIntents(ctx.reader, [intentId]);

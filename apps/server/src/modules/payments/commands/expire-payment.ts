@@ -16,7 +16,7 @@ export async function planEnquiry(ctx: Ctx, deps: PaymentDeps, known: KnownOrder
     return;
   }
   const isCurrent = intent.exchangeOrderNo === order.exchangeOrderNo;
-  // Nobody has to approve a collection at the bank, so it is given up as soon as a personal payment.
+  // A collection needs no approval at the bank, so it expires as soon as a personal payment.
   const pace = intent.purpose === 'collection' ? 'b2c' : order.channel;
   const enquireAt = nextEnquiryAt(pace, order.madeAt, ctx.now);
   if (enquireAt === null) {
@@ -36,7 +36,7 @@ export async function planEnquiry(ctx: Ctx, deps: PaymentDeps, known: KnownOrder
   }
 }
 
-/** A page that nobody paid from before its time ended: there is nothing to ask the bank about. */
+/** An expired page without a started payment: there is nothing to query at the bank. */
 export async function expireUnstarted(ctx: Ctx, deps: PaymentDeps, intentId: string): Promise<void> {
   const intent = await lockIntent(ctx.tx, intentId);
   const isOver = ctx.now >= intent.pageExpiresAt;

@@ -7,7 +7,7 @@ import { changePayouts, lockQueuedOf } from '../store/payouts.ts';
 
 /**
  * Moves waiting payouts to their receiver's present bank account, from when that may be used (PAY-15). A
- * withdrawal stays with the account for which it was asked.
+ * withdrawal stays with the account for which it was requested.
  */
 export const bankAccountChanges: EventConsumer = {
   name: 'payouts',

@@ -14,7 +14,7 @@ type Held = Pick<Payment, 'intentId' | 'refNumber' | 'purpose' | 'purposeId' | '
   readonly reason: HoldReason;
 };
 
-/** Keeps money that is in `receipts_clearing` until two operators have decided about it, and tells its customer. */
+/** Holds money that is in `receipts_clearing` until two operators have decided, and notifies its customer. */
 export async function holdReceipt(ctx: Ctx, held: Held): Promise<void> {
   const id = newId();
   await insertReceipt(ctx.tx, {

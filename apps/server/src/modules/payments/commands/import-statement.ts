@@ -17,7 +17,7 @@ import { storeFetched } from './store-statement.ts';
 /** More open lines than this are taken up by the next import. */
 const LINES_AT_ONCE = 500;
 
-/** Fetches the statement of the days on which a batch is paid, keeps it, and settles what it proves. */
+/** Fetches the statement of the days on which a batch is paid, stores it, and settles what it confirms. */
 export async function importStatement(deps: PayoutDeps, scope: Scope, batchId: string): Promise<void> {
   const range = await deps.work.query(scope, async (ctx) => {
     const batch = await findBatch(ctx.reader, batchId);
@@ -35,7 +35,7 @@ export async function importStatement(deps: PayoutDeps, scope: Scope, batchId: s
   await settleOpenLines(deps, scope);
 }
 
-/** Keeps the statements of an answer that are about accounts of ours. */
+/** Stores the statements of an answer that are about accounts of the platform. */
 export async function storeStatements(
   deps: PayoutDeps,
   scope: Scope,
@@ -66,7 +66,7 @@ async function daysOf(ctx: QueryCtx, batch: Batch): Promise<{ from: string; to: 
   return { from: batch.businessDate, to: daysBetween(payOn, today) > 0 ? today : payOn };
 }
 
-/** Settles every line that proves something: confirmed payments together, payouts each in a transaction of its own. */
+/** Settles every line that confirms a payment: payments together, payouts each in a separate transaction. */
 export async function settleOpenLines(deps: PayoutDeps, scope: Scope): Promise<void> {
   for (const { accountNo } of deps.bankAccounts) {
     await deps.work.command({ ...scope, actor: bankActor }, (ctx) => matchReceipts(ctx.tx, accountNo));
@@ -79,7 +79,7 @@ export async function settleOpenLines(deps: PayoutDeps, scope: Scope): Promise<v
   }
 }
 
-/** A payout that left the trust account came in on another account of ours. */
+/** A payout that left the trust account came in on another account of the platform. */
 async function settleArrival(deps: PayoutDeps, scope: Scope, line: OpenLine): Promise<void> {
   const found = await deps.work.query(scope, (ctx) => findFor(ctx, line, scope));
   if (found === null || line.isReturn || line.amountSen !== found.payout.amountSen) {

@@ -3,8 +3,8 @@ import type { BankAccount } from '../domain/bank-account.ts';
 import { lockProgress } from '../store/progress.ts';
 
 /**
- * Locks the accounts of ours that some statements are about, in one order for everybody who locks several.
- * @param accounts all of ours, the trust account first
+ * Locks the accounts of the platform that some statements are about, always in the same order, to avoid deadlocks.
+ * @param accounts all of the platform, the trust account first
  */
 export async function lockBankAccounts(
   ctx: Ctx,

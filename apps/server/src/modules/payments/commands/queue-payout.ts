@@ -26,7 +26,7 @@ export async function queuePayout(ctx: Ctx, input: PayoutInput): Promise<string>
   return id;
 }
 
-/** The number is encrypted where it was known from; a payout keeps it for itself. */
+/** The number is encrypted for its source; a payout stores its own encrypted copy. */
 function payeeOf(ctx: Ctx, payoutId: string, { bic, numberEnc, last4 }: PayeeAccount): NewPayee {
   const number = ctx.fieldEncryption.open(numberEnc);
   return {

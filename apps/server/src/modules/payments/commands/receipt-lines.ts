@@ -8,7 +8,7 @@ import { listOpenCredits, lockBankLine, namesOwnPayment } from '../store/bank-li
 import { resolveLine } from '../store/exceptions.ts';
 import { closeLine } from '../store/statements.ts';
 
-/** The lines of the trust account that money recorded by hand names (REP-7). */
+/** The lines of the trust account that manually recorded receipts name (REP-7). */
 export function createReceiptLines(trust: BankAccount): ReceiptLines {
   return {
     lock: (ctx, named) => lockNamed(ctx, trust, named),

@@ -16,9 +16,9 @@ export interface AnswerDeps extends PaymentDeps {
 }
 
 /**
- * Takes a confirmation from either road. The signature is checked at once: a message that proves nothing is neither kept
- * nor queued (decision 055). A proven one is answered when it is kept and applied.
- * @throws AppError `busy` where too many wait; nothing is kept then, and the bank sends it again
+ * Receives a confirmation from either channel. The signature is verified at once: an unverified message is neither
+ * stored nor queued (decision 055). A verified one is answered when it is stored and applied.
+ * @throws AppError `busy` where too many wait; nothing is stored then, and the bank sends it again
  */
 export async function receiveAnswer(
   deps: AnswerDeps,
@@ -40,7 +40,10 @@ export async function receiveAnswer(
   }
 }
 
-/** The payer is not left standing at a full queue: their page waits for the direct confirmation, or asks the bank. */
+/**
+ * With a full queue the payer is redirected all the same: the page waits for the direct confirmation, or queries the
+ * bank.
+ */
 async function sentOn(deps: PaymentDeps, { exchangeOrderNo }: VerifiedEvent): Promise<CallbackResult> {
   const payment = await orderedPayment(deps, exchangeOrderNo);
   return payment === null
@@ -48,7 +51,7 @@ async function sentOn(deps: PaymentDeps, { exchangeOrderNo }: VerifiedEvent): Pr
     : { kind: 'applied', returnPath: returnPathOf(deps, payment) };
 }
 
-/** Applies a proven answer at the payment's own business date. */
+/** Applies a verified answer at the payment's own business date. */
 export async function applyTo(
   deps: PaymentDeps,
   intent: Pick<PaymentIntent, 'intentId' | 'dateShiftDays'>,

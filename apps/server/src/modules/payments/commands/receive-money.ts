@@ -33,8 +33,8 @@ export interface Approved {
 type Receipt = Extract<Effect, { kind: 'credit' | 'hold' }>;
 
 /**
- * Takes approved money into `receipts_clearing` and hands it to the payment's purpose, or keeps it there.
- * What the bank approved is what arrived, also where it contradicts the order.
+ * Books approved money into `receipts_clearing` and passes it to the payment's purpose, or holds it there. The
+ * amount the bank approved counts, also where it contradicts the order.
  */
 export async function receiveMoney(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function receiveMoney(
   ]);
 }
 
-/** Another order of the payment was paid before: what arrived now waits until somebody has decided. */
+/** Another order of the payment was paid before: the duplicate is held until operators decide. */
 async function recordDuplicate(
   ctx: Ctx,
   { intent, event }: Answered,

@@ -64,7 +64,9 @@ export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day)
   await setDirtyFrom(ctx.tx, account.kind, next);
 }
 
-/** A cause is gone where it is not found again; one of a day only where that day was read, and has a statement now. */
+/**
+ * A cause is resolved when it is not found again; one of a day only where that day was read, and has a statement now.
+ */
 function isGone(known: Finding, found: readonly Finding[], figures: readonly DayFigures[]): boolean {
   if (isBesideStatement(known.cause)) {
     return false;

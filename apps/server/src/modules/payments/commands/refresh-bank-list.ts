@@ -11,7 +11,7 @@ type RefreshDeps = Pick<PaymentDeps, 'work' | 'rail' | 'log'>;
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** Client money's profile: every profile asks the same exchange. */
+/** The client money profile: all profiles query the same exchange. */
 const PROFILE = 'trust';
 
 /** Keeps the banks of every channel as the exchange lists them now; its silence leaves the last good list. */

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { releaseOwned } from '../store/exceptions.ts';
 
-/** Gives the open exceptions of an operator who is disabled back to nobody, so that others see them as free. */
+/** Unassigns the open exceptions of a disabled operator, so that others see them as free. */
 export async function releaseExceptions(ctx: Ctx, operatorId: string): Promise<void> {
   for (const id of await releaseOwned(ctx.tx, operatorId)) {
     await recordAudit(ctx, {

@@ -4,7 +4,7 @@ import { type Finding, isFigure } from '../domain/exception.ts';
 import { listOpen, resolve, storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 
-/** A figure that is kept beside the ledger and is not what the ledger says. */
+/** A stored figure that differs from the ledger. */
 export interface WrongFigure {
   /** What ought to be true, as a sentence. */
   readonly what: string;

@@ -36,8 +36,8 @@ export interface HeldMoneyReview<After> {
 }
 
 /**
- * Two operators decide about money that is held: book it for the customer where it is theirs after all, or send it back
- * to the payer's account (PAY-12, PAY-13).
+ * Two operators decide about money that is held: book it for the customer, or return it to the payer's account (PAY-12,
+ * PAY-13).
  */
 export function heldMoneyReview<After>(
   { store, after: schema, proposalOf }: HeldMoneyReview<After>,
@@ -144,7 +144,7 @@ async function decisionError(
   return proposal.decision === 'refund' ? refundError(money, target.account) : handler.objection(ctx, money);
 }
 
-/** Of a transfer by hand that nobody found the ledger never had the money, so there is nothing to send back. */
+/** A bank transfer that was not found was never booked in the ledger, so there is nothing to return. */
 async function giveBack(
   ctx: Ctx,
   handler: HeldMoneyHandler,

@@ -15,7 +15,7 @@ export const lineReturnPayouts: PayoutHandler = {
     await changeLineReturn(ctx.tx, one.id, { state: 'paid', paid_on: payout.settledOn ?? ctx.businessDate });
     await audit(ctx, one, 'paid');
   },
-  /** The bank gave it back: the money waits again, and the account that refused it is not tried a second time. */
+  /** Returned by the bank: the money is held again, and the rejecting account is not used a second time. */
   async onReturned(ctx, payout, reason) {
     const one = await lockOf(ctx, payout);
     const back = { state: 'returned', paid_on: null, return_reason: reason };

@@ -9,8 +9,8 @@ import { settleOpenLines } from './import-statement.ts';
 import { reconcileAccount } from './reconcile-account.ts';
 
 /**
- * After an import was approved or a gap explained: stores what waited for it, settles what the lines prove, and works
- * the days of every account out again. Safe to repeat.
+ * After an import was approved or a gap explained: stores the statements that waited for it, settles what the lines
+ * confirm, and recalculates the days of every account. Idempotent.
  */
 export async function settleStatements(deps: PayoutDeps, scope: Scope): Promise<void> {
   await storeHeld(deps, scope);

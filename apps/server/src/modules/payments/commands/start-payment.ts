@@ -31,7 +31,7 @@ export interface StartInput {
 
 /**
  * Whether a page may still start a payment: its order is undecided, or the last attempt failed (FPX-22). A mandate that
- * was not authorised is over, and its owner asks for another.
+ * was not authorised is over, and its owner requests another.
  */
 export function isPayable(
   intent: Pick<PaymentIntent, 'state' | 'pageExpiresAt' | 'purpose'>,
@@ -42,8 +42,8 @@ export function isPayable(
 }
 
 /**
- * Sends the payer to the bank: everything that the rail is told is stored before the browser leaves. Another
- * try is a new order.
+ * Redirects the payer to the bank: the rail's request is stored before the browser leaves. Another attempt is a new
+ * order.
  *
  * @throws AppError `payment_closed`; FieldError on channel or bank_id
  */

@@ -16,13 +16,13 @@ export interface RefundDeps {
   readonly bank: PayoutBank;
 }
 
-/** The account that a payer told an operator. */
+/** The account that a payer gave an operator. */
 export interface EnteredAccount {
   readonly operatorId: string;
   readonly bic: string;
   /** Digits only. */
   readonly number: string;
-  /** A document of the payer's bank that proves the payment; only where the rail named no payer. */
+  /** A document of the payer's bank that evidences the payment; only where the rail named no payer. */
   readonly document: { readonly payerName: string; readonly evidence: string } | null;
 }
 

@@ -28,24 +28,24 @@ export interface StatementSource {
   readonly isFinal: boolean;
 }
 
-/** A statement that was kept, with how many of its lines were new. */
+/** A stored statement with the number of its new lines. */
 export interface StoredStatement {
   readonly id: string;
   readonly newLines: number;
 }
 
 /**
- * Keeps a statement that the bank gave over its own channel. One that would change closed days is not used at all, and
- * somebody has to ask the bank about it (decision 030).
+ * Stores a statement that the bank provided over its own channel. One that would change closed days is not used at
+ * all, and an operator has to enquire at the bank (decision 030).
  *
- * @returns null where nothing was kept
+ * @returns null where nothing was stored
  */
 export async function storeFetched(
   ctx: Ctx,
   statement: BankStatement,
   from: StatementSource,
 ): Promise<StoredStatement | null> {
-  // Whoever imports the same statement at the same time waits here, and then finds it.
+  // A concurrent import of the same statement waits here, and then finds it stored.
   await lockProgress(ctx.tx, from.account.kind);
   const assessment = await assessStatement(ctx.tx, statement, from.isFinal);
   if (assessment.continuity.kind !== 'contradicts') {
@@ -68,8 +68,8 @@ export function contradictionOf({ kind }: BankAccount, { statement, continuity }
 }
 
 /**
- * Keeps an assessed statement and those of its lines that no earlier one had, under the lock of its account's progress.
- * Statements are fetched again and again, so one that says nothing new is not kept.
+ * Stores an assessed statement and its new lines, under the lock of its account's progress. Statements are fetched
+ * repeatedly, so one without news is not stored.
  *
  * @returns null where nothing was new
  */
@@ -107,7 +107,10 @@ export async function storeStatement(
   return isNew ? { id, newLines: rows.length } : null;
 }
 
-/** The same line with another EndToEndId, counterparty or return flag: the first one counts, and somebody has to look. */
+/**
+ * The same line with another EndToEndId, counterparty or return flag: the first one counts, and an operator has to
+ * review it.
+ */
 function otherLine({ bankReference, line, amountSen }: AssessedLine): Finding {
   const says = [line.counterparty.name, line.endToEndId, line.returned ? 'return' : null];
   return {

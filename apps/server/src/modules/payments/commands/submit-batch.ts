@@ -32,7 +32,7 @@ export async function submitBatch(deps: PayoutDeps, scope: Scope, batchId: strin
       markReturned(ctx, deps.payoutHandlers, id, { reason, settledOn: ctx.businessDate }),
     );
   }
-  // Last: until then a killed process sends the same file again and hears the same refusals.
+  // Last: until then a killed process resends the same file and receives the same errors.
   await deps.work.command(scope, (ctx) => recordSubmission(ctx, batchId, answer));
 }
 
@@ -114,7 +114,7 @@ async function recordSubmission(ctx: Ctx, batchId: string, answer: BatchSubmissi
   }
 }
 
-/** Which payouts the bank will not make: all of a refused batch, single ones of an accepted one. */
+/** The payouts that the bank rejected: all of a rejected batch, single ones of an accepted one. */
 async function rejectedPayouts(
   deps: PayoutDeps,
   scope: Scope,

@@ -9,7 +9,7 @@ import { closeLine } from '../store/statements.ts';
 import { lockOpen, type OpenException } from './close-exception.ts';
 import { describeException, labelOf } from './resolve-exception.ts';
 
-/** An open exception of the trust account about a line that belongs to nobody, locked. */
+/** An open exception of the trust account about an unidentified line, locked. */
 export interface UnclaimedLine extends OpenException {
   readonly line: BankLine;
   /** Without its sign. */
@@ -17,7 +17,7 @@ export interface UnclaimedLine extends OpenException {
 }
 
 /**
- * Locks an exception whose line belongs to nobody.
+ * Locks an exception about an unidentified line.
  * @param direction which way the line moved
  * @throws AppError `not_found`, `wrong_state`; FieldError on `after.amount` where it is not the line's
  */

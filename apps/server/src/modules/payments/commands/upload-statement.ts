@@ -28,10 +28,11 @@ export interface UploadedStatement {
 
 /**
  * Stores a statement file that an operator uploads, camt.053 or MT940, and proposes its import: it settles nothing before
- * a second finance operator has approved it (PAY-11, decision 030). A file is taken whole or not at all.
+ * a second finance operator has approved it (PAY-11, decision 030). A file is imported whole or not at all.
  *
- * @throws FieldError on statement_file for a wrong file, a wrong sum, an account that is not ours, a day to come, closed
- *   days that would change
+ * @throws FieldError on statement_file for a wrong file, a wrong sum, an account that is not the platform's, a day to
+ * come, closed
+ *  days that would change
  * @throws AppError `statement_known` where all of it is here, `statement_pending` where the file waits already
  */
 export async function uploadStatement(

@@ -43,7 +43,7 @@ async function firstOf(
   return null;
 }
 
-/** Money that is held and that nobody decides about just now; a transfer by hand has nowhere to go back to. */
+/** Held money without an open proposal; a bank transfer has no account to return to. */
 async function openMoney(
   ctx: QueryCtx,
   handlers: readonly HeldMoneyHandler[],

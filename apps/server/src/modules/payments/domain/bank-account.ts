@@ -1,6 +1,6 @@
 import type { BankAccountKind } from '../../ledger/public.ts';
 
-/** An account of ours at a bank, whose statements are compared with the ledger. */
+/** An account of the platform at a bank, whose statements are compared with the ledger. */
 export interface BankAccount {
   readonly kind: BankAccountKind;
   /** As the bank's statements name it. */

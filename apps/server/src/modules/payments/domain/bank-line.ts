@@ -21,17 +21,17 @@ export interface BankLine {
   readonly source: PaymentSource | null;
 }
 
-/** The line that an operator named for money that is recorded by hand. */
+/** The line that an operator named for a manually recorded receipt. */
 export interface NamedLine {
   readonly bankReference: string;
   readonly amountSen: Sen;
-  /** The field of the call that a refusal is about. */
+  /** The field of the call that an error is about. */
   readonly field: string;
 }
 
 /**
- * The lines of the trust account that money recorded by hand names (REP-7); made
- * in compose, which knows the account.
+ * The lines of the trust account that manually recorded receipts name (REP-7); made in
+ * compose, which knows the account.
  */
 export interface ReceiptLines {
   /**

@@ -14,14 +14,14 @@ const junk = (address: string, times: number, seconds = 0) => {
   }
 };
 
-describe('messages that prove nothing', () => {
+describe('unverified messages', () => {
   it('are held to a number per address and minute', () => {
     junk('a', 3);
     expect([limits.admits('a', at(59)), limits.admits('b', at(59))]).toEqual([false, true]);
     expect(limits.admits('a', at(60))).toBe(true);
   });
 
-  it('are held to a number in total, which never costs whoever has proven a message a day ago or less', () => {
+  it('are limited in total, which does not affect an address verified within a day', () => {
     limits.verified('bank', at(0));
     junk('a', 3);
     junk('b', 2);
@@ -32,7 +32,7 @@ describe('messages that prove nothing', () => {
     expect(limits.admits('bank', at(nextDay))).toBe(false);
   });
 
-  it('hold an address back that has proven one message and sends junk', () => {
+  it('throttle an address that sent one verified message and then junk', () => {
     limits.verified('a', at(0));
     junk('a', 3);
     expect(limits.admits('a', at(1))).toBe(false);

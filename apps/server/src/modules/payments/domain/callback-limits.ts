@@ -1,8 +1,8 @@
-/** Messages to the bank's two addresses that prove nothing, in a minute. */
+/** Unverified messages to the bank's two addresses in a minute. */
 export interface CallbackLimitNumbers {
-  /** From one address; then everything from it is refused until the minute is over. */
+  /** From one address; then everything from it is rejected until the minute is over. */
   readonly junkPerAddress: number;
-  /** From all; then whoever has proven nothing within a day is refused until the minute is over. */
+  /** From all; then addresses not verified within a day are rejected until the minute is over. */
   readonly junkInTotal: number;
 }
 
@@ -14,13 +14,13 @@ export type JunkCause = 'unverified' | 'unknown_order';
 export interface CallbackLimits {
   /** Whether a message from an address may be looked at now. */
   admits(address: string, now: Date): boolean;
-  /** Notes a message whose signature was right: its address is never refused for what others send. */
+  /** Records a verified message: its address is not rejected for what others send. */
   verified(address: string, now: Date): void;
-  /** Counts a message that is not kept. */
+  /** Counts a message that is not stored. */
   junk(address: string, cause: JunkCause, now: Date): void;
 }
 
-/** What came in a minute and was not kept. */
+/** The messages of a minute that were not stored. */
 export interface JunkCount {
   readonly unverified: number;
   readonly unknown_order: number;
@@ -33,9 +33,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const VERIFIED_MAX = 10_000;
 
 /**
- * Limits the messages that anybody may post to the bank's addresses. Whoever has proven a message is not bound by the
- * limit in total, so a flood from elsewhere never costs the bank a confirmation.
- * @param report is told once a minute what was not kept, when anything was
+ * Limits the messages posted to the bank's addresses. A verified address is exempt from the total limit, so that a
+ * flood from elsewhere does not block confirmations of the bank.
+ * @param report receives the count of discarded messages once a minute, when there are any
  */
 export function createCallbackLimits(
   report: (count: JunkCount) => void,
@@ -81,7 +81,7 @@ export function createCallbackLimits(
     junk(address, cause, now) {
       turnTo(now);
       count[cause] += 1;
-      // The bank proves what it says of an order that we do not know: it is counted, and never held back for it.
+      // A verified message about an unknown order is counted, but does not throttle the bank.
       if (cause === 'unverified') {
         byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
       }

@@ -25,7 +25,7 @@ it.each([
   expect(status && isAlarming(status)).toBe(alarming);
 });
 
-it('does not alarm where the next one takes over without a gap, whoever else has one', () => {
+it('does not alarm where the next one takes over without a gap, whatever other owners have', () => {
   const old = certificate(-300, 10);
   const alarms = (next: RailCertificate) => certificateStatuses([next, old], now).filter(isAlarming);
   expect(alarms(certificate(5, 370))).toEqual([]);

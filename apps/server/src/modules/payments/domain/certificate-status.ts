@@ -8,7 +8,7 @@ export type CertificateState = 'coming' | 'valid' | 'ending' | 'ended';
 
 export interface CertificateStatus extends RailCertificate {
   readonly state: CertificateState;
-  /** Another certificate of the same owner goes on after this one. */
+  /** Another certificate of the same owner continues after this one. */
   readonly hasSuccessor: boolean;
 }
 
@@ -32,7 +32,7 @@ export function certificateStatuses(
     .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
 }
 
-/** Whether somebody has to act: it ends soon or has ended, and nothing follows it without a gap. */
+/** Whether action is required: it ends soon or has ended, and no other follows it without a gap. */
 export function isAlarming({ state, hasSuccessor }: CertificateStatus): boolean {
   return !hasSuccessor && (state === 'ending' || state === 'ended');
 }

@@ -8,7 +8,7 @@ export interface Confirmation {
   readonly requestId: string;
 }
 
-/** What became of it: `applied` where its order is ours, with or without effect. */
+/** Its outcome: `applied` where its order is the platform's, with or without effect. */
 export type CallbackResult =
   | { readonly kind: 'unknown_order' }
   | { readonly kind: 'applied'; readonly returnPath: string };

@@ -23,8 +23,8 @@ export interface Answer {
  * - ignore: nothing new
  * - pending, fail: the order moves on
  * - credit: the money is received and used for its purpose
- * - hold: the money is received and kept until a person decides
- * - flag: a contradiction that brought no money to our account
+ * - hold: the money is received and held until operators decide
+ * - flag: a contradiction without money received
  */
 export type Effect =
   | { readonly kind: 'ignore' }

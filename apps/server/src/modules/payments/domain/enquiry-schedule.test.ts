@@ -18,12 +18,12 @@ function enquiries(channel: Channel): number[] {
   return minutes;
 }
 
-it('asks about personal payments in the first hour, then hourly to a day', () => {
+it('queries personal payments in the first hour, then hourly to a day', () => {
   const hourly = Array.from({ length: 23 }, (_, hour) => (hour + 2) * 60);
   expect(enquiries('b2c')).toEqual([3, 5, 10, 15, 30, 60, ...hourly]);
 });
 
-it('asks about corporate payments in the first hour, then every six hours to a week', () => {
+it('queries corporate payments in the first hour, then every six hours to a week', () => {
   const everySixHours = Array.from({ length: 28 }, (_, quarter) => (quarter + 1) * 360);
   expect(enquiries('b2b1')).toEqual([3, 5, 10, 15, 30, 60, ...everySixHours]);
 });

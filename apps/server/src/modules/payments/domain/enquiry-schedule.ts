@@ -13,7 +13,7 @@ const afterwards: Readonly<Record<Channel, { readonly everyMs: number; readonly 
 };
 
 /**
- * When to ask the bank about an order next (FPX-20): in the first hour after 3, 5, 10, 15, 30 and 60
+ * When to query the bank about an order next (FPX-20): in the first hour after 3, 5, 10, 15, 30 and 60
  * minutes; then personal payments hourly to 24 hours, corporate ones every 6 hours to 7 days.
  *
  * @returns null when the last enquiry has been made and the order expires

@@ -49,7 +49,7 @@ it.each<[string, Partial<UnexplainedLine>, string]>([
   expect(classifyLine({ ...line, ...over })).toBe(kind);
 });
 
-it('tells whom a line is from, or at least which it is', () => {
+it('names the sender of a line, or at least its reference', () => {
   expect(findingOf(line)).toMatchObject({ cause: 'line:B1', detail: 'B1', sinceOn: '2026-11-20' });
   expect(findingOf({ ...line, counterparty: 'AISYAH', reference: 'RENT', description: 'RENT' }).detail).toBe(
     'AISYAH · RENT',

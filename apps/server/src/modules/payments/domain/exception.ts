@@ -21,7 +21,7 @@ export type ExceptionKind =
   | 'contradiction'
   | 'unconfirmed_line';
 
-/** A cause for a person to look at, as it is found; the same cause is found again and again until it is gone. */
+/** A cause for review, as it is found; the same cause is found repeatedly until it is resolved. */
 export interface Finding {
   readonly kind: ExceptionKind;
   /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`,

@@ -89,7 +89,7 @@ export interface HeldMoneyHandler {
   onBooked(ctx: Ctx, money: HeldMoney, booking: Booking): Promise<void>;
   /** It goes back to the payer. */
   onRefunded?(ctx: Ctx, money: HeldMoney): Promise<void>;
-  /** A transfer by hand that nobody found. */
+  /** A bank transfer that was not found. */
   onRejected?(ctx: Ctx, money: HeldMoney, approvalId: string): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export function allowedActions(
   return {
     book: mayDecide && rejection === null,
     refund: mayDecide && refundError(money, account) === null,
-    // A transfer by hand has no payer that the rail named: there is nothing to send back.
+    // A bank transfer has no payer named by the rail: there is nothing to return.
     prove_account: open && may(operator, 'account_verification') && money.intentId !== null,
   };
 }

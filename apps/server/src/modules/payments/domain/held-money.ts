@@ -7,13 +7,16 @@ import type { RefundSubject } from './refund-account.ts';
 /** What held money was paid for; `second_topup`: another payment of a top-up whose money was used before. */
 export type HeldMoneyPurpose = 'topup' | 'second_topup' | 'repayment' | 'mandate' | 'collection';
 
-/** `paid_twice`: another order of the payment was paid before; `payer`: somebody else paid; `bank`: the bank contradicts the order. */
+/**
+ * `paid_twice`: another order of the payment was paid before; `payer`: another user paid; `bank`: the bank
+ * contradicts the order.
+ */
 export type HoldReason = 'paid_twice' | 'payer' | 'bank';
 
 /** `late`: the bank approved it after it had failed or expired; `by_hand`: no statement has shown the transfer yet. */
 export type HeldMoneyReason = HoldReason | 'late' | 'by_hand';
 
-/** `rejected`: a transfer by hand that nobody found, of which there is nothing to send back. */
+/** `rejected`: a bank transfer that was not found; there is nothing to return. */
 export type HeldMoneyState = 'held' | 'booked' | 'refunded' | 'rejected';
 
 /** Money that may not be used before two operators have decided (PAY-12). */
@@ -25,7 +28,7 @@ export interface HeldMoney extends RefundSubject {
   readonly paymentPurpose: PaymentPurpose;
   /** The row that the payment was for. */
   readonly purposeId: string;
-  /** Null for a transfer by hand. */
+  /** Null for a bank transfer. */
   readonly intentId: string | null;
   readonly refNumber: string;
   /** The customer who was to pay. */
@@ -34,7 +37,7 @@ export interface HeldMoney extends RefundSubject {
   /** How the payer's name compares with the customer's; null where it was not compared. */
   readonly nameCheck: NameCheck | null;
   readonly reasons: readonly HeldMoneyReason[];
-  /** The business day on which it arrived, or on which a transfer by hand was reported. */
+  /** The business day on which it arrived, or on which a bank transfer was reported. */
   readonly heldOn: Day;
   readonly state: HeldMoneyState;
   /** The business day on which the bank sent it back. */
@@ -44,6 +47,6 @@ export interface HeldMoney extends RefundSubject {
 /** What two operators are to decide. */
 export interface HeldMoneyProposal {
   readonly decision: 'book' | 'refund';
-  /** Of the statement's line that shows a transfer by hand; null for every other decision. */
+  /** Of the statement's line that shows a bank transfer; null for every other decision. */
   readonly bankReference: string | null;
 }

@@ -12,7 +12,7 @@ type ImportWire = ParsedApi['operatorStatementImport']['response'];
 /** More lines than this are read in the file itself; their totals are complete. */
 const LINES_SHOWN = 500;
 
-/** What a checker has to see first: money that moves, then what somebody has to look at, then what is only matched. */
+/** The order for a checker: money movements, then exceptions to review, then matched lines. */
 const order: readonly LineEffectKind[] = [
   'payout_returned',
   'payout_paid',
@@ -24,7 +24,7 @@ const order: readonly LineEffectKind[] = [
   'none',
 ];
 
-/** @param accounts those of ours, one of which each statement is about */
+/** @param accounts those of the platform, one of which each statement is about */
 export function presentImport(
   { imported, parts }: ShownImport,
   names: OperatorNames,

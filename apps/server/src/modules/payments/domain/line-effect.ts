@@ -10,7 +10,7 @@ import type { PayoutPurpose, PayoutState } from './payout.ts';
  * - `none`: it is here already · `contradicts`: it is, and says something else; an exception, the first one counts
  * - `payout_paid`, `payout_returned`: settles a payout · `arrival`: books a sweep on our own account
  * - `payment_matched`: shows a payment that FPX confirmed · `transfer_matched`: shows the one transfer of its amount
- * - `exception`: somebody has to look at it
+ * - `exception`: an operator has to review it
  */
 export type LineEffectKind =
   | 'none'
@@ -24,7 +24,7 @@ export type LineEffectKind =
 
 export interface LineEffect {
   readonly kind: LineEffectKind;
-  /** Why somebody has to look; null where nobody has. */
+  /** Why a review is needed; null where none is. */
   readonly exception: ExceptionKind | null;
   /** The payout that it is about. */
   readonly payout: NamedPayout | null;

@@ -13,7 +13,7 @@ const line = (bankReference: string | null, amount: bigint, reference = 'X'): Id
   isReturn: false,
 });
 
-/** Keeps what is new of several statements, one after the other; answers how many lines each brought. */
+/** Stores the new lines of several statements in turn; answers how many each brought. */
 function store(...statements: IdentifiedLine[][]): number[] {
   const stored: StoredLine[] = [];
   return statements.map((lines) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 
-/** What of a line tells it from others, and what it says beside. */
+/** The identifying parts of a line, and its other data. */
 export interface IdentifiedLine {
   readonly bankReference: string | null;
   /** Signed. */
@@ -14,7 +14,7 @@ export interface IdentifiedLine {
   readonly isReturn: boolean;
 }
 
-/** The references that a line may be kept by. */
+/** The references that a line may be stored by. */
 interface Names {
   /** The bank's own, or one made of the content; null for a further line that is the same in everything. */
   readonly first: string | null;
@@ -22,7 +22,7 @@ interface Names {
   readonly otherwise: string;
 }
 
-/** A line that is kept, by its reference. */
+/** A stored line, by its reference. */
 export interface StoredLine extends Pick<IdentifiedLine, 'amountSen' | 'bookedOn'> {
   readonly bankReference: string;
   readonly reference: string | null;
@@ -31,7 +31,7 @@ export interface StoredLine extends Pick<IdentifiedLine, 'amountSen' | 'bookedOn
 }
 
 /**
- * What a line is to those that are kept, with the reference that it has or gets: `new`; `known`; `contradicts` where it
+ * How a line relates to the stored ones, with the reference that it has or gets: `new`; `known`; `contradicts` where it
  * is a known one that now has another EndToEndId, counterparty or return flag, and the first one counts.
  */
 export interface LineIdentity {
@@ -40,8 +40,8 @@ export interface LineIdentity {
 }
 
 /**
- * The references that each line of a statement may be kept by. Banks use one reference for several payments of an
- * entry, or for a payment and its return, so amount, day and the how-manieth of its kind tell those apart.
+ * The references that each line of a statement may be stored by. Banks use one reference for several payments of an
+ * entry, or for a payment and its return, so amount, day and ordinal distinguish those.
  */
 export function namesOf(lines: readonly IdentifiedLine[]): Names[] {
   const seen = new Map<string, number>();
@@ -60,7 +60,7 @@ export function namesOf(lines: readonly IdentifiedLine[]): Names[] {
 }
 
 /**
- * What each line is to the lines that are kept.
+ * How each line relates to the stored lines.
  * @param kept lines with any of these names
  */
 export function identifyLines(

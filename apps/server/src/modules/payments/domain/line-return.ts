@@ -1,6 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 
-/** Money of nobody that goes back to its sender; `returned`: the bank gave it back, and it waits again. */
+/** An unidentified receipt that is returned to its sender; `returned`: the bank returned it, and it is held again. */
 export interface LineReturn {
   readonly id: string;
   readonly exceptionId: string;

@@ -22,7 +22,7 @@ describe('stays open', () => {
   });
 });
 
-describe('proves', () => {
+describe('confirms', () => {
   it.each([
     ['a payout', line(-100_00n), payout('in_batch'), 'paid'],
     ['the return of a paid payout', line(100_00n, true), payout('paid'), 'returned'],

@@ -1,7 +1,7 @@
 import type { CollectionOrder, MandateOrder, PaymentOrder } from '../../../gateways/rail/port.ts';
 import type { PaymentIntent, SentOrder } from './payment-intent.ts';
 
-/** An order of any kind, as the rail is told about it. */
+/** An order of any kind, as it is sent to the rail. */
 export type RailOrder = PaymentOrder | MandateOrder | CollectionOrder;
 
 /** A stored order as it is sent to the rail, the same at every call (FPX-10). */
@@ -16,7 +16,7 @@ export function orderOf(intent: PaymentIntent, order: Omit<SentOrder, 'state'>):
     bankId: order.bankCode,
     description: intent.description,
     payerName: intent.payerHint,
-    // Nobody needs the payer's address at the bank; what is not sent cannot leak.
+    // The bank does not need the payer's address; data minimisation.
     payerEmail: '',
   };
   const terms = intent.railTerms;

@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { BankStatement } from '../../../gateways/payout/port.ts';
 import type { BankAccount } from './bank-account.ts';
 
-/** A statement of a file, with the account of ours that it is about. */
+/** A statement of a file, with the account of the platform that it is about. */
 export interface OwnStatement {
   /** Its place in the file, from 1. */
   readonly partNo: number;

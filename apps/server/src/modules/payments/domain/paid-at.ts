@@ -1,4 +1,4 @@
-/** Clocks of banks and ours differ by no more. */
+/** Maximum clock skew between banks and the platform. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 /** Longer ago than this no confirmation that is only late was paid. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ export interface PaymentIntent extends Payment {
   readonly dateShiftDays: number;
   readonly description: string;
   readonly payerHint: string;
-  /** What the rail is told beside the order; null for a payment that somebody makes once. */
+  /** Terms sent to the rail beside the order; null for a single payment. */
   readonly railTerms: RailTerms | null;
   /** The latest order; null before the payer left for the bank. */
   readonly exchangeOrderNo: string | null;
@@ -18,7 +18,7 @@ export interface PaymentIntent extends Payment {
   readonly enquiries: number;
 }
 
-/** The payment as other modules see it: without what only the rail is told. */
+/** The payment as other modules see it: without the terms for the rail. */
 export function paymentOf(intent: Payment): Payment {
   const { intentId, refNumber, purpose, purposeId, userId, amountSen, state } = intent;
   const { failureReason, reviewReason, channel, bankCode, payerName } = intent;

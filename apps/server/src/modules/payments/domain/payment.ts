@@ -12,10 +12,10 @@ export interface Payment {
   readonly intentId: string;
   readonly refNumber: string;
   readonly purpose: PaymentPurpose;
-  /** The row that asked for the payment: a top-up, a repayment order. */
+  /** The row that requested the payment: a top-up, a repayment order. */
   readonly purposeId: string;
   readonly userId: string;
-  /** What was asked for. */
+  /** The requested amount. */
   readonly amountSen: Sen;
   readonly state: PaymentState;
   readonly failureReason: ReasonGroup | null;
@@ -35,7 +35,7 @@ export interface Payment {
 /** A payment whose money is in `receipts_clearing`. */
 export interface SettledPayment extends Payment {
   readonly state: 'succeeded';
-  /** What arrived: what was asked for, except in `onHeld`. */
+  /** The received amount: equals the requested one, except in `onHeld`. */
   readonly receivedSen: Sen;
   readonly settledAt: Date;
   /** The business day on which it was paid, by the bank's time where that is plausible (decision 042). */
@@ -68,7 +68,7 @@ export interface PurposeHandler {
   /** The money is in `receipts_clearing`: move it on. What is left there is held. */
   onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /**
-   * The same for many payments at once, where nobody has to look at them; locks what it needs and writes nothing yet.
+   * The same for many payments at once that need no review; locks what it needs and writes nothing yet.
    * One purpose has it: cash accounts are locked once in a transaction.
    */
   settleBatch?(ctx: Ctx, payments: readonly BatchPayment[]): Promise<BatchSettlement>;
@@ -89,7 +89,7 @@ export interface IntentInput {
   readonly payerHint: string;
   /** What the payer reads at the bank: letters, digits and spaces, at most 30 of them. */
   readonly description: string;
-  /** From `newRefNumber`, where the purpose's own row keeps it too. */
+  /** From `newRefNumber`, where the purpose's own row stores it too. */
   readonly refNumber?: string;
   readonly idempotencyKey: string;
   /** Set where the payer authorises a mandate; the amount is then the bank's verification debit. */
@@ -104,9 +104,9 @@ export interface AuthorisedMandate {
   readonly bankId: string;
 }
 
-/** A payment that we collect under a mandate; nobody is asked to pay it. */
+/** A payment collected under a mandate, without an action of the payer. */
 export interface CollectionInput {
-  /** The row that asked for the collection. */
+  /** The row that requested the collection. */
   readonly purposeId: string;
   readonly userId: string;
   readonly amountSen: Sen;

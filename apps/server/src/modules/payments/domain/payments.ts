@@ -10,11 +10,11 @@ import type { CollectionInput, CreatedIntent, IntentInput } from './payment.ts';
 
 /** The parts of payments that need the rail or our address; made once in compose and handed to modules above. */
 export interface Payments {
-  /** Writes a payment that somebody may now make on our page, in the transaction of its cause. */
+  /** Writes a payment that can be made on the payment page, in the transaction of its cause. */
   createIntent(ctx: Ctx, input: IntentInput): Promise<CreatedIntent>;
   /**
-   * Asks the bank about a payment that is not settled and applies what it says. Call it outside any
-   * transaction. Silence changes nothing; a payment asked about a few seconds ago is not asked again.
+   * Queries the bank about a payment that is not settled and applies the answer. Call it outside any
+   * transaction. No answer changes nothing; a payment queried a few seconds ago is not queried again.
    */
   checkPayment(scope: Scope, intentId: string): Promise<void>;
   /** Writes a payment that is collected under a mandate, in the transaction of its cause; `submitCollection` sends it. */
@@ -23,7 +23,7 @@ export interface Payments {
   submitCollection(scope: Scope, intentId: string): Promise<void>;
   /** What the bank decided about a mandate, by the payment that authorised it. Call it outside any transaction. */
   mandateDecision(scope: Scope, intentId: string): Promise<MandateDecision | EnquiryUnknown>;
-  /** Tells the bank that a mandate is over; `unknown` where it did not answer. Call it outside any transaction. */
+  /** Terminates a mandate at the bank; `unknown` where it did not answer. Call it outside any transaction. */
   endMandate(scope: Scope, intentId: string): Promise<MandateDecision | EnquiryUnknown>;
   /** The banks of a channel, or null where the rail has never given a list. Call it outside any transaction. */
   listBanks(channel: Channel): Promise<BankList | null>;

@@ -11,7 +11,7 @@ export interface PayoutDeps {
   readonly log: Log;
   /** The trust account that payouts leave from. */
   readonly trustAccount: BankAccountRef;
-  /** Accounts of ours whose statements are compared with the ledger; the trust account is the first. */
+  /** Accounts of the platform whose statements are compared with the ledger; the trust account is the first. */
   readonly bankAccounts: readonly BankAccount[];
   readonly payoutHandlers: readonly PayoutHandler[];
 }

@@ -27,9 +27,9 @@ export interface PayeeAccount {
   readonly last4: string;
 }
 
-/** The same as it is kept with a payout. */
+/** The same as it is stored with a payout. */
 export interface StoredPayee extends PayeeAccount {
-  /** Keyed hash of bank and number; null for payouts from before it was kept whose source is gone. */
+  /** Keyed hash of bank and number; null for payouts from before it was stored whose source no longer exists. */
   readonly numberHash: Buffer | null;
 }
 
@@ -38,10 +38,10 @@ export interface Payout {
   readonly id: string;
   readonly endToEndId: string;
   readonly purpose: PayoutPurpose;
-  /** The row that asked for it: a withdrawal, a disbursement. */
+  /** The requesting row: a withdrawal, a disbursement. */
   readonly purposeId: string;
   readonly attempt: number;
-  /** The customer whose money it is; null where it is the platform's or nobody's. */
+  /** The customer whose money it is; null where it is the platform's or unidentified. */
   readonly userId: string | null;
   /** A customer's; null where the money goes back to `payee`. */
   readonly bankAccountId: string | null;
@@ -75,13 +75,13 @@ export interface PayoutHandler {
   /** The bank paid; the in-transit account is cleared already. */
   onPaid(ctx: Ctx, payout: Payout): Promise<void>;
   /**
-   * Another account of ours shows that the payout arrived there: books it.
+   * Another account of the platform shows that the payout arrived there: books it.
    * @returns the transfer that the line shows; null where it is not expected there
    */
   onArrived?(ctx: Ctx, payout: Payout, bookedOn: Day): Promise<string | null>;
   /** Whether the bank can still give it back; a return that it cannot is left for a person. */
   mayReturn?(ctx: Ctx, payout: Payout): Promise<boolean>;
-  /** The bank refused or returned it; the money is in the in-transit account and the handler says where to. */
+  /** The bank rejected or returned it; the money is in the in-transit account and the handler says where to. */
   onReturned(ctx: Ctx, payout: Payout, reason: string): Promise<void>;
 }
 

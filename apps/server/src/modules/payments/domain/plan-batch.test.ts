@@ -41,7 +41,7 @@ it('leaves everything alone where no purpose settles together', () => {
   expect(planBatch([approved()], null)).toEqual(['alone']);
 });
 
-it('keeps what says nothing new', () => {
+it('stores messages without news', () => {
   const settled = approved({ orderState: 'succeeded', paymentState: 'succeeded' });
   expect(planBatch([settled, answered('unknown')], 'topup')).toEqual(['known', 'known']);
 });

@@ -21,7 +21,7 @@ export interface OrderStatus {
  */
 export type BatchStep = 'settle' | 'repeat' | 'known' | 'alone';
 
-/** A confirmation with what it is decided by; `standing` is null where the order is not ours. */
+/** A confirmation with the data for its decision; `standing` is null where the order is not the platform's. */
 export interface BatchCandidate {
   readonly event: Pick<VerifiedEvent, 'exchangeOrderNo' | 'outcome' | 'reason'>;
   readonly status: OrderStatus | null;

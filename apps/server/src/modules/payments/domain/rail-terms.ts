@@ -4,7 +4,7 @@ import type { CollectionOrder, MandateTerms } from '../../../gateways/rail/port.
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
 
-/** What a payment of direct debit tells the rail beside its order: the terms, or the mandate it is collected under. */
+/** What a direct debit payment sends to the rail beside its order: the terms, or the mandate it is collected under. */
 export type RailTerms =
   | ({ readonly kind: 'mandate' } & MandateTerms)
   | ({ readonly kind: 'collection' } & Pick<CollectionOrder, 'mandateNumber' | 'collectOn'>);
@@ -14,7 +14,7 @@ export function storedTerms(terms: RailTerms): JsonValue {
   return terms.kind === 'mandate' ? { ...terms, maxAmountSen: senToText(terms.maxAmountSen) } : { ...terms };
 }
 
-/** The terms of a stored payment; null for one that somebody makes once. */
+/** The terms of a stored payment; null for a single payment. */
 export function readTerms(stored: JsonValue | null): RailTerms | null {
   if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) {
     return null;

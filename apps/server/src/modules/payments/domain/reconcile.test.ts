@@ -64,7 +64,7 @@ describe('the state of a day', () => {
   });
 });
 
-it('proves client money exactly where nothing is unexplained, whatever is in transit or unmatched', () => {
+it('confirms client money exactly where nothing is unexplained, whatever is in transit or unmatched', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 10n });
   const kinds = Object.values(proofGroups).flat();
   fc.assert(

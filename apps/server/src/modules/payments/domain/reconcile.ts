@@ -107,7 +107,7 @@ export interface TrustProof {
 }
 
 /**
- * Proves that the trust account holds exactly what is owed (PAY-9): two separate books, the bank's
+ * Verifies that the trust account holds exactly what is owed (PAY-9): two separate books, the bank's
  * statement and the balances of the ledger's accounts, give the same sum.
  *
  * @param balances what the accounts of each kind hold at the end of the day, as credits less debits

@@ -118,7 +118,7 @@ export function presentException(
   };
 }
 
-/** Why an operator has no say in an open exception: the codes with which proposing and deciding refuse. */
+/** Why an operator may not act on an open exception: the error codes of proposing and deciding. */
 function rejectionOf(operator: OperatorPrincipal, isOwn: boolean, proposal: Approval | undefined) {
   if (!may(operator, 'exception_resolution')) {
     return 'role';
@@ -152,7 +152,7 @@ export function presentExceptionDetail(
       charge: mayBook && detail.mayCharge && may(view.operator, 'bank_charge'),
       profit: mayBook && detail.mayProfit && may(view.operator, 'bank_profit'),
       return: mayBook && detail.mayReturn && sender !== null && may(view.operator, 'line_return'),
-      // Whoever brought the statement may ask the bank for its sender's account: that decides nothing.
+      // The uploader of the statement may enquire the sender's account at the bank, because that decides nothing.
       prove_account:
         exception.state === 'open' &&
         !exception.is_proposed &&
@@ -221,7 +221,7 @@ export function presentLine(
   };
 }
 
-/** An open credit that money recorded by hand may name. */
+/** An open credit that a manually recorded receipt may name. */
 export function presentReceiptLine(
   line: BankLine,
 ): ParsedApi['operatorReceiptLines']['response']['items'][number] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newRefNumber, orderNumberOf } from './references.ts';
 
-it('makes references that every bank transmits and nobody guesses', () => {
+it('makes unguessable references that every bank transmits', () => {
   const made = Array.from({ length: 1_000 }, () => newRefNumber('topup'));
   expect(new Set(made).size).toBe(1_000);
   expect(made.every((one) => /^TU-[0-9A-HJKMNP-TV-Z]{10}$/.test(one))).toBe(true);

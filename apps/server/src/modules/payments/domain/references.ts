@@ -27,7 +27,7 @@ export function isMobileReference(refNumber: string): boolean {
   return refNumber.startsWith(`${prefixes.mobile_topup}-`);
 }
 
-/** The seller's order number of the n-th try of a payment; banks refuse one that was used before. */
+/** The seller's order number of the n-th attempt of a payment; banks reject one that was used before. */
 export function orderNumberOf(refNumber: string, attempt: number): string {
   return attempt === 1 ? refNumber : `${refNumber}-${attempt}`;
 }

@@ -2,8 +2,8 @@ import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 import { comparePayerName, type NameCheck } from '../../onboarding/public.ts';
 
 /**
- * How an account is known to be the payer's: the bank's statement names it, an enquiry in the payer's name proved it, or,
- * where the bank named no payer, an enquiry in the name on a document of the payer's bank.
+ * How an account is known to be the payer's: the bank's statement names it, an enquiry in the payer's name verified
+ * it, or, where the bank named no payer, an enquiry in the name on a document of the payer's bank.
  */
 export type RefundSource = 'statement' | 'enquiry' | 'document';
 
@@ -17,7 +17,7 @@ export interface RefundAccount {
   /** In whose name the money is sent. */
   readonly holderName: string;
   readonly nameCheck: Exclude<NameCheck, 'different'>;
-  /** What the document is that proves the payment; null for the other sources. */
+  /** The document that evidences the payment; null for the other sources. */
   readonly evidence: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface RefundSubject {
   readonly id: string;
   /** The ledger's transfer that took it in; null where the rail did not bring it. */
   readonly transferId: string | null;
-  /** As the rail named the payer, or the note its guarantor; null where nobody did. */
+  /** As the rail named the payer, or the note its guarantor; null where neither did. */
   readonly payerName: string | null;
 }
 

@@ -152,7 +152,7 @@ describe('closed days', () => {
       'balance',
     ],
     ['an intraday line on it', incoming(3, 4, 130, [[3, 9]], { isFinal: false }), on(3), 'lines'],
-  ] as const)('and are refused with %s', (_what, statement, changedOn, what) => {
+  ] as const)('and are rejected with %s', (_what, statement, changedOn, what) => {
     expect(checkContinuity(statement, week)).toEqual({ kind: 'contradicts', on: changedOn, what });
   });
 

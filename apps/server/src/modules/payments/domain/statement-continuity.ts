@@ -31,7 +31,7 @@ export interface IncomingStatement extends StatementBalances {
  * - `first`: none before it, so two operators answer for its opening balance
  * - `continues`: it begins where the last one ended; days without a statement between them are bridged
  * - `gap`: it does not begin where the last one ended
- * - `intraday`: it ends before its last day did, so its balances prove nothing
+ * - `intraday`: it ends before its last day did, so its balances are not final
  * - `contradicts`: closed days would change
  */
 export type Continuity =

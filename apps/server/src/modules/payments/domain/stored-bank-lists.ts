@@ -6,7 +6,7 @@ import {
 } from '../../../gateways/rail/port.ts';
 
 /**
- * A rail whose last good lists of banks outlive the process: where the exchange has not answered since the start, the
+ * A rail whose last valid bank lists outlive the process: where the exchange has not answered since the start, the
  * stored list is used (FPX-12).
  * @param kept the stored list of a channel, or null
  */

@@ -8,13 +8,13 @@ import { listFinalLines, listFinals, listHeldBalances } from '../store/final-sta
 import { findDayStatement } from '../store/statement-lists.ts';
 import { findStoredLines } from '../store/statements.ts';
 
-/** A line of a statement with its sign, and what it is to those that are kept. */
+/** A line of a statement with its sign, and its relation to the stored ones. */
 export interface AssessedLine extends LineIdentity {
   readonly line: StatementLine;
   readonly amountSen: Sen;
 }
 
-/** A statement compared with everything that is kept of its account. */
+/** A statement compared with everything stored of its account. */
 export interface Assessment {
   readonly statement: BankStatement;
   readonly isFinal: boolean;
@@ -71,7 +71,7 @@ async function identify(reader: Reader, { lines }: BankStatement): Promise<Asses
   });
 }
 
-/** Whether its closing balance proves the end of a day that no statement proved so far, or says another one. */
+/** Whether its closing balance is the first for the end of a day, or differs from the known one. */
 async function endsDayAnew(reader: Reader, { accountNo, toOn, closingSen }: BankStatement): Promise<boolean> {
   const known = await findDayStatement(reader, accountNo, toOn as Day);
   return known?.closingSen !== closingSen;

@@ -34,8 +34,8 @@ function causeOf({ kind }: BankAccount, { on }: BalanceGap): string {
 }
 
 /**
- * Whether an uploaded statement waits although it is approved: it does not begin where the last one ended, or comes after
- * a gap that nobody has explained (decision 030).
+ * Whether an uploaded statement waits although it is approved: it does not begin where the last one ended, or follows
+ * an unexplained gap (decision 030).
  */
 export async function isHeldByGap(
   reader: Reader,

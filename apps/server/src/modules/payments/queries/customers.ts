@@ -4,7 +4,7 @@ import { readInvestors, readIssuers } from '../../onboarding/public.ts';
 export interface Customer {
   /** The verified name of an investor, the company name of a business owner. */
   readonly name: string;
-  /** Of an investor; null for everybody else. */
+  /** Of an investor; null for others. */
   readonly investorNo: string | null;
 }
 

@@ -40,11 +40,11 @@ export interface ExceptionPage extends Page<ReconciliationException> {
   readonly names: OperatorNames;
   /** What waits to be decided about them, by their ids. */
   readonly proposals: ProposalsById;
-  /** Which of them come from a statement that the asking operator uploaded. */
+  /** Those that come from a statement that the calling operator uploaded. */
   readonly own: ReadonlySet<string>;
 }
 
-/** Who asks about exceptions, and which accounts are ours. */
+/** The calling operator, and the accounts of the platform. */
 export interface ExceptionReader {
   readonly operator: OperatorPrincipal;
   readonly bankAccounts: readonly BankAccount[];
@@ -132,7 +132,7 @@ export async function exceptionDetail(
   };
 }
 
-/** What the line of an exception may be booked as: only one of the trust account that belongs to nobody. */
+/** What the line of an exception may be booked as: only an unidentified one of the trust account. */
 async function bookable(ctx: QueryCtx, { id, account }: ReconciliationException, line: BankLine | null) {
   const own = line === null || (await namesOwnPayment(ctx.reader, line.reference));
   const isStray = line !== null && account === 'trust_bank' && line.isOpen && !line.isReturn && !own;

@@ -22,9 +22,9 @@ export interface HeldMoneyRow extends HeldMoneyDetails {
   readonly money: HeldMoney;
   readonly store: HeldMoneyStore;
   readonly customer: Customer;
-  /** The bank that it was paid from; null for a transfer by hand. */
+  /** The bank that it was paid from; null for a bank transfer. */
   readonly bankName: string | null;
-  /** Where it may go back to; null where nobody knows yet. */
+  /** The account it may be returned to; null where unknown. */
   readonly refund: { readonly account: RefundAccount; readonly bankName: string } | null;
   /** Why it may not be booked for the customer; null where it may, and of money that is decided about. */
   readonly rejection: Message | null;
@@ -39,7 +39,7 @@ interface HeldMoneyQuery {
   readonly limit: number;
 }
 
-/** Held money of everybody, newest first, with what a decision about it needs (PAY-21). */
+/** Held money of all customers, newest first, with what a decision about it needs (PAY-21). */
 export async function searchHeldMoney(
   ctx: QueryCtx,
   handlers: readonly HeldMoneyHandler[],

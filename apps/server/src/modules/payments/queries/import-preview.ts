@@ -29,7 +29,7 @@ export interface ImportReader {
   readonly bankAccounts: readonly BankAccount[];
 }
 
-/** The statements of an uploaded file, read again from what is kept of it, with what became of each. */
+/** The statements of an uploaded file, parsed again from storage, with the outcome of each. */
 export async function readImportParts(
   reader: Reader,
   { bank, bankAccounts }: ImportReader,
@@ -50,7 +50,7 @@ export async function readImportParts(
   return all.sort(inStoringOrder(bankAccounts));
 }
 
-/** Compares statements of one file with what is kept, each as if those before it were stored. */
+/** Compares statements of one file with the stored ones, each as if those before it were stored. */
 export async function assessAll(reader: Reader, statements: readonly OwnStatement[]): Promise<Assessment[]> {
   const assessed: Assessment[] = [];
   for (const { statement, isFinal } of statements) {

@@ -5,7 +5,7 @@ import { findBankLine } from '../store/bank-lines.ts';
 import { listRefundAccounts } from '../store/refund-accounts.ts';
 import { onStatement, type RefundTarget } from './refund-accounts.ts';
 
-/** The money of a line that belongs to nobody, as money that may have to go back. */
+/** The money of an unidentified line, as money that may have to be returned. */
 export function senderOf(exceptionId: string, line: BankLine): RefundSubject {
   return {
     kind: 'reconciliation_exception',
@@ -16,8 +16,8 @@ export function senderOf(exceptionId: string, line: BankLine): RefundSubject {
 }
 
 /**
- * Where money goes back to that came by a line of the statement: an account that was proven for it, or the one that the
- * line names.
+ * The return account of a receipt on the statement: an account that was verified for it, or the one that the line
+ * names.
  * @param bankReference of the line; null where none brought it
  */
 export async function readTargetOfLine(

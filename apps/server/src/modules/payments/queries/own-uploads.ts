@@ -10,10 +10,10 @@ const OF_DAY = /^(difference|continuity|contradiction|books|statement|intraday):
 const OF_LINE = /^(line|intraday|contradiction):/;
 
 /**
- * Those exceptions that come from a statement that the operator uploaded: who brought it neither proposes nor decides how
- * they are closed (decision 031).
+ * Those exceptions that come from a statement that the operator uploaded: its uploader neither proposes nor decides
+ * how they are closed (decision 031).
  *
- * @param accounts ours; an exception of another one comes from no statement
+ * @param accounts of the platform; an exception of another one comes from no statement
  */
 export async function ownUploads(
   ctx: QueryCtx,

@@ -23,7 +23,7 @@ export interface PayoutRow {
   readonly isRestricted: boolean;
 }
 
-/** Payouts of everybody with the account that each goes to. */
+/** Payouts of all customers with the account that each goes to. */
 export async function searchPayouts(
   ctx: QueryCtx,
   query: PageQuery & { readonly state?: PayoutState | undefined },

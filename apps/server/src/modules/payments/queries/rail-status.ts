@@ -9,7 +9,7 @@ export interface RailStatus {
   readonly lists: readonly { readonly channel: Channel; readonly list: StoredBankList | null }[];
 }
 
-/** How the payment rail stands: its certificates, and the bank lists that were kept last. */
+/** The status of the payment rail: its certificates, and the bank lists stored last. */
 export async function readRailStatus(
   ctx: QueryCtx,
   { rail }: Pick<PaymentDeps, 'rail'>,
@@ -22,7 +22,7 @@ export async function readRailStatus(
   return { certificates: certificateStatuses(rail.certificates(), ctx.now), lists };
 }
 
-/** The last good list of a channel as the page shows it; null where none was ever kept. */
+/** The last valid list of a channel as the page shows it; null where none was ever stored. */
 export async function storedBanks(ctx: QueryCtx, channel: Channel): Promise<BankList | null> {
   const stored = await readBankList(ctx, channel);
   return stored === null ? null : { banks: stored.banks, asOf: stored.checkedAt, stale: true };

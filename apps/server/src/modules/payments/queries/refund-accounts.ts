@@ -7,15 +7,15 @@ import { listRefundAccounts, type StoredRefundAccount } from '../store/refund-ac
 import { listSources } from '../store/sources.ts';
 
 export interface RefundTarget {
-  /** Where the money goes back to; null where nobody knows yet. */
+  /** The account the money is returned to; null where unknown. */
   readonly account: RefundAccount | null;
-  /** How many accounts were kept for it so far: another number means that it may go elsewhere. */
+  /** How many accounts were stored for it so far: a changed number means that the account may have changed. */
   readonly storedCount: number;
 }
 
 const nowhere: RefundTarget = { account: null, storedCount: 0 };
 
-/** Where held money may go back to: an account that was proven for it, or the one on the bank's statement. */
+/** The account held money may be returned to: one that was verified for it, or the one on the bank's statement. */
 export async function readRefundTargets(
   ctx: QueryCtx,
   subjects: readonly RefundSubject[],

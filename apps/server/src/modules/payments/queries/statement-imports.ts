@@ -34,7 +34,7 @@ export async function openImports(
   return { imports, names: await namesOf(ctx, all) };
 }
 
-/** One file, and while nobody has decided what each of its lines would do. @throws AppError `not_found` */
+/** One file, and while undecided the effect of each of its lines. @throws AppError `not_found` */
 export async function showImport(
   ctx: QueryCtx,
   readers: ImportReader,

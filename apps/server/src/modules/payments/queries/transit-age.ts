@@ -26,7 +26,7 @@ export async function agesOf(
   return ages;
 }
 
-/** As they were known at the end of that day: what a closed day proved does not change with a later holiday. */
+/** As they were known at the end of that day: the result of a closed day does not change with a later holiday. */
 function holidaysOf(ctx: QueryCtx, day: Day): Promise<ReadonlySet<Day>> {
   return readHolidays({ ...ctx, businessDate: day });
 }

@@ -78,7 +78,7 @@ export async function listOpenCredits(
   return rows.map(lineOf);
 }
 
-/** Whether a line names an order of the rail or a payout: then it is not nobody's. */
+/** Whether a line names an order of the rail or a payout: then it is not unidentified. */
 export async function namesOwnPayment(reader: Reader, reference: string | null): Promise<boolean> {
   if (reference === null) {
     return false;

@@ -26,7 +26,7 @@ const FOUND = {
     where known.state = 'open' or known.resolved_by is null or known.amount_sen is distinct from excluded.amount_sen`,
 };
 
-/** Keeps what was found: a new cause is a new exception, a known one stays what it is. */
+/** Stores findings: a new cause is a new exception, a known one stays what it is. */
 export async function storeFindings(
   tx: Tx,
   account: BankAccountKind,

@@ -133,7 +133,7 @@ const FIND_ORDERED = {
 
 type OrderedRow = Pick<IntentRow, 'id' | 'ref_number' | 'purpose' | 'date_shift_days'>;
 
-/** Whose payment an order is, without locking it; null for an order that is not ours. */
+/** The payment of an order, without locking it; null for an order that is not the platform's. */
 export async function findOrdered(reader: Reader, exchangeOrderNo: string): Promise<OrderedPayment | null> {
   const [row] = await reader.run<OrderedRow>(FIND_ORDERED, [exchangeOrderNo]);
   return row === undefined

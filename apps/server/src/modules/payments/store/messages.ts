@@ -9,12 +9,12 @@ export interface RailMessage {
   /** AR, AC direct, AC indirect, AE. */
   readonly kind: string;
   readonly raw: Readonly<Record<string, string>>;
-  /** Whether its signature proved who sent it; null for our own. */
+  /** Whether its signature was verified; null for sent messages. */
   readonly verified: boolean | null;
   readonly at: Date;
 }
 
-/** Whoever saw one confirmation of a payment may post it again and again; more tell nothing new and are not kept. */
+/** A confirmation of a payment can be replayed; more copies carry no information and are not stored. */
 const CONFIRMATIONS_RETAINED = 100;
 
 const INSERT_MESSAGES = {
@@ -45,7 +45,7 @@ export async function insertMessage(tx: Tx, message: RailMessage): Promise<void>
   await insertMessages(tx, [message]);
 }
 
-/** When the bank was last asked about a payment, or null. */
+/** When the bank was last queried about a payment, or null. */
 export async function lastEnquiryAt(reader: Reader, intentId: string): Promise<Date | null> {
   const row = await reader.db
     .selectFrom('rail_messages')
@@ -58,7 +58,7 @@ export async function lastEnquiryAt(reader: Reader, intentId: string): Promise<D
   return row?.at ?? null;
 }
 
-/** PostgreSQL keeps no NUL in a text, and whoever posts to the bank's address may send one. */
+/** PostgreSQL stores no NUL in a text, and a message to the bank's address may contain one. */
 function storable(raw: Readonly<Record<string, string>>): JsonValue {
   const clean = (text: string) => text.replaceAll('\0', '\uFFFD');
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [clean(name), clean(value)]));

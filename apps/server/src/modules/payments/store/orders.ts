@@ -34,7 +34,7 @@ export interface OrderSettlement {
   readonly transferId: string;
 }
 
-/** An order as it is written before the rail is told of it. */
+/** An order as it is written before it is sent to the rail. */
 export type NewOrder = Omit<SentOrder, 'state'> & { readonly attempt: number };
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {

@@ -49,7 +49,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
     .execute();
 }
 
-/** How many payouts a row has asked for so far. */
+/** The number of payouts of a row so far. */
 export async function countAttempts(
   reader: Reader,
   purpose: PayoutPurpose,
@@ -64,7 +64,7 @@ export async function countAttempts(
   return row?.last ?? 0;
 }
 
-/** Locks payouts in id order, the order of everybody who locks several. */
+/** Locks payouts in id order, to avoid deadlocks. */
 export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payout[]> {
   const rows = await tx.db
     .selectFrom('payouts')
@@ -159,7 +159,7 @@ export interface PayoutFilter {
   readonly limit: number;
 }
 
-/** Payouts of everybody, newest first. */
+/** Payouts of all customers, newest first. */
 export async function listPayouts(reader: Reader, filter: PayoutFilter): Promise<Payout[]> {
   let query = reader.db.selectFrom('payouts').selectAll();
   if (filter.state !== null) {
@@ -181,7 +181,7 @@ export async function countQueued(reader: Reader): Promise<number> {
   return Number(row.queued);
 }
 
-/** The latest payout that a row asked for, locked. */
+/** The latest payout of a row, locked. */
 export async function lockLatestPayout(
   tx: Tx,
   purpose: PayoutPurpose,

@@ -7,7 +7,7 @@ import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { RefundAccount, RefundSource, RefundSubject } from '../domain/refund-account.ts';
 
 export interface StoredRefundAccount extends RefundAccount {
-  /** The top-up, receipt, guaranteed note or exception that it was proven for. */
+  /** The top-up, receipt, guaranteed note or exception that it was verified for. */
   readonly subjectId: string;
   readonly isCurrent: boolean;
   readonly isReturned: boolean;
@@ -40,14 +40,14 @@ export async function listRefundAccounts(
   return rows.map(accountOf);
 }
 
-/** An account with its number as it was told or read. */
+/** An account with its number in plain text. */
 export type NewRefundAccount = Omit<RefundAccount, 'numberEnc'> & { readonly number: string };
 
 function numberPlace(id: string): FieldPlace {
   return { table: 'refund_accounts', column: 'number_enc', row: id };
 }
 
-/** Keeps the account that a statement names, so that one which the bank refuses is not used a second time. */
+/** Stores the account that a statement names, so that one which the bank rejects is not used a second time. */
 export async function storeNamedAccount(ctx: Ctx, subject: Subject, account: RefundAccount): Promise<void> {
   const { numberEnc, ...named } = account;
   const number = ctx.fieldEncryption.open(numberEnc);

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ImportedStatement, ShownLine } from '../domain/imported-statement.ts';
 
-/** The latest statement that proves how a day ended, or null. */
+/** The latest statement with the closing balance of a day, or null. */
 export async function findDayStatement(
   reader: Reader,
   accountNo: string,
