@@ -33,8 +33,8 @@ async function requestAddress(email: string, of = user) {
   return change({ email, otp_code }, of.headers);
 }
 
-describe('what is refused', () => {
-  it('is everything of somebody who is not signed in', async () => {
+describe('what is rejected', () => {
+  it('is everything from a guest', async () => {
     expect((await change({ locale: 'ms' }, bearer('x'.repeat(43)))).status).toBe(401);
   });
 
@@ -62,7 +62,7 @@ describe('what is refused', () => {
     expect(await info()).toEqual(before);
   });
 
-  it('is a category that is named twice, one that is not ours, and a field that is not ours', async () => {
+  it('is a category that is named twice, an unknown one, and an unknown field', async () => {
     const one = { category: 'financing', in_app: true, email: false };
     expect((await change({ notification_preferences: [one, one] })).status).toBe(422);
     expect((await change({ notification_preferences: [{ ...one, category: 'weather' }] })).status).toBe(422);
@@ -90,7 +90,7 @@ describe('what is refused', () => {
 describe('a phone number', () => {
   const wanted = { phone_country_code: '+65', phone_number: '61234567' };
 
-  it('changes with a fresh code, is told by mail and holds withdrawals', async () => {
+  it('changes with a fresh code, is notified by mail and holds withdrawals', async () => {
     const answer = await change({ ...wanted, otp_code: await stepUpCode(app, user) });
     expect(answer.status).toBe(200);
     expect(answer.body.user_info).toMatchObject(wanted);
@@ -116,7 +116,7 @@ describe('a phone number', () => {
 });
 
 describe('an e-mail address', () => {
-  it('waits until its owner opens the link; then both are told, other sign-ins end, withdrawals wait', async () => {
+  it('waits until its owner opens the link; then both are notified, other sign-ins end, withdrawals wait', async () => {
     const other = await signInUser(app, user);
     const email = newAddress();
     const requested = await requestAddress(email);
@@ -152,7 +152,7 @@ describe('an e-mail address', () => {
     expect((await info((await signInUser(app, user)).headers)).pending_email).toBeNull();
   });
 
-  it('of somebody else looks the same, mails its owner and cannot be taken', async () => {
+  it('of another user gives the same answer, mails its owner and cannot be taken over', async () => {
     const owner = await registerUser(app);
     const free = newAddress();
     const [requested, requester] = [await requestAddress(owner.email), await registerUser(app)];
@@ -163,7 +163,7 @@ describe('an e-mail address', () => {
     expect(await templates(owner.email)).not.toContain('verify_new_email');
   });
 
-  it('that somebody registers with while it waits is not taken from them', async () => {
+  it('that is registered by another user while it is pending stays theirs', async () => {
     const email = newAddress();
     await requestAddress(email);
     const { token } = (await mailTo(app, email, 'verify_new_email')).params;
@@ -181,7 +181,7 @@ describe('an e-mail address', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
   });
 
-  it('that waits is given up by asking for the present one, and a later request takes its place', async () => {
+  it('that is pending is cancelled by requesting the current one, and replaced by a later request', async () => {
     const [first, second] = [newAddress(), newAddress()];
     await requestAddress(first);
     clock.moveBy(MINUTE);
@@ -194,7 +194,7 @@ describe('an e-mail address', () => {
     expect((await verify(late)).status).toBe(422);
   });
 
-  it('can be asked for once a minute', async () => {
+  it('can be requested once a minute', async () => {
     await requestAddress(newAddress());
     clock.moveBy(MINUTE - 1);
     const otp_code = String((await mailTo(app, user.email, 'step_up_code')).params.code);

@@ -53,7 +53,7 @@ async function download(headers = user.headers) {
   return { names: Object.keys(files), data: JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) };
 }
 
-describe('asking for one’s data', () => {
+describe('requesting one’s data', () => {
   it('is for who is signed in', async () => {
     expect((await request(bearer('x'.repeat(43)))).status).toBe(401);
     expect((await call(app, 'userReadExport', { headers: bearer('x'.repeat(43)) })).status).toBe(401);
@@ -63,14 +63,14 @@ describe('asking for one’s data', () => {
     expect(await read()).toBeNull();
   });
 
-  it('starts one at a time, also when two are asked for at once', async () => {
+  it('starts one at a time, also when two are requested at once', async () => {
     const both = await Promise.all([request(), request()]);
     expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
     expect((await request()).refusal.code).toBe('in_progress');
     expect(await read()).toMatchObject({ state: 'collecting', file: null, expires_at: null });
   });
 
-  it('is refused a second time within a day, and says when it is possible again', async () => {
+  it('is rejected a second time within a day, and says when it is possible again', async () => {
     await request();
     await make();
     const again = await request();
@@ -82,7 +82,7 @@ describe('asking for one’s data', () => {
     await make();
   });
 
-  it('mails who asked, without a link that opens the file by itself', async () => {
+  it('mails the customer, without a link that opens the file by itself', async () => {
     const { ref } = (await request()).body;
     await make();
     const mail = (await mailsTo(app, user.email)).find((one) => one.template === 'export_ready');
@@ -166,7 +166,7 @@ describe('the file', () => {
     expect((await download()).data.application.application[0].status).toBe('Rejected');
   });
 
-  it('is found by nobody else', async () => {
+  it('is not accessible to other users', async () => {
     await request();
     await make();
     const { id } = (await read())?.file ?? { id: '' };
@@ -210,7 +210,7 @@ describe('when something fails', () => {
     expect((await read())?.state).toBe('ready');
   });
 
-  it('is given up at last: the person is told and may ask again', async () => {
+  it('fails after the last attempt: the customer is notified and may request again', async () => {
     await request();
     for (let tries = 1; tries < 8; tries += 1) {
       await expect(fail()).rejects.toThrow('ENOSPC');

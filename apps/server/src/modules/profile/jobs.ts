@@ -7,7 +7,7 @@ import { purgeExports } from './commands/purge-exports.ts';
 const HOUR_MS = 3_600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** `make_data_export` puts together what a customer asked for. */
+/** `make_data_export` puts together what a customer requested. */
 export function profileJobs(deps: ExportDeps): JobTable {
   return {
     make_data_export: (payload, from) => makeExport(deps, from, String(payload.export_id)),

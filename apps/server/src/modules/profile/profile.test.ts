@@ -20,7 +20,7 @@ afterAll(() => app.finish());
 const current = (headers: Readonly<Record<string, string>>) => call(app, 'userCurrent', { headers });
 
 describe('GET /user/current', () => {
-  it('is refused with 401 alone, to guests and with a token of nobody', async () => {
+  it('is rejected with 401 alone, for guests and unknown tokens', async () => {
     expect((await current(xhr)).status).toBe(401);
     expect((await current(bearer('x'.repeat(43)))).status).toBe(401);
   });
@@ -113,7 +113,7 @@ describe('GET /user/current', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('carries the reference data, the link for friends and where to ask', async () => {
+  it('carries the reference data, the referral link and the support contact', async () => {
     const { headers } = await registerUser(app);
     const { user, ...lists } = (await current(headers)).body;
     expect(lists.malaysia_states).toHaveLength(16);

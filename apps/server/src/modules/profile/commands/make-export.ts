@@ -21,7 +21,7 @@ export interface ExportDeps {
   readonly readers: readonly ExportReader[];
 }
 
-/** Puts a customer's data together, keeps it for seven days and tells them. Safe to run again; gives up at last. */
+/** Compiles a customer's data, stores it for seven days and notifies them. Idempotent; fails after the last attempt. */
 export async function makeExport(deps: ExportDeps, scope: Scope, exportId: string): Promise<void> {
   const request = await deps.work.query(scope, (ctx) => findExport(ctx.reader, exportId));
   if (request?.state !== 'collecting') {
@@ -74,7 +74,7 @@ async function finish(
   ]);
 }
 
-/** Counts the failure; answers true, and tells the customer, where it was the last try. */
+/** Counts the failure; answers true, and notifies the customer, where it was the last attempt. */
 async function giveUp(ctx: Ctx, request: DataExport): Promise<boolean> {
   const tries = await countExportFailure(ctx.tx, request.id);
   if (tries === null) {

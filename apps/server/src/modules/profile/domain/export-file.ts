@@ -67,7 +67,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cell(value: ExportValue): string {
   const text = typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value);
-  // What somebody typed must not become a formula where the file is opened.
+  // User input must not become a formula in a spreadsheet.
   const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

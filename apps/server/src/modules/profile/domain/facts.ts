@@ -25,7 +25,7 @@ export interface Facts {
   readonly investor: Investor | null;
   readonly issuer: Issuer | null;
   readonly bankAccount: BankAccount | null;
-  /** One that was asked for and is not accepted yet. */
+  /** A requested account that is not accepted yet. */
   readonly pendingBankAccount: PendingBankAccount | null;
   /** In the customer's cash account; nothing before it is opened. */
   readonly balanceSen: Sen;
@@ -42,7 +42,7 @@ export interface Facts {
   readonly premiumRequestedAt: Date | null;
   /** Until when an investor's withdrawals wait; null while they do not. */
   readonly withdrawalHoldUntil: Date | null;
-  /** Whether compliance restricts the money of a disabled account; asked of no other. */
+  /** Whether compliance restricts the money of a disabled account; only read for those. */
   readonly isMoneyRestricted: boolean;
   readonly preset: Preset | null;
   readonly referralTasks: ParsedApi['userCurrent']['response']['user']['referral_tasks'];

@@ -3,7 +3,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { fileLink, readFiles } from '../../files/public.ts';
 import { findNewestExport } from '../store.ts';
 
-/** The newest export that a customer asked for, as the wire shows it, or null. */
+/** The newest export that a customer requested, as the wire shows it, or null. */
 export async function readExport(
   ctx: QueryCtx,
   userId: string,

@@ -33,7 +33,7 @@ export interface ProfileReaders {
 
 /**
  * Everything that the profile of a customer is made from.
- * @throws AppError `unauthorized` where the customer is gone
+ * @throws AppError `unauthorized` where the customer no longer exists
  */
 export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileReaders): Promise<Facts> {
   const user = await readUser(ctx, userId);
