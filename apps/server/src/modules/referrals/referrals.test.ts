@@ -64,7 +64,7 @@ interface FriendChoice {
   readonly phoneNumber?: string;
 }
 
-/** Somebody who registers by the link of somebody else. */
+/** A user who registers by another user's link. */
 async function friendOf({ of, name, phoneNumber }: FriendChoice): Promise<SignedInUser> {
   serial += 1;
   const referralCode = new URL((await data(of)).link).searchParams.get('ref') ?? '';
@@ -111,7 +111,7 @@ function earnFees(amountSen: bigint): Promise<void> {
 }
 
 describe('a link', () => {
-  it('is refused to guests, and is everybody’s own, with a picture of it', async () => {
+  it('is rejected for guests, and unique per user, with a QR code', async () => {
     expect((await call(app, 'referralsData', { headers: xhr })).status).toBe(401);
     const [mine, theirs] = [await data(referrer), await data(issuer)];
     expect(mine).toMatchObject({
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(mine.qr_code).toMatch(/^data:image\/png;base64,/);
   });
 
-  it('brings nobody who is a business owner', async () => {
+  it('does not count business owners', async () => {
     const referralCode = new URL((await data(referrer)).link).searchParams.get('ref') ?? '';
     await registerUser(app, { role: 'businessowner', referralCode });
     await settle();
@@ -131,7 +131,7 @@ describe('a link', () => {
   });
 });
 
-describe('who brings himself brings nobody', () => {
+describe('rejects a self-referral', () => {
   it('is seen by the phone at once', async () => {
     await friendOf({ of: referrer, name: 'Samad', phoneNumber: '0123456789' });
     expect(await itemOf(referrer, 'Samad T.')).toMatchObject({
@@ -153,11 +153,11 @@ describe('who brings himself brings nobody', () => {
 describe('setting money aside', () => {
   const fund = (amount: string) => ({ kind: 'marketing_funding', subjectId: MARKETING, after: { amount } });
 
-  it.each(['0.00', '10000000.00'])('is refused for %s: only earned fees can be', async (amount) => {
+  it.each(['0.00', '10000000.00'])('is rejected for %s: only earned fees can be', async (amount) => {
     await expect(propose(app, fund(amount))).rejects.toThrow(/422.*amount/);
   });
 
-  it('is refused for another account', async () => {
+  it('is rejected for another account', async () => {
     await expect(propose(app, { ...fund('1.00'), subjectId: newId() })).rejects.toThrow(/404/);
   });
 
@@ -242,7 +242,7 @@ describe('a friend who invests', () => {
 });
 
 describe('freeze: a reward that falls due', () => {
-  /** A friend of somebody, who has done all that a reward takes; both rewards are set aside. */
+  /** A friend of a user, who has done all that a reward takes; both rewards are set aside. */
   async function reward(of: SignedInUser, name: string, meanwhile: () => Promise<unknown>) {
     await earnFees(10_000n);
     await proposeAndApprove(app, {
@@ -262,7 +262,7 @@ describe('freeze: a reward that falls due', () => {
     await rewardsStep.run(app.work, scope, malaysiaDay(app.work.clock.now()));
     expect(await itemOf(referrer, 'Farid T.')).toMatchObject({ state: 'reward', reward: '0.00' });
     expect(Number(await balanceOf(referrer))).toBe(before);
-    // Whoever is not restricted does not wait for who is.
+    // A user without a restriction does not wait for a restricted one.
     expect(await balanceOf(friend)).toBe('30.00');
     await lift(app, referrer);
     await settle();

@@ -82,7 +82,7 @@ async function readProgress(ctx: Ctx, referral: Referral, days: number): Promise
   };
 }
 
-/** Somebody who brings himself, by whatever he is known, brings nobody. */
+/** Rejects a self-referral, by any trait that identifies the person. */
 async function rejectionOf(ctx: Ctx, { refereeId, referrerId }: Referral): Promise<RejectionReason | null> {
   const [friend, referrer] = await Promise.all([readUser(ctx, refereeId), readUser(ctx, referrerId)]);
   if (friend === null || referrer === null) {

@@ -15,7 +15,7 @@ import { friendName } from '../domain/wording.ts';
 import { lockReferral } from '../store/referrals.ts';
 import { insertReward, listRewards } from '../store/rewards.ts';
 
-/** Asks for the rewards of some referrals, each in a transaction of its own. */
+/** Requests the rewards of some referrals, each in a transaction of its own. */
 export async function enqueuePayments(ctx: Ctx, referralIds: readonly string[]): Promise<void> {
   for (const id of referralIds) {
     await enqueue(ctx, 'pay_referral_reward', { referral_id: id }, { key: `referral_reward:${id}` });

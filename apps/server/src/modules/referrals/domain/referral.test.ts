@@ -24,7 +24,7 @@ describe('how far a friend has come', () => {
     expect([approvedAt, toppedUpAt, investedAt]).toEqual(expected);
   });
 
-  it('never goes back, and a refusal ends it', () => {
+  it('never goes back, and a rejection ends it', () => {
     const done = advanced(open, all, wanted, at);
     expect(advanced(done, { ...all, investedSen: sen(0n), refusal: 'same_phone' }, wanted, at)).toBe(done);
     const rejected = advanced(open, { ...all, refusal: 'same_identity' }, wanted, at);

@@ -4,7 +4,7 @@ import type { Sen } from '@titian/finance/sen';
 /** Why a friend does not count (RFL-1). */
 export type RejectionReason = 'same_identity' | 'same_phone' | 'same_bank_account' | 'same_group';
 
-/** A friend whom somebody has brought, and how far the friend has come. */
+/** A friend whom a user has brought, and how far the friend has come. */
 export interface Referral {
   readonly id: string;
   readonly refereeId: string;

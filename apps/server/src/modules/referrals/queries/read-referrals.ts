@@ -12,13 +12,13 @@ import { listRewards } from '../store/rewards.ts';
 export interface ShownReferral {
   readonly referral: Referral;
   readonly friend: string;
-  /** What it has brought to the asking customer. */
+  /** The rewards it has earned the calling customer. */
   readonly rewardSen: Sen;
   readonly investBy: Day;
   readonly state: ReferralState;
 }
 
-/** More than this nobody scrolls through; the sum of rewards counts all of them. */
+/** Limit of the list; the sum of rewards counts all of them. */
 const SHOWN = 200;
 
 /** The friends that a customer has brought, newest first. */
