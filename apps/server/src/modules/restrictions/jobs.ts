@@ -7,7 +7,7 @@ import { escalateUnconfirmed } from './commands/escalate-unconfirmed.ts';
 const EVERY_MS = 600_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** Looks for restrictions that nobody confirmed in time. */
+/** Escalates restrictions that were not confirmed in time. */
 export function unconfirmedRestrictions(work: UnitOfWork): Periodic {
   return {
     name: 'unconfirmed restrictions',

@@ -71,8 +71,8 @@ const preset = {
   noteType: ['Conventional'],
 };
 
-describe('freeze: restricting at once is refused', () => {
-  it('to everybody but compliance', async () => {
+describe('freeze: restricting at once is rejected', () => {
+  it('for all but compliance', async () => {
     const { userId } = await registerUser(app);
     for (const role of ['support', 'finance', 'onboarding', 'credit', 'administrator'] as const) {
       const answer = await restricting(userId, { level: 'frozen', reason: SECRET }, [role]);
@@ -82,7 +82,7 @@ describe('freeze: restricting at once is refused', () => {
     expect(await levelOf(userId)).toBe('none');
   });
 
-  it('without a reason, with another level, and for nobody', async () => {
+  it('without a reason, with an unknown level, and for an unknown user', async () => {
     const { userId } = await registerUser(app);
     expect((await restricting(userId, { level: 'frozen' })).status).toBe(422);
     expect((await restricting(userId, { level: 'none', reason: 'x' })).status).toBe(422);
@@ -158,7 +158,7 @@ describe('freeze: set at once by compliance', () => {
     expect(await history(user.userId)).toMatchObject([{ end_reason: 'Another person' }]);
   });
 
-  it('stays in force when nobody confirms it, and compliance and administrators are written to once', async () => {
+  it('stays in force without a confirmation, and compliance and administrators are notified once', async () => {
     const user = await registerUser(app);
     const chief = await signInOperator(app, ['administrator']);
     await restrict(app, user);
@@ -184,7 +184,7 @@ describe('freeze: set at once by compliance', () => {
 describe('freeze: a confirmation that does not come', () => {
   const lateOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-  it('is told to each of compliance and administrators once, to nobody else, and never to the customer', async () => {
+  it('is notified to compliance and administrators once, and never to the customer', async () => {
     const user = await registerUser(app);
     const [notified, silent] = [
       [await signInOperator(app, ['compliance']), await signInOperator(app, ['administrator'])],
@@ -244,7 +244,7 @@ describe('freeze: a confirmation that does not come', () => {
       },
     });
     expect(again.status).toBe(201);
-    // Whoever set it decides what the other one proposed: two people all the same.
+    // The operator who set it decides the proposal of the other one: two people all the same.
     const answer = await call(app, 'operatorApprove', {
       headers: dated(maker.headers, after30Days),
       params: { id: again.body.approval.id },
@@ -268,7 +268,7 @@ describe('freeze: a confirmation that is no longer needed', () => {
     ).map((one) => one.state);
   const close = () => runJobs(app, ['close_subject_proposals']);
 
-  it('is asked of nobody once the restriction was replaced by a stricter one', async () => {
+  it('is not needed once the restriction was replaced by a stricter one', async () => {
     const user = await registerUser(app);
     const first = await restrict(app, user, 'outgoing');
     const second = await restrict(app, user);
@@ -277,7 +277,7 @@ describe('freeze: a confirmation that is no longer needed', () => {
     expect(await levelOf(user.userId)).toBe('frozen');
   });
 
-  it('is asked of nobody once two lifted the restriction', async () => {
+  it('is not needed once two lifted the restriction', async () => {
     const user = await registerUser(app);
     const id = await restrict(app, user);
     await lift(app, user);
@@ -300,7 +300,7 @@ describe('freeze: a confirmation that is no longer needed', () => {
 });
 
 describe('freeze: set and lifted by proposal of two', () => {
-  it('changes nothing before the second person agrees, and is refused where nothing would change', async () => {
+  it('changes nothing before the second person agrees, and is rejected where nothing would change', async () => {
     const user = await registerUser(app);
     const after = { level: 'outgoing' };
     await expect(

@@ -85,7 +85,7 @@ async function read([name, endpoint]: Read, headers: Headers): Promise<string> {
   const { id, query } = partsOf(name);
   const url = `${app.config.API_BASE}${endpoint.path.replace(/:\w+/u, id)}${query}`;
   const { statusCode, payload } = await app.app.inject({ method: 'GET', url, headers });
-  // Moments of asking and numbers of documents are another each time.
+  // Request times and document numbers differ each time.
   const text = payload
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|D:\d{14}Z?/gu, 'at')
     .replaceAll(/\/ID \[[^\]]+\]/gu, '/ID');
@@ -105,7 +105,7 @@ const updates = () => runJobs(app, ['deliver_event', 'consume_event']);
 const mailsOf = async (one: SignedInUser) => (await mailsTo(app, one.email)).map((mail) => mail.template);
 
 describe('freeze: what a customer reads', () => {
-  it('is asked for by every call of theirs', async () => {
+  it('is checked for every call of the customer', async () => {
     for (const [who, role] of [
       [investor, 'investor'],
       [issuer, 'businessowner'],
@@ -123,7 +123,7 @@ describe('freeze: what a customer reads', () => {
     );
   });
 
-  it('is the same to the letter before a freeze, under it and after it, and no mail tells of it', async () => {
+  it('is the same to the letter before a freeze, under it and after it, and no mail reports it', async () => {
     for (const who of [investor, issuer]) {
       const [before, mails] = [await readAll(who), await mailsOf(who)];
       await restrict(app, who);
@@ -145,7 +145,7 @@ describe('freeze: what a customer reads', () => {
     });
     await updates();
     const { legalText, ...answers } = await readAll(other);
-    // What our privacy notice says about fraud says nothing about anybody.
+    // The privacy notice mentions fraud in general terms only.
     expect(legalText).toMatch(/^200 /u);
     const texts = Object.values(answers);
     expect(texts.filter((one) => one.includes(reason))).not.toEqual([]);
@@ -180,7 +180,7 @@ describe('freeze: the data that a customer takes along', () => {
 });
 
 describe('freeze: what operators read', () => {
-  it('tells the cause to compliance and administrators, and to nobody else', async () => {
+  it('shows the cause to compliance and administrators only', async () => {
     const other = await approvedInvestor(app);
     await restrict(app, other);
     const found: Record<string, boolean> = {};

@@ -22,7 +22,7 @@ export interface LevelChange {
 }
 
 /**
- * Ends a customer's restriction in force and begins the new one, or none; the modules above are told. Locks the
+ * Ends a customer's restriction in force and begins the new one, or none; the modules above are notified. Locks the
  * customer's row, so that changes follow each other.
  * @returns the id of the new restriction; null where the money is free again
  */
@@ -33,7 +33,7 @@ export async function changeLevel(ctx: Ctx, change: LevelChange): Promise<string
     const { by, reason, approvalId } = change;
     await endRestriction(ctx.tx, before.id, { by, at: ctx.now, reason, approvalId });
     if (awaitsConfirmation(before)) {
-      // Nobody is asked to confirm what has ended.
+      // A restriction that has ended needs no confirmation.
       await enqueue(ctx, 'close_subject_proposals', { subject_id: before.id });
     }
   }

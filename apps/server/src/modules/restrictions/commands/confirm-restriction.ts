@@ -14,8 +14,8 @@ import { changeLevel } from './change-level.ts';
 type Confirmation = z.output<typeof change>;
 
 /**
- * A second person of compliance confirms what one set at once, or ends it by rejecting the proposal (decision 032).
- * A proposal that runs out leaves the restriction in force; anybody of compliance proposes its confirmation again.
+ * A second compliance operator confirms an immediate restriction, or ends it by rejecting the proposal (decision 032).
+ * A proposal that runs out leaves the restriction in force; any compliance operator proposes its confirmation again.
  */
 export const moneyRestrictionConfirmation = approvalExecutor<Confirmation>({
   kind: 'money_restriction_confirmation',
@@ -56,7 +56,7 @@ async function unconfirmed(ctx: Ctx, id: string): Promise<Restriction> {
 async function confirm(ctx: Ctx, approval: ApprovalOf<Confirmation>): Promise<void> {
   const restriction = await unconfirmed(ctx, approval.subjectId);
   invariant(approval.checkerId, `approval ${approval.id} has a checker`);
-  // Whoever set it may be the checker of somebody else's proposal: then the other one is the second person.
+  // The operator who set it may be the checker of another's proposal: then the other one is the second person.
   const by = approval.checkerId === restriction.setBy ? approval.makerId : approval.checkerId;
   await setConfirmed(ctx.tx, restriction.id, by, ctx.now);
   await recordAudit(ctx, {

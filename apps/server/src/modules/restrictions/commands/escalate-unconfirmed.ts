@@ -7,7 +7,7 @@ import type { Restriction } from '../domain/restriction.ts';
 import { lockLate, setEscalated } from '../store/restrictions.ts';
 
 /**
- * Writes once to compliance and administrators about each restriction that nobody confirmed in time. It stays in force:
+ * Notifies compliance and administrators once about each restriction that was not confirmed in time. It stays in force:
  * money that has left does not come back (decision 032).
  */
 export async function escalateUnconfirmed(ctx: Ctx): Promise<void> {

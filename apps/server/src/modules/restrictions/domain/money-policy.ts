@@ -21,7 +21,7 @@ export type MoneyAct =
   | 'repayment'
   | 'allotment';
 
-/** The lowest level that stops an act; `never` for what goes on under every restriction (decision 032). */
+/** The lowest level that stops an act; `never` for what every restriction allows (decision 032). */
 const stoppedFrom: Readonly<Record<MoneyAct, Exclude<MoneyLevel, 'none'> | 'never'>> = {
   withdrawal: 'outgoing',
   refund: 'outgoing',

@@ -12,7 +12,7 @@ export async function readMoneyRestriction(
 }
 
 /**
- * Refuses an act that a customer's restriction stops; the refusal says nothing about why (decision 032).
+ * Rejects an act that a customer's restriction stops; the error says nothing about why (decision 032).
  * @throws AppError `account_restricted`
  */
 export async function requireMoneyAllowed(ctx: QueryCtx, userId: string, act: MoneyAct): Promise<void> {

@@ -87,7 +87,7 @@ export async function countUnconfirmed(reader: Reader): Promise<number> {
   return Number(row.waiting);
 }
 
-/** Those whose confirmation is late and that nobody was written to about, locked. */
+/** Those whose confirmation is late and not escalated yet, locked. */
 export async function lockLate(tx: Tx, today: Day): Promise<Restriction[]> {
   const rows = await tx.db
     .selectFrom('money_restrictions')
