@@ -92,7 +92,7 @@ describe('the list and the hits are closed', () => {
     }
   });
 
-  it('to changes by anybody but compliance', async () => {
+  it('to changes by other roles than compliance', async () => {
     const onboarding = await signInOperator(app, ['onboarding']);
     for (const [kind, after] of [
       ['screening_list_change', { listed_on: PUBLISHED, add: [], remove: [] }],
@@ -105,7 +105,7 @@ describe('the list and the hits are closed', () => {
   });
 });
 
-describe('a change of the list is refused', () => {
+describe('a change of the list is rejected', () => {
   it.each([
     ['that changes nothing', {}, 'after.add'],
     [
@@ -182,7 +182,7 @@ describe('an applicant whose name is like a listed one', () => {
     await approve(app, person);
   });
 
-  it('may still be asked for more or rejected', async () => {
+  it('may still be sent back or rejected', async () => {
     await addNames('Rejected Anyway Person');
     const person = await applicant('Rejected Anyway Person');
     await proposeAndApprove(app, {
@@ -191,7 +191,7 @@ describe('an applicant whose name is like a listed one', () => {
     });
   });
 
-  it('stays refused once the name is confirmed, and a second decision of the same kind is refused', async () => {
+  it('stays rejected once the name is confirmed, and a second decision of the same kind is rejected', async () => {
     await addNames('Confirmed Bad Person');
     const person = await applicant('Confirmed Bad Person');
     await decide('Confirmed Bad Person', 'confirmed');
@@ -204,7 +204,7 @@ describe('an applicant whose name is like a listed one', () => {
     expect(again.refusal.code).toBe('wrong_state');
   });
 
-  it('is found at the approval where the list changed since, and the hit outlives the refusal', async () => {
+  it('is found at the approval where the list changed since, and the hit survives the rollback', async () => {
     const person = await applicant('Lately Listed Person');
     expect(await hitOf('Lately Listed Person')).toBeUndefined();
     await addNames('Lately Listed Person');
@@ -241,7 +241,7 @@ describe('an applicant whose name is like a listed one', () => {
 });
 
 describe('a company', () => {
-  it('is screened with everybody behind it', async () => {
+  it('is screened with every person behind it', async () => {
     await addNames('Hidden Owner Person');
     await proposeAndApprove(
       app,

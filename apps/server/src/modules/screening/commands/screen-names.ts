@@ -12,7 +12,7 @@ import {
 import { findHitsOf, insertHits } from '../store/hits.ts';
 import { findListed } from '../store/list.ts';
 
-/** Compares the names of a customer with a list and keeps what is alike; known hits stay as they were decided. */
+/** Compares the names of a customer with a list and stores the hits; known hits stay as they were decided. */
 export async function screenAgainst(
   ctx: Ctx,
   screening: NameScreening,
@@ -62,7 +62,7 @@ export async function rejectListedNames(
   const alike = new Set(hits.map(keyOf));
   const blocking = known.filter((hit) => alike.has(keyOf(hit)) && blocks(hit));
   if (blocking.length > 0) {
-    // The refusal takes the transaction with it; compliance has to see the names all the same.
+    // The error rolls the transaction back; the hits have to be stored for compliance all the same.
     ctx.onRejection((after) => insertHits(after.tx, hits));
     throw new AppError('screening_hit', { names: [...new Set(blocking.map((hit) => hit.name))] });
   }

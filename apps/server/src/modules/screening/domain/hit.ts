@@ -12,7 +12,7 @@ export interface ListEntry {
   readonly removedOn: Day | null;
 }
 
-/** A name that a customer has given: their own, or that of somebody behind the company. */
+/** A name that a customer has given: their own, or that of a person behind the company. */
 export interface GivenName {
   readonly kind: ListedKind;
   readonly name: string;

@@ -59,7 +59,7 @@ export async function listHits(reader: Reader, filter: HitsQuery): Promise<Scree
   return (await query.execute()).map(hitOf);
 }
 
-/** How many hits wait for compliance; names that were taken off the list need nobody any more. */
+/** How many hits wait for compliance; names removed from the list need no decision. */
 export async function countOpenHits(reader: Reader): Promise<number> {
   const row = await reader.db
     .selectFrom('screening_hits')
