@@ -140,13 +140,13 @@ describe('a period', () => {
 });
 
 describe('a sum', () => {
-  it('is nobody’s to name: it follows from the transfers', async () => {
+  it('cannot be chosen: it follows from the transfers', async () => {
     const sweep = { kind: 'treasury_sweep', after: { through: inDays(-3), amount: '9999.00' } };
     expect((await proposing(sweep)).status).toBe(422);
     expect((await proposing(charity(inDays(-1), { amount: '9999.00' }))).status).toBe(422);
   });
 
-  it('is refused where its account holds less, because money left it after the period', async () => {
+  it('is rejected where its account holds less, because money left it after the period', async () => {
     await bookPlatformMoney(app, 'service_tax', '80.00', last.from, { kind: 'service_tax_on_fee' });
     await take('service_tax', '5.00');
     const answer = await proposing(tax);

@@ -101,7 +101,7 @@ describe('an obligation', () => {
   });
 });
 
-describe('a remittance of tax is refused', () => {
+describe('a remittance of tax is rejected', () => {
   it('for a day that ends no taxable period, for one that is not over, and to a recipient of its own', async () => {
     const tax = (through: Day, over = {}) => propose(app, remittanceOf('service_tax', through, over));
     await expect(tax(addDays(last.through, -1))).rejects.toThrow('This taxable period ends on');
@@ -173,7 +173,7 @@ describe('service tax', () => {
 });
 
 describe('charity', () => {
-  it('is paid from the trust account to a recipient of the list, and to nobody else', async () => {
+  it('is paid from the trust account only to an approved recipient', async () => {
     const id = await listedRecipient(app, 'charity', 'Yayasan Kebajikan', '114033330002');
     await bookPlatformMoney(app, 'charity', '25.00', addDays(today, -9), { kind: 'gharamah' });
     const through = addDays(today, -1);
@@ -201,7 +201,7 @@ describe('charity', () => {
     expect(await platformBalance(app, 'charity')).toBe(0n);
   });
 
-  it('that its bank refuses comes back and is owed again', async () => {
+  it('that its bank rejects is returned and owed again', async () => {
     const id = await listedRecipient(app, 'charity', 'Rumah Yatim', '114033330005');
     await bookPlatformMoney(app, 'charity', '5.00', today, { kind: 'gharamah' });
     const later = addDays(today, 1);
@@ -281,7 +281,7 @@ describe('service tax of a day', () => {
     await bookPlatformMoney(app, 'service_tax', '0.80', date, { kind: 'service_tax_on_fee' });
     const [fees, tax] = [await platformBalance(app, 'fee_income'), await platformBalance(app, 'service_tax')];
     await runDay(app, date);
-    // 8 % of 10.30 is 0.824; the tax booked alone before asked for no fee, so it is too much where nothing was charged.
+    // 8 % of 10.30 is 0.824; the tax booked alone before had no fee, so it is too much where nothing was charged.
     const rows = await app.database.reader.db.selectFrom('service_tax_days').selectAll().execute();
     expect(rows.find((row) => row.day === date)).toMatchObject({ fees_sen: 10_30n, difference_sen: 2n });
     const moved = fees - (await platformBalance(app, 'fee_income'));

@@ -87,7 +87,7 @@ const approve = async (id: string, headers: SignedInOperator['headers'], date?: 
   call(app, 'operatorApprove', { headers: dated(headers, date), params: { id }, body: {} });
 
 describe('treasury is read', () => {
-  it('by finance and compliance, and by nobody else', async () => {
+  it('by finance and compliance only', async () => {
     expect((await call(app, 'operatorTreasury', { headers: xhr })).status).toBe(401);
     expect((await call(app, 'operatorTreasury', { headers: support.headers })).status).toBe(403);
     const seen = await call(app, 'operatorTreasury', { headers: compliance.headers });
@@ -98,7 +98,7 @@ describe('treasury is read', () => {
   });
 });
 
-describe('a recipient is refused', () => {
+describe('a recipient is rejected', () => {
   it('where the bank does not know the account or names another holder, and as another operating account', async () => {
     expect((await tryDraft('charity', 'Rumah Amal', '114022220000')).refusal.errors).toHaveProperty('number');
     const known = { bic: 'MBBEMYKL', account_no: '114022223333', holder_name: 'TAN WEI MING' };
@@ -127,7 +127,7 @@ describe('a recipient is refused', () => {
   });
 });
 
-describe('a sweep is refused', () => {
+describe('a sweep is rejected', () => {
   it('before the operating account is on the list', async () => {
     await book('10.00', inDays(-20));
     await expect(propose(app, sweep(inDays(-10)))).rejects.toThrow('operating account');

@@ -16,7 +16,7 @@ import {
 
 /** Days before the last that are looked at again, for fees that are booked late. */
 const LOOK_BACK_DAYS = 62;
-/** Days that one run works out at most; what lies before goes on with the next run. */
+/** Maximum days per run; the rest follows with the next run. */
 const DAYS_AT_ONCE = 400;
 
 /**

@@ -48,7 +48,7 @@ export const remittanceCancellation = approvalExecutor<Record<string, never>>({
 });
 
 /**
- * The payout is locked first, as whoever releases a batch does.
+ * The payout is locked first, the lock order of releasing a batch.
  * @throws AppError `not_found`; `wrong_state` once a batch has it
  */
 async function lockStoppableRemittance(ctx: Ctx, id: string): Promise<Remittance> {

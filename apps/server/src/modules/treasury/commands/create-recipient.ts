@@ -28,10 +28,10 @@ export interface NewRecipient {
 }
 
 /**
- * Drafts a recipient after asking its bank whose the account is; nothing may be paid to it before two operators have put
- * it on the list (TRE-2).
+ * Drafts a recipient after an enquiry of the account holder at its bank; nothing may be paid to it before two
+ * operators have approved it (TRE-2).
  * @returns the recipient's id
- * @throws FieldError on `bic` or `number`; AppError `unavailable` where the bank is silent
+ * @throws FieldError on `bic` or `number`; AppError `unavailable` where the bank does not answer
  */
 export async function createRecipient(
   deps: RecipientDeps,

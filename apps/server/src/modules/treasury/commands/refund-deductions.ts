@@ -73,7 +73,7 @@ export const deductionRefund = approvalExecutor<Record<string, never>>({
 });
 
 /**
- * What is to be given back of a note, under its lock and while nobody else takes of the accounts that it comes from.
+ * What is to be refunded of a note, under its lock and the locks of the accounts that it comes from.
  * @throws AppError `not_found`; `platform_money_short` where one of them holds less
  */
 async function lockRefund(ctx: Ctx, noteId: string): Promise<Payable> {

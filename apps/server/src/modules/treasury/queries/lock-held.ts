@@ -6,7 +6,7 @@ import { obligationTerms } from '../domain/obligation.ts';
 import { lockObligation, sumCommitted } from '../store/remittances.ts';
 import { LAST_DAY } from './read-fees.ts';
 
-/** What lies in the account of an obligation and is not approved to leave it, while nobody else takes of it. */
+/** The balance of an obligation's account that is not approved to leave it, locked. */
 export async function lockHeld(ctx: Ctx, obligation: Obligation): Promise<Sen> {
   await lockObligation(ctx.tx, obligation);
   const { account } = obligationTerms[obligation];

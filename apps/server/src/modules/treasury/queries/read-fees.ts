@@ -24,7 +24,7 @@ export async function readFees(ctx: QueryCtx): Promise<AvailableFees> {
   return { balanceSen, committedSen, availableSen: maxSen(subtractSen(balanceSen, committedSen), ZERO_SEN) };
 }
 
-/** The same, while nobody else takes fees out before this transaction ends. */
+/** The same, locked until this transaction ends. */
 export async function lockFees(ctx: Ctx): Promise<AvailableFees> {
   await lockObligation(ctx.tx, 'fees');
   return readFees(ctx);

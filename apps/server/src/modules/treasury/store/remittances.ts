@@ -8,7 +8,7 @@ import type { Remittance, RemittanceState } from '../domain/remittance.ts';
 
 const LIVE: readonly RemittanceState[] = ['approved', 'released', 'paid'];
 
-/** Makes whoever takes money out of the same account wait. */
+/** Serialises withdrawals from the account of an obligation. */
 export async function lockObligation(tx: Tx, obligation: Obligation): Promise<void> {
   await tx.db
     .selectFrom('treasury_locks')
