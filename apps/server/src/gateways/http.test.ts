@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it('is silent when nobody listens', async () => {
+it('is silent when nothing listens', async () => {
   const gone = await startHttpServer();
   await gone.stop();
   const result = await exchange({ method: 'GET', url: gone.url, timeoutMs: 5_000 });

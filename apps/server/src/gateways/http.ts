@@ -19,7 +19,7 @@ export interface ExchangeRequest {
 
 /**
  * One HTTP exchange with an outside system. Never throws: a refused connection, a redirect, a broken
- * answer or no answer within timeoutMs is `silent`, because then nobody knows what the other side did.
+ * answer or no answer within timeoutMs is `silent`, because then the outcome on the other side is unknown.
  */
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { method, url, headers = {}, body, timeoutMs, agent = null } = request;
@@ -31,7 +31,7 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
-      // A redirected POST would be repeated as a GET elsewhere, which no partner asks for.
+      // A redirected POST would be repeated as a GET elsewhere, which no partner needs.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -47,7 +47,7 @@ export function mutualTls({ certificatePem, privateKeyPem, authorityPem }: Clien
   return new Agent({ cert: certificatePem, key: privateKeyPem, ...authority, minVersion: 'TLSv1.2' });
 }
 
-/** `fetch` shows no certificate of ours. */
+/** `fetch` cannot present a client certificate. */
 async function exchangeByAgent(request: ExchangeRequest, agent: Agent): Promise<Exchange> {
   const { method, url, headers = {}, body = '', timeoutMs } = request;
   const signal = AbortSignal.timeout(timeoutMs);

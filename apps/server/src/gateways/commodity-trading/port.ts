@@ -26,7 +26,7 @@ export interface CommodityTrade {
 export interface CommodityTrading {
   /** Whether orders are taken now; false also where no trading provider is connected. */
   isOpen(): Promise<boolean>;
-  /** Carries out one step; throws when the platform cannot be reached, and may then be asked again. */
+  /** Carries out one step; throws when the platform cannot be reached, and may then be retried. */
   trade(order: CommodityOrder): Promise<CommodityTrade>;
   /**
    * Withdraws an order whose answer never came: the trade where it was carried out, otherwise null, and then it never will

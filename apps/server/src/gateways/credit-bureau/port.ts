@@ -4,7 +4,7 @@ import type { Day } from '@titian/finance/calendar';
 export interface BureauSubject {
   readonly registrationNo: string;
   readonly companyName: string;
-  /** The day on which it is asked for. */
+  /** The day of the request. */
   readonly on: Day;
 }
 
@@ -33,8 +33,8 @@ export type BureauAnswer =
   | { readonly ok: true; readonly report: BureauReport }
   | { readonly ok: false; readonly rejection: BureauRejection };
 
-/** A credit bureau. One that is asked over a line of its own leaves what was entered aside. */
+/** A credit bureau. One with its own connection ignores what was entered. */
 export interface CreditBureau {
-  /** The report about a company; throws when the bureau cannot be reached, and may then be asked again. */
+  /** The report about a company; throws when the bureau cannot be reached, and may then be retried. */
   reportOn(subject: BureauSubject, entered: EnteredReport): Promise<BureauAnswer>;
 }

@@ -35,7 +35,7 @@ export interface EkycResult {
   readonly reasons: readonly string[];
 }
 
-/** A message of the provider whose signature and time were verified: the result of a session is to be asked for. */
+/** A message of the provider whose signature and time were verified: the result of a session has to be queried. */
 export interface EkycEvent {
   readonly sessionId: string;
 }

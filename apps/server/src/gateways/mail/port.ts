@@ -13,7 +13,7 @@ export interface MailMessage {
 
 /**
  * `retry`: the server is away, busy or set up wrongly; the same message may go through later.
- * `refused`: this message or this address will never be taken.
+ * `refused`: this message or this address will never be accepted.
  */
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly response: string }

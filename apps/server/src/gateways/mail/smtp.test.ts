@@ -60,7 +60,7 @@ describe('is to be tried again', () => {
     expect(server.messages).toEqual([]);
   });
 
-  it('when nobody listens, and goes through once somebody does', async () => {
+  it('when nothing listens, and goes through once a server does', async () => {
     const gone = await startSmtpServer();
     await gone.stop();
     const nowhere = createSmtpMail({ ...options, url: gone.url });
@@ -89,7 +89,7 @@ describe('is given up', () => {
 });
 
 describe('is accepted', () => {
-  it('and carries what was asked for', async () => {
+  it('and carries the requested reply', async () => {
     expect(await mail.send(message)).toEqual({ kind: 'accepted', response: '250 queued as 1' });
     const [sent = ''] = server.messages;
     expect(sent).toContain('From: Titian <no-reply@titian.example>');

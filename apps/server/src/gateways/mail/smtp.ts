@@ -6,13 +6,13 @@ export interface SmtpOptions {
   readonly url: string;
   /** The From of every message: `Name <address>`. */
   readonly from: string;
-  /** Refuse a server of `smtp://` that offers no STARTTLS, rather than send in clear text. */
+  /** Reject a server of `smtp://` that offers no STARTTLS, rather than send in clear text. */
   readonly requireTls: boolean;
   readonly timeoutMs: number;
   readonly maxConnections: number;
 }
 
-/** Replies that complain about our credentials, not about the message (RFC 4954): somebody will repair those. */
+/** Replies about the platform's credentials, not about the message (RFC 4954): the configuration can be repaired. */
 const CREDENTIAL_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Mail over SMTP with pooled connections. Throws Error for an address that is not an SMTP URL. */
@@ -62,7 +62,7 @@ function envelope({ to, subject, text, html, headers, messageId }: MailMessage) 
 
 /**
  * Only a 5xx reply about this receiver or this content is final, or a message that cannot be sent at all.
- * A refused sender is our own set-up: giving up then would lose every mail of that hour.
+ * A rejected sender is a configuration error: a final failure would lose every mail of that hour.
  */
 function outcomeOf(error: unknown): MailOutcome {
   const detail = error instanceof Error ? error.message : String(error);

@@ -97,7 +97,7 @@ export type StatementAnswer =
 
 /**
  * `found`: the account exists; its holder is null where the bank does not name them.
- * `unknown`: the bank could not say now; proves nothing about the account.
+ * `unknown`: the bank could not answer now; it says nothing about the account.
  */
 export type AccountEnquiry =
   | { readonly kind: 'found'; readonly holderName: string | null }

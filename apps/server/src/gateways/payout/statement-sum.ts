@@ -8,7 +8,7 @@ export function numberLines(lines: readonly Omit<StatementLine, 'lineNo'>[]): St
     .map((line, index) => ({ lineNo: index + 1, ...line }));
 }
 
-/** Refuses a statement whose opening balance and lines are not its closing balance, and says which sum they make. */
+/** Rejects a statement whose opening balance and lines are not its closing balance, and says which sum they make. */
 export function rejectWrongSum(
   id: string,
   openingSen: Sen,

@@ -8,7 +8,7 @@ import type { Sen } from '@titian/finance/sen';
 /** `b2c`: personal banking. `b2b1`: corporate banking, where one person pays and another authorises later. */
 export type Channel = 'b2c' | 'b2b1';
 
-/** Everything the rail is told about one payment. Must be the same at every call for the same payment. */
+/** Everything the rail is notified of one payment. Must be the same at every call for the same payment. */
 export interface PaymentOrder {
   /** Name of the merchant profile, so that client money and fees can use separate merchant accounts. */
   readonly merchant: string;
@@ -88,7 +88,7 @@ export interface BankList {
 /** The reason of a failure as the payer reads it (FPX-16). */
 export type ReasonGroup = 'cancelled' | 'timed_out' | 'limit' | 'bank_offline' | 'other';
 
-/** `unknown`: the rail cannot say yet, ask again. Never a failure. */
+/** `unknown`: the rail has no outcome yet, enquire again. Never a failure. */
 export type PaymentOutcome = 'succeeded' | 'pending' | 'failed' | 'unknown';
 
 /** A message whose signature was checked. What it says still has to agree with the stored order: see `disagreements`. */
@@ -108,7 +108,7 @@ export interface VerifiedEvent {
   readonly reason: ReasonGroup | null;
   /** The rail's own number for the payment (FPX: fpxTxnId); null while it has none. */
   readonly bankReference: string | null;
-  /** When the rail says it was paid; null where it says nothing that can be read. Not proven by anything of ours. */
+  /** When the rail says it was paid; null where it is not readable. Not verified. */
   readonly bankTime: Date | null;
   /** The account holder as the bank names them; null when the bank sent nothing. May be cut short. */
   readonly payerName: string | null;
@@ -124,7 +124,7 @@ export type CallbackRejectionCause =
   | 'certificate_expired'
   | 'bad_signature';
 
-/** A callback that proves nothing: log it, touch no order, do not acknowledge it. */
+/** An unverified callback: log it, change no order, do not acknowledge it. */
 export interface CallbackRejection {
   readonly kind: 'refusal';
   readonly cause: CallbackRejectionCause;
@@ -132,7 +132,7 @@ export interface CallbackRejection {
   readonly raw: Readonly<Record<string, string>>;
 }
 
-/** An enquiry that settled nothing: ask again later, never treat it as a failed payment. */
+/** An enquiry without a result: enquire again later, never treat it as a failed payment. */
 export interface EnquiryUnknown {
   readonly kind: 'unknown';
   readonly cause: 'silent' | 'error_answer' | 'other_order' | CallbackRejectionCause;
@@ -152,9 +152,9 @@ export interface RailCapabilities {
   readonly channels: readonly ChannelLimits[];
   /** The terms that the page must name beside its Proceed button. */
   readonly termsUrl: string;
-  /** True where a payment can stay pending until somebody else authorises it. */
+  /** True where a payment can stay pending until a second person authorises it. */
   readonly authorisesLater: readonly Channel[];
-  /** What the payer's bank takes once to prove the account when a mandate is authorised. */
+  /** The amount debited once to verify the account when a mandate is authorised. */
   readonly mandateVerificationSen: Sen;
 }
 
@@ -174,25 +174,25 @@ export interface Disagreement {
 
 export interface PaymentRail {
   capabilities(): RailCapabilities;
-  /** An order number that nobody used before; several processes make different ones without asking each other. */
+  /** A new unique order number; several processes make different ones without coordination. */
   newOrderNumber(at: Date): string;
   /** Banks of a channel, sorted by display name. Throws RailUnavailable when no list was ever received. */
   listBanks(merchant: string, channel: Channel): Promise<BankList>;
   /** Throws OrderRejected when the order breaks a rule of the rail; nothing has left the house then. */
   startPayment(order: PaymentOrder): PaymentStart;
-  /** Never throws: whatever the outside world posts is an event or a refusal. */
+  /** Never throws: any posted message is an event or a rejection. */
   parseCallback(raw: Readonly<Record<string, string>>): VerifiedEvent | CallbackRejection;
   acknowledge(): Acknowledgement;
-  /** Asks the rail about a payment. Throws OrderRejected only for an order that startPayment would refuse. */
+  /** Queries the rail about a payment. Throws OrderRejected only for an order that startPayment would reject. */
   enquire(order: PaymentOrder | MandateOrder): Promise<VerifiedEvent | EnquiryUnknown>;
   /** Sends the payer to authorise a mandate. Throws OrderRejected when the terms break a rule of the rail. */
   startMandate(order: MandateOrder): PaymentStart;
   /** What the payer's bank decided about a mandate that the payer authorised. */
   mandateDecision(order: MandateOrder): Promise<MandateDecision | EnquiryUnknown>;
-  /** Tells the payer's bank that a mandate is over. Safe to repeat. */
+  /** Notifies the payer's bank that a mandate is over. Safe to repeat. */
   endMandate(order: MandateOrder): Promise<MandateDecision | EnquiryUnknown>;
   /**
-   * Collects under a mandate, or tells what became of the same order when it was sent before: an order number is
+   * Collects under a mandate, or returns the outcome of the same order when it was sent before: an order number is
    * collected at most once, so an unknown outcome is settled by sending it again.
    */
   collect(order: CollectionOrder): Promise<VerifiedEvent | EnquiryUnknown>;

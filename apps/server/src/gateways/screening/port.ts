@@ -21,8 +21,8 @@ export interface NameMatch {
 }
 
 /**
- * Assesses which names of a list are like a name (SCR-4). Commands ask inside their transaction, so a provider with
- * a service of its own brings its list home beforehand and compares here.
+ * Assesses which names of a list are like a name (SCR-4). Commands call it inside their transaction, so a provider
+ * with an external service fetches its list beforehand and compares locally.
  */
 export interface NameScreening {
   /** Listed names that people should look at, the most alike first. */

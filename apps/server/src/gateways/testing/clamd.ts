@@ -9,7 +9,7 @@ export const TEST_SIGNATURE = 'titian-test-malware-3f1c9a60';
 
 const STREAM_MAX_BYTES = 10_000_000;
 
-/** A scanner that tests may ask. */
+/** A scanner for tests. */
 export interface TestScanner {
   /** As in the environment: `unix:…`. */
   readonly address: string;

@@ -19,7 +19,7 @@ describe('the bundled trading provider', () => {
     expect(await closed.withdraw(order)).toBeNull();
   });
 
-  it('answers the same order with the same trade, at the price and the time it was first asked', async () => {
+  it('answers the same order with the same trade, at the price and time of the first request', async () => {
     const trading = createLocalTrading({ isOpen: true });
     const first = await trading.trade(order);
     expect(await trading.trade({ ...order, requestedAt: new Date('2026-11-21T03:00:00Z') })).toEqual(first);
@@ -41,7 +41,7 @@ describe('the bundled trading provider', () => {
     expect(trades[2]?.reference).toMatch(/^CT-PR-/);
   });
 
-  it('tells of a withdrawn order what was carried out, and never carries it out afterwards', async () => {
+  it('reports what was executed of a withdrawn order, and never executes it afterwards', async () => {
     const trading = createLocalTrading({ isOpen: true });
     const first = await trading.trade(order);
     expect(await trading.withdraw(order)).toEqual(first);

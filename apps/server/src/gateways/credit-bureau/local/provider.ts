@@ -3,8 +3,8 @@ import { addDays } from '@titian/finance/calendar';
 import type { CreditBureau } from '../port.ts';
 
 /**
- * The bundled bureau has no line to anybody: it takes what an operator has read off a report, and refuses one that is
- * too old to assess by or not made yet.
+ * The bundled bureau has no external connection: it takes the figures an operator enters from a report, and rejects
+ * one that is too old or dated in the future.
  */
 export function createLocalBureau(): CreditBureau {
   return {

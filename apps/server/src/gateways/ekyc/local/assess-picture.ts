@@ -5,7 +5,7 @@ interface Limits {
   /** Of the shorter and the longer side, in pixels. */
   readonly shorterPx: number;
   readonly longerPx: number;
-  /** Below the first a picture is refused, below the second an operator is told. */
+  /** Below the first a picture is rejected, below the second an operator reviews it. */
   readonly sharpness: readonly [fail: number, caution: number];
   /** Longer side by shorter side. */
   readonly shape: readonly [least: number, most: number];

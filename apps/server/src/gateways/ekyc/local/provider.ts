@@ -12,7 +12,7 @@ export interface LocalEkycOptions {
    * to an operator.
    */
   readonly approvesSampleCards: boolean;
-  /** Shared with whoever may announce results; null where nobody may. */
+  /** The secret shared with senders of results; null where none may send. */
   readonly webhookSecret: string | null;
 }
 
@@ -65,7 +65,7 @@ function codeCheck(found: boolean): PictureCheck {
   return { check: 'code', result: found ? 'pass' : 'caution', score: null };
 }
 
-/** What keeps this provider from being sure: a document without a code of ours, or a picture of poor quality. */
+/** The causes of doubt: a document without a sample code, or a picture of poor quality. */
 function doubts(verdicts: readonly (readonly [string, PictureVerdict])[]): string[] {
   const unread = verdicts.some(([side, { reading }]) => side !== 'selfie' && reading === null);
   const poor = verdicts.some(([, { checks }]) =>

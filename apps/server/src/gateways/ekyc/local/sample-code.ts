@@ -10,8 +10,8 @@ export interface SampleCard extends EkycIdentity {
 }
 
 /**
- * The text of the code on a sample card of the demo kit. Its checksum tells a sample card from any other code; it
- * keeps nobody from making one, which is why a sample card counts in the demo and in tests only.
+ * The text of the code on a sample card of the demo kit. Its checksum distinguishes a sample card from other codes; it
+ * does not prevent forgery, so sample cards are only accepted in the demo and in tests.
  */
 export function sampleCode(card: SampleCard): string {
   const { side, name, type, number, bornOn } = card;

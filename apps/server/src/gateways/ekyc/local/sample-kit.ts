@@ -9,7 +9,7 @@ const HEIGHT_PX = 757;
 
 /**
  * Pictures for trying the identity check: two sides of a card that says SAMPLE and carries its code, and a drawn
- * face. They name whoever is asked for and are worth nothing outside the demo and tests.
+ * face. They name the given holder and are not accepted outside the demo and tests.
  */
 export function drawSample(side: EkycSide, holder: EkycIdentity): Promise<Buffer> {
   const svg = side === 'selfie' ? selfie() : side === 'front' ? front(holder) : back(holder);
@@ -54,7 +54,7 @@ function selfie(): string {
     <text x="450" y="1160" font-family="sans-serif" font-size="44" font-weight="bold" text-anchor="middle" fill="#14211d">SAMPLE · DRAWN FACE</text></svg>`;
 }
 
-/** A drawn face that is nobody's, in a frame of this size. */
+/** A drawn, fictitious face in a frame of this size. */
 function face(x: number, y: number, width: number, height: number): string {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 300 380" preserveAspectRatio="none">
     <rect width="300" height="380" fill="#ece8e0" stroke="#14211d" stroke-width="6"/>

@@ -23,7 +23,7 @@ const agreed = {
   content: '250 queued as 1',
 };
 
-/** A mail server on a free port that speaks SMTP and can be told to refuse at any step. */
+/** A mail server on a free port that speaks SMTP and can be configured to reject at any step. */
 export async function startSmtpServer(): Promise<SmtpTestServer> {
   const messages: string[] = [];
   const sockets = new Set<Socket>();

@@ -39,7 +39,7 @@ describe('submitting a batch', () => {
     expect(await slow.submitBatch('<Document/>')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('sends the file as it is and passes on the reason of a refusal', async () => {
+  it('sends the file as it is and passes on the reason of an error', async () => {
     server.respond(() => ({ status: 422, body: 'CtrlSum differs' }));
     const answer = await bank.submitBatch('<Document>é</Document>');
     expect(answer).toEqual({ kind: 'refused', detail: 'HTTP 422: CtrlSum differs' });
@@ -80,7 +80,7 @@ describe('fetching a statement', () => {
     });
   });
 
-  it('asks for the days and keeps the file beside what was read', async () => {
+  it('requests the days and returns the file beside what was read', async () => {
     const file = writeCamt053([statement]);
     server.respond(() => ({ body: file }));
     const answer = await bank.fetchStatement('2026-11-20', '2026-11-21');
@@ -105,7 +105,7 @@ describe('enquiring about an account', () => {
     expect(await bank.enquireAccount('CIBBMYKL', '7012345678')).toMatchObject({ kind });
   });
 
-  it('names nobody where the bank does not', async () => {
+  it('names no holder where the bank does not', async () => {
     server.respond(() => ({ body: '{"status":"name_unavailable","holder_name":null}' }));
     expect(await bank.enquireAccount('CIBBMYKL', '7012345678')).toEqual({ kind: 'found', holderName: null });
   });

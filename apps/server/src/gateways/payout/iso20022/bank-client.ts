@@ -110,7 +110,7 @@ async function enquireAccount(
 }
 
 function isRejection(status: number): boolean {
-  // 408 and 429 ask to come back later; the batch itself was not assessed.
+  // 408 and 429 mean a retry later; the batch itself was not processed.
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
@@ -126,7 +126,7 @@ function enquiryOf(body: string): AccountEnquiry {
   if (status !== 'active') {
     return { kind: status };
   }
-  // An account without a name would pass no name check, and proves nothing.
+  // An account without a name would pass no name check, and verifies nothing.
   return holderName === null || holderName.trim() === ''
     ? { kind: 'unknown', detail: 'The bank named no account holder.' }
     : { kind: 'found', holderName: holderName.trim() };

@@ -6,7 +6,7 @@ const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const ACCOUNT_NO = /^\d{6,17}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Throws BatchRejected at the first rule that the batch breaks: a bank would refuse it as a whole, days later. */
+/** Throws BatchRejected at the first rule that the batch breaks: a bank would reject it as a whole, days later. */
 export function rejectInvalidBatch(batch: PayoutBatch): void {
   demand(
     isReference(batch.messageId),

@@ -55,7 +55,7 @@ const line: Omit<StatementLine, 'lineNo' | 'returned'> = {
 };
 const plain = writeCamt053([statementOf(sen(1_000_00n), [line])]);
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   it.each<[string, string, string]>([
     ['that is empty', '', 'well-formed'],
     ['that is not XML', 'date;amount', 'well-formed'],

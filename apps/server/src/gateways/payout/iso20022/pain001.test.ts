@@ -26,7 +26,7 @@ const batch: PayoutBatch = {
   instructions: [first, second],
 };
 
-describe('a batch is refused', () => {
+describe('a batch is rejected', () => {
   it.each<[string, Partial<PayoutBatch>, string]>([
     ['without payments', { instructions: [] }, 'at least one payment'],
     ['with a message id that is too long', { messageId: 'x'.repeat(36) }, 'message id'],

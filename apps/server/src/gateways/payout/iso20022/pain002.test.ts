@@ -10,14 +10,14 @@ const payment = (id: string, status: string, more = '') =>
 const report = (content: string) =>
   `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>${content}</CstmrPmtStsRpt></Document>`;
 
-it('reads a file that was refused as a whole', () => {
+it('reads a file that was rejected as a whole', () => {
   expect(submissionOf(report(group('RJCT', reason('AM10', 'wrong control sum'))))).toEqual({
     kind: 'refused',
     detail: 'AM10: wrong control sum',
   });
 });
 
-it('does not take another file under the same id for a refusal: the first may have been paid', () => {
+it('does not take another file under the same id for an error: the first may have been paid', () => {
   expect(submissionOf(report(group('RJCT', reason('DU01', 'used before'))))).toMatchObject({
     kind: 'unknown',
   });

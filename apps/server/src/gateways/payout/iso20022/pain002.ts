@@ -6,7 +6,7 @@ const DUPLICATE = 'DU01';
 
 /**
  * What a pain.002 says about a batch that the bank answered with success: single payments may be rejected, and
- * the file as a whole too (PAY-3). An answer that is no pain.002 proves only that the file arrived.
+ * the file as a whole too (PAY-3). An answer that is no pain.002 only confirms that the file arrived.
  */
 export function submissionOf(body: string): BatchSubmission {
   const report = reportIn(body);

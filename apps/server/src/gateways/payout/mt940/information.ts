@@ -1,4 +1,4 @@
-/** What a field :86: tells about the payment of the line before it. */
+/** The data of a field :86: about the payment of the line before it. */
 export interface Information {
   readonly endToEndId: string | null;
   readonly name: string | null;

@@ -64,14 +64,14 @@ it('reads account, number, balances and lines', () => {
   ]);
 });
 
-it('is known from camt.053, and anything else is refused', () => {
+it('is known from camt.053, and anything else is rejected', () => {
   expect(readStatementFile(`\uFEFF${file}`)).toMatchObject({ format: 'mt940', statements: [{}] });
   for (const text of ['', 'date;amount', '%PDF-1.7', '\0\0']) {
     expect(() => readStatementFile(text)).toThrow('neither a camt.053 nor an MT940');
   }
 });
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   it.each([
     ['without :25:', file.replace(/:25:.*\r\n/, ''), 'names no account'],
     ['with an account that is none', file.replace('514012345678', 'TRUST'), 'names no account'],
@@ -155,7 +155,7 @@ describe('a line :61:', () => {
       ':61:261121C1,NTRFNONREF//B1\n:86:159?00RETURN?20EREF+WD-1?21RTRN+AC04?32AISYAH BINTI ?33RAHMAN',
       'AC04',
     ],
-  ])('that came back, told by %s', (_how, text, returnReason) => {
+  ])('that was returned, indicated by %s', (_how, text, returnReason) => {
     expect(line(`${text}\n:61:261121D1,NTRFX`)).toMatchObject({
       returned: true,
       endToEndId: 'WD-1',
@@ -200,7 +200,7 @@ describe('a file', () => {
   });
 });
 
-it('gives back any lines that were written, or refuses; it never fails otherwise', () => {
+it('gives back any lines that were written, or rejects; it never fails otherwise', () => {
   const comma = (amountSen: bigint) => senToText(sen(amountSen)).replace('.', ',');
   const drawn = fc.record({
     amountSen: fc.bigInt({ min: 1n, max: 10n ** 10n }),

@@ -60,7 +60,7 @@ function pageOf(message: readonly Field[]): Page {
   return page;
 }
 
-/** A field :86: tells about the :61: right before it; one behind the closing balance is about the whole statement. */
+/** A field :86: describes the :61: right before it; one behind the closing balance is about the whole statement. */
 function linesOf(message: readonly Field[]): Omit<StatementLine, 'lineNo'>[] {
   return message.flatMap((field, index) => {
     const next = message[index + 1];

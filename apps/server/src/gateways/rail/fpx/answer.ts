@@ -1,4 +1,4 @@
-/** Bodies that the exchange answers with when it cannot answer; the misspelling is theirs (FPX-11). */
+/** Bodies that the exchange sends when it cannot answer; the misspelling is the exchange's (FPX-11). */
 const ERROR_BODY = /^(?:msgfromfpx=\s*)?(?:ERROR|PROSESSING ERROR|PROCESSING ERROR)$/i;
 
 /** The body of an AE or BE reply: `error` means "cannot say", never "failed". */

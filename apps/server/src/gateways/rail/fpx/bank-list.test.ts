@@ -10,7 +10,7 @@ const merchant = await merchantFor(exchangeKey);
 const parse = (raw: Record<string, string>, channel: 'b2c' | 'b2b1' = 'b2c') =>
   parseBankList(merchant, channel, raw, testNow);
 
-it('asks with four signed fields', () => {
+it('sends four signed fields', () => {
   const wire = signedBankEnquiry(merchant, 'b2b1');
   const source = '02|BE|EX00000123|7.0';
   expect(wire).toMatchObject({

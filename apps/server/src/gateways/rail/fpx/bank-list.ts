@@ -40,7 +40,7 @@ export function parseBankList(
   if (verification !== 'verified') {
     return unknown(verification, `The checksum was not accepted: ${verification}.`);
   }
-  // A correctly signed list of the other channel would offer banks that then refuse the payment.
+  // A correctly signed list of the other channel would offer banks that then reject the payment.
   if (message.msgType !== 'BC' || message.msgToken !== channelRules[channel].messageToken) {
     return unknown(
       'malformed',
@@ -50,7 +50,7 @@ export function parseBankList(
   return banksOf(channel, message.bankList);
 }
 
-/** Asks the exchange for the banks of a channel. */
+/** Requests the banks of a channel from the exchange. */
 export async function fetchBankList(
   merchant: FpxMerchant,
   channel: Channel,

@@ -12,12 +12,12 @@ const signedBy = (key: typeof oldKey) =>
   ({ source: 'a|b', checkSum: signSource('a|b', key, 'sha1'), digest: 'sha1' }) as const;
 
 describe('reading', () => {
-  it('refuses what is not a certificate', () => {
+  it('rejects what is not a certificate', () => {
     expect(() => readCertificate('-----BEGIN CERTIFICATE-----')).toThrow('expected X.509 as PEM or DER');
     expect(() => readCertificate(Buffer.from('nothing'))).toThrow('expected X.509 as PEM or DER');
   });
 
-  it('refuses a key that is not RSA', async () => {
+  it('rejects a key that is not RSA', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = await selfSignedCertificate({
       commonName: 'x',

@@ -55,7 +55,7 @@ describe('against openssl', () => {
   );
 
   it.each(Object.entries(vectors))(
-    'refuses the %s vector once a byte differs',
+    'rejects the %s vector once a byte differs',
     (_name, { source, checkSum }) => {
       const other = `${checkSum.startsWith('0') ? '1' : '0'}${checkSum.slice(1)}`;
       expect(verifySource(`${source} `, checkSum, publicKey, 'sha1')).toBe(false);
@@ -92,13 +92,13 @@ describe('signing', () => {
 });
 
 it.each(['', 'ERROR', 'zz', 'A', '00', 'f'.repeat(1024)])(
-  'refuses %j as a checksum without an error',
+  'rejects %j as a checksum without an error',
   (checkSum) => {
     expect(verifySource('a', checkSum, publicKey, 'sha1')).toBe(false);
   },
 );
 
-it('refuses a checksum with something appended that is not hexadecimal', () => {
+it('rejects a checksum with something appended that is not hexadecimal', () => {
   const { source, checkSum } = vectors.bankList;
   expect(verifySource(source, `${checkSum}zz`, publicKey, 'sha1')).toBe(false);
   expect(verifySource(source, `${checkSum} `, publicKey, 'sha1')).toBe(false);

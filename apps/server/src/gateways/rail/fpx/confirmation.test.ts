@@ -20,7 +20,7 @@ const causeOf = (raw: Record<string, string>): string => {
   return result.kind === 'refusal' ? result.cause : result.kind;
 };
 
-describe('a callback is refused', () => {
+describe('a callback is rejected', () => {
   it('when it is empty or lacks one field', () => {
     expect(causeOf({})).toBe('malformed');
     for (const field of [...confirmationFields, 'checkSum']) {
@@ -36,7 +36,7 @@ describe('a callback is refused', () => {
     expect(causeOf(signedConfirmation(exchangeKey, { sellerExId: 'EX99999999' }))).toBe('unknown_merchant');
   });
 
-  it('when somebody else signed it, ourselves included', () => {
+  it('when another key signed it, the platform’s included', () => {
     expect(causeOf(signedConfirmation(rsaKey()))).toBe('bad_signature');
     expect(causeOf(signedConfirmation(merchant.privateKey))).toBe('bad_signature');
   });
@@ -67,13 +67,13 @@ describe('a callback is refused', () => {
     }
   });
 
-  it('with the payer identity masked in what is kept', () => {
+  it('with the payer identity masked in what is stored', () => {
     const raw = { ...signedConfirmation(exchangeKey), fpx_checkSum: '' };
     expect(parse(raw).raw).toEqual({ ...raw, fpx_buyerId: '****5678' });
   });
 });
 
-it('refuses any message of which one byte of one field was changed', () => {
+it('rejects any message of which one byte of one field was changed', () => {
   const change = fc.record({
     field: fc.constantFrom(...confirmationFields),
     position: fc.nat(),
@@ -91,7 +91,7 @@ it('refuses any message of which one byte of one field was changed', () => {
   );
 });
 
-it('refuses a message into which two fields were exchanged', () => {
+it('rejects a message into which two fields were exchanged', () => {
   const raw = signedConfirmation(exchangeKey);
   const swapped = {
     ...raw,

@@ -89,11 +89,11 @@ describe('AD', () => {
     ['too many collections', { collectionsAMonth: 1_000 }],
     ['an end before its start', { endsOn: day('2026-11-25') }],
     ['more than the channel takes', { maxAmountSen: sen(30_000_01n) }],
-  ])('is refused with %s before anything leaves', (_case, change) => {
+  ])('is rejected with %s before anything leaves', (_case, change) => {
     expect(() => rail.startMandate({ ...mandate, terms: { ...terms, ...change } })).toThrow(OrderRejected);
   });
 
-  it('is asked about by its verification debit, without the terms', async () => {
+  it('is queried by its verification debit, without the terms', async () => {
     server.respond(() => ({ body: 'ERROR' }));
     await rail.enquire(mandate);
     const sent = Object.fromEntries(new URLSearchParams(server.requests.at(-1)?.body));

@@ -18,8 +18,8 @@ export interface EnquiryOptions {
 }
 
 /**
- * AE: asks what became of a payment. Every answer that is not a verified AC about this very order is
- * `unknown`; silence and `PROSESSING ERROR` say nothing about the money (FPX-11).
+ * AE: queries the outcome of a payment. Every answer that is not a verified AC about this very order is
+ * `unknown`; no answer and `PROSESSING ERROR` say nothing about the money (FPX-11).
  */
 export async function enquireOrder(
   merchant: FpxMerchant,

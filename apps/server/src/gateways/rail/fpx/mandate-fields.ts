@@ -17,8 +17,8 @@ export function payerIdentity(terms: MandateTerms): string {
 }
 
 /**
- * `buyerIban` of AD: application type, phone, greatest number of collections, period, first and last day. A change
- * carries the mandate's number at the end, ours, and for want of room no phone.
+ * `buyerIban` of AD: application type, phone, maximum number of collections, period, first and last day. A change
+ * carries the mandate's number at the end (an extension of the platform), and no phone for lack of space.
  */
 export function mandateDetails(terms: MandateTerms): string {
   const phone = terms.payerPhone.replace(/\D/g, '').slice(0, PHONE_CHARS);
@@ -29,7 +29,7 @@ export function mandateDetails(terms: MandateTerms): string {
     : [MAINTENANCE, '', ...rest, terms.changes].join(',');
 }
 
-/** Throws OrderRejected for terms that the exchange would refuse with DA to DE. */
+/** Throws OrderRejected for terms that the exchange would reject with DA to DE. */
 export function rejectInvalidTerms(terms: MandateTerms): void {
   if (idNumber(terms) === '') {
     throw new OrderRejected('A mandate needs the registration number of the payer.');

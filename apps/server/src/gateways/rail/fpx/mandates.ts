@@ -9,12 +9,12 @@ const MANDATE_NUMBER = 18;
 const PAYMENT_REFERENCE = 1;
 const BUYER_ACCOUNT = 5;
 
-/** What an enrolment file asks for: the state of a mandate, or its end. */
+/** What an enrolment file requests: the state of a mandate, or its end. */
 export type Application = 'enquiry' | 'termination';
 
 const applicationTypes: Readonly<Record<Application, string>> = { enquiry: '01', termination: '03' };
 
-/** Asks for the enrolment result of one mandate, or ends it. Anything that is not a proven answer is `unknown`. */
+/** Requests the enrolment result of one mandate, or ends it. Anything that is not a verified answer is `unknown`. */
 export async function requestEnrolment(
   merchant: FpxMerchant,
   order: MandateOrder,
@@ -48,7 +48,7 @@ export async function requestEnrolment(
   };
 }
 
-/** `00` is approved, blank not decided; `TM`, ours, ended; any other code a rejection. */
+/** `00` is approved, blank not decided; `TM` (an extension of the platform) ended; any other code a rejection. */
 function stateOf(approval: string): MandateDecision['state'] {
   if (approval === '') {
     return 'waiting';

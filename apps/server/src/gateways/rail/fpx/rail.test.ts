@@ -47,14 +47,14 @@ describe('profiles', () => {
     expect(() => createFpxRail({ ...options, merchants: [merchant, merchant] })).toThrow('a name of its own');
   });
 
-  it('that do not exist are refused by name', async () => {
+  it('that do not exist are rejected by name', async () => {
     const order = { ...testOrder, merchant: 'nobody' };
     expect(() => rail.startPayment(order)).toThrow(OrderRejected);
     await expect(rail.enquire(order)).rejects.toThrow("named 'nobody'");
     await expect(rail.listBanks('nobody', 'b2c')).rejects.toThrow("named 'nobody'");
   });
 
-  it('list their certificates, ours and theirs, with the days', async () => {
+  it('list the certificates of both sides, with the days', async () => {
     const ownCertificate = readCertificate(await certificateOf(merchant.privateKey, -300, 20));
     const watched = createFpxRail({ ...options, merchants: [{ ...merchant, ownCertificate }] });
     const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
@@ -139,12 +139,12 @@ describe('enquiring', () => {
     ['msgfromfpx= PROSESSING ERROR', 'error_answer'],
     ['', 'error_answer'],
     ['fpx_msgType=AC', 'malformed'],
-  ])('learns nothing from %j', async (body, cause) => {
+  ])('gets no outcome from %j', async (body, cause) => {
     server.respond(() => ({ body }));
     expect(await rail.enquire(testOrder)).toMatchObject({ kind: 'unknown', cause });
   });
 
-  it('learns nothing from silence or a broken host, and does not take it for a failure', async () => {
+  it('gets no outcome from a silent or broken host, and does not treat it as a failure', async () => {
     server.respond(() => 'hang_up');
     expect(await rail.enquire(testOrder)).toMatchObject({ kind: 'unknown', cause: 'silent' });
     server.respond(() => ({ status: 502, body: encoded(signedConfirmation(exchangeKey)) }));
@@ -168,7 +168,7 @@ describe('enquiring', () => {
     });
   });
 
-  it('asks with the values of the order and reads the confirmation between blank lines', async () => {
+  it('sends the values of the order and reads the confirmation between blank lines', async () => {
     server.respond(() => ({ body: `\r\n\r\n${encoded(signedConfirmation(exchangeKey))}\r\n` }));
     expect(await rail.enquire(testOrder)).toMatchObject({ kind: 'event', outcome: 'succeeded' });
     const requested = server.requests.at(-1);
@@ -194,7 +194,7 @@ describe('the bank list', () => {
     await expect(rail.listBanks('client-money', 'b2c')).rejects.toThrow(RailUnavailable);
   });
 
-  it('is asked for once by callers that arrive together, then again when it is old', async () => {
+  it('is requested once by callers that arrive together, then again when it is old', async () => {
     server.respond(() => ({ body: `\n${encoded(signedBankList(exchangeKey))}` }));
     const before = listRequests();
     const lists = await Promise.all([1, 2, 3].map(() => rail.listBanks('client-money', 'b2c')));
@@ -226,7 +226,7 @@ describe('the bank list', () => {
     });
   });
 
-  it('is kept apart by channel', async () => {
+  it('is stored separately by channel', async () => {
     server.respond(({ body }) => ({
       body: encoded(
         signedBankList(exchangeKey, { msgToken: body.includes('fpx_msgToken=02') ? '02' : '01' }),
@@ -237,6 +237,6 @@ describe('the bank list', () => {
   });
 });
 
-it('refuses an order above the limit before anything leaves', () => {
+it('rejects an order above the limit before anything leaves', () => {
   expect(() => rail.startPayment({ ...testOrder, amountSen: sen(30_000_01n) })).toThrow(OrderRejected);
 });

@@ -28,7 +28,7 @@ export interface FpxRailOptions {
   /** Origin of the exchange as this server reaches it; the same in production. */
   readonly serverUrl: string;
   readonly timeoutMs: number;
-  /** How long a bank list is shown without asking again. */
+  /** How long a bank list is cached. */
   readonly bankListMaxAgeMs: number;
   readonly now: () => Date;
 }
@@ -39,7 +39,7 @@ const paths = {
   enquiry: '/FPXMain/sellerNVPTxnStatus.jsp',
   bankList: '/FPXMain/RetrieveBankList',
   terms: '/FPXMain/termsAndConditions.jsp',
-  /** Ours: the exchange takes these files over a road that is not public (DDB-5). */
+  /** The platform's choice: the exchange's channel for these files is not public (DDB-5). */
   enrolment: '/DirectDebit/Enrolment',
   collection: '/DirectDebit/Collection',
 } as const;

@@ -20,7 +20,7 @@ function receivedSource(wire: Readonly<Record<string, string>>): string {
     .join('|');
 }
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   it.each<[string, Partial<PaymentOrder>]>([
     ['below the personal minimum', { amountSen: sen(99n) }],
     ['above the personal maximum', { amountSen: sen(30_000_01n) }],

@@ -8,7 +8,7 @@ import { mandateDetails, payerIdentity, rejectInvalidTerms } from './mandate-fie
 import type { FpxMerchant } from './merchant.ts';
 import { isOrderNumber, safeDescription, safeEmail, safeName } from './safe-text.ts';
 
-/** `AR` asks the payer's bank for money, `AD` for a mandate, `AE` what became of either. */
+/** `AR` requests a payment from the payer's bank, `AD` a mandate, `AE` the outcome of either. */
 export type RequestType = 'AR' | 'AD' | 'AE';
 
 type Order = PaymentOrder | MandateOrder;

@@ -11,8 +11,8 @@ const NAME_CHARS = 40;
 const EMAIL_CHARS = 50;
 
 /**
- * A new order number of 20 characters: 10 of time, in rising order, and 10 at random (50 bits), so that
- * several processes make different ones without asking each other.
+ * A new order number of 20 characters: 10 of time, in rising order, and 10 at random (50 bits), so that several
+ * processes make different ones without coordination.
  */
 export function newOrderNumber(at: Date): string {
   let time = '';
@@ -42,7 +42,7 @@ export function safeName(text: string): string {
     .trim();
 }
 
-/** The address, or blank where it is longer than the field: a shortened address would be somebody else's. */
+/** The address, or blank where it is longer than the field: a shortened address would be a different one. */
 export function safeEmail(text: string): string {
   return /^[!-~]+$/.test(text) && !/[&'|]/.test(text) && text.length <= EMAIL_CHARS ? text : '';
 }

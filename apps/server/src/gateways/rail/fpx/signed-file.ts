@@ -22,7 +22,7 @@ export function signedFile(merchant: FpxMerchant, name: string, rows: Rows): Rec
   };
 }
 
-/** The rows of an answered file of that name, or null where it does not prove that it is the exchange's. */
+/** The rows of an answered file of that name, or null where the exchange's signature cannot be verified. */
 export function readSignedFile(
   merchant: FpxMerchant,
   name: string,

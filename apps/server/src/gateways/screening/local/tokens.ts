@@ -21,7 +21,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ...'HUSSEIN HUSSAIN HUSAIN HOSSAIN'.split(' ').map((one) => [one, 'HUSIN'] as const),
 ]);
 
-/** The words of a name that tell people or companies apart, upper case and without accents, in their order. */
+/** The distinguishing words of a name, upper case and without accents, in their order. */
 export function tokensOf(name: string, kind: ListedKind): string[] {
   const fillers = kind === 'person' ? personFillers : companyFillers;
   const words = name

@@ -85,7 +85,7 @@ const approved: ConfirmationMessage = {
   txnCurrency: 'MYR',
 };
 
-/** A confirmation as the exchange would send it, signed with its key; an approved one unless told otherwise. */
+/** A confirmation as the exchange would send it, signed with its key; an approved one by default. */
 export function signedConfirmation(
   exchangeKey: KeyObject,
   over: Partial<ConfirmationMessage> = {},
