@@ -10,7 +10,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 const ANCHOR_EVERY_MS = 60_000;
 const LINE = /^\{"at":"([^"]+)","seq":"(\d+)","root":"([0-9a-f]{64})"\}$/gm;
 
-/** The head of the chain at an instant, kept outside the database. */
+/** The head of the chain at an instant, stored outside the database. */
 export interface Anchor {
   readonly at: string;
   readonly seq: bigint;
@@ -19,8 +19,8 @@ export interface Anchor {
 }
 
 /**
- * Notes the head of the chain in a file every minute. A write that fails is logged and tried again; sealing goes on.
- * What was noted before is compared first, so that a chain cut behind the product's back is told within a minute.
+ * Writes the head of the chain to a file every minute. A failed write is logged and retried; sealing continues. The
+ * previous anchor is compared first, so that a truncated chain is detected within a minute.
  */
 export function anchoring(work: UnitOfWork, file: string, log: Log): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };

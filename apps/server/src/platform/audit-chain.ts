@@ -32,8 +32,8 @@ export function plainRoot(events: readonly Selectable<AuditEvents>[], previous: 
 }
 
 /**
- * What stands for a personal value in the chain. A value that has to be erased is replaced by `{ "erased": "<this>" }`
- * (a reason by that text), which stands for itself, so the chain holds on; without the key nobody can make one.
+ * The pseudonym of a personal value in the chain. A value that has to be erased is replaced by `{ "erased": "<this>" }`
+ * (a reason by that text), which is its own pseudonym, so the chain stays valid; it cannot be computed without the key.
  */
 export function pseudonymOf(key: Buffer, value: JsonValue | undefined): string | null {
   if (value === null || value === undefined) {
@@ -65,7 +65,7 @@ export interface TransfersDigest {
   readonly hash: Buffer;
 }
 
-/** Columns are named one by one, so that a column that comes later changes no seal made before. */
+/** Columns are named one by one, so that a new column changes no earlier seal. */
 const TRANSFERS = {
   name: 'transfers_digest',
   text: `select count(*)::int as transfers, sha256(coalesce(string_agg(sha256(convert_to(jsonb_build_array(

@@ -34,7 +34,7 @@ export function sealing(work: UnitOfWork, key: Buffer): Periodic {
   };
 }
 
-/** Seals the oldest that has settled and answers how much; of two sealers at once the unique seq refuses one. */
+/** Seals the oldest settled events and answers how many; the unique seq rejects one of two concurrent sealers. */
 export async function seal(ctx: Ctx, key: Buffer): Promise<Sealed> {
   const last = await newestSeal(ctx.tx);
   const events = await settledEvents(ctx.tx);

@@ -26,7 +26,7 @@ let anchorFile: string;
 beforeAll(async () => {
   app = await createTestApp();
   anchorFile = app.auditChain.anchorFile;
-  // Somebody with the rights of the database's owner: the product itself may not rewrite history.
+  // A connection with the rights of the database's owner: the product itself may not rewrite history.
   owner = new pg.Client({ connectionString: app.ownerUrl });
   await owner.connect();
   transfers = [await oldTransfer(app), await oldTransfer(app)];
@@ -112,7 +112,7 @@ describe('of a transfer', () => {
     });
   });
 
-  it('finds one that is gone, one that came in with an earlier time, and one moved out of its seal', async () => {
+  it('finds a deleted one, one inserted with an earlier time, and one moved out of its seal', async () => {
     expect(await tampered('delete from transfers where id = $1', [transfers[1]])).toMatchObject({
       problem: expect.stringContaining('1 transfer was deleted: it was made over 2, and there are 1'),
     });
@@ -162,7 +162,7 @@ it.each([
 });
 
 describe('against its anchors', () => {
-  it('finds that the newest seal is gone', async () => {
+  it('finds that the newest seal was deleted', async () => {
     expect(await tampered('delete from audit_seals where seq = 3')).toEqual({
       seq: 3n,
       problem: expect.stringMatching(/^the tail was cut: seals 3 to 3 are missing, anchored at 20/),
@@ -285,7 +285,7 @@ it('is a command whose exit code says whether the log holds', async () => {
   await owner.query(`update transfers set business_date = business_date - 1`);
 });
 
-it('goes on from seals made before the key, over the transfers from before', async () => {
+it('continues from seals made before the key, over the transfers from before', async () => {
   const earlier = await databaseBefore('0201_one_anchored_chain');
   const { client } = earlier;
   await client.query(`insert into audit_events (id, stream, actor_kind, action, subject_kind, created_at)

@@ -33,7 +33,7 @@ describe('batching', () => {
     ]);
   });
 
-  it('refuses one more than may wait, and takes again when there is room', async () => {
+  it('rejects one more than may wait, and accepts again when there is room', async () => {
     const { batching } = queue();
     const first = Array.from({ length: 5 }, (_, i) => batching.submit('n', String(i)));
     await expect(batching.submit('n', 'too many')).rejects.toThrow('full');
@@ -78,7 +78,7 @@ describe('batching', () => {
     expect(answers.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('answers each item with its own refusal', async () => {
+  it('answers each item with its own error', async () => {
     const { batching } = queue({
       flush: async (_key, items) =>
         items.map((item) => (item === 'no' ? { ok: false, error: new Error('refused') } : ok(item))),
@@ -87,7 +87,7 @@ describe('batching', () => {
     expect(answers.map((one) => one.status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('drains: answers what was accepted and refuses what comes after', async () => {
+  it('drains: answers what was accepted and rejects what comes after', async () => {
     const { batching } = queue();
     const accepted = ['a', 'b', 'c', 'd'].map((item) => batching.submit('n', item));
     const drained = batching.drain();

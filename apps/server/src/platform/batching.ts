@@ -1,4 +1,4 @@
-/** What a batch's worker answers for one item: a value, or the refusal that this item alone gets. */
+/** What a batch's worker answers for one item: a value, or the error of this item alone. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly error: unknown };
@@ -7,10 +7,10 @@ export interface BatchingOptions<Item, Result> {
   /** Decides and writes up to `maxBatch` items of one key in arrival order; one outcome per item. */
   readonly flush: (key: string, items: readonly Item[]) => Promise<readonly Outcome<Result>[]>;
   readonly maxBatch: number;
-  /** Items that may wait per key; one more is refused with `full`. */
+  /** Items that may wait per key; one more is rejected with `full`. */
   readonly maxWaiting: number;
   readonly maxFlushes: number;
-  /** Makes the refusal for a full or stopping queue. */
+  /** Makes the error for a full or stopping queue. */
   readonly full: () => Error;
 }
 
@@ -29,7 +29,7 @@ interface Lane<Item, Result> {
 /** A keyed, bounded queue: while one batch of a key is being written, the next one gathers. */
 export interface Batching<Item, Result> {
   submit(key: string, item: Item): Promise<Result>;
-  /** Refuses new items and resolves when all accepted ones are answered. */
+  /** Rejects new items and resolves when all accepted ones are answered. */
   drain(): Promise<void>;
   waiting(): number;
 }

@@ -1,4 +1,4 @@
-/** Who this server is at an outside service that asks for a certificate (mutual TLS); all PEM. */
+/** The identity of this server at an external service that requires a certificate (mutual TLS); all PEM. */
 export interface ClientIdentity {
   readonly certificatePem: string;
   readonly privateKeyPem: string;

@@ -1,7 +1,7 @@
 import { isMessage, type Message } from '@titian/contracts/messages/definition';
 import { renderMessage } from './messages.ts';
 
-/** A text of a row: written by the product, as code and values, or typed by somebody, as it is. */
+/** A text of a row: written by the product, as code and values, or user input, verbatim. */
 export type CodedText = string | Message;
 
 /** The English of a text, which is stored for readers of the table. */
@@ -9,7 +9,7 @@ export function englishOf(text: CodedText): string {
   return typeof text === 'string' ? text : renderMessage(text, 'en');
 }
 
-/** Code and values of a text for their column; null where somebody typed it. */
+/** Code and values of a text for their column; null for user input. */
 export function codedColumn(text: CodedText): string | null {
   return typeof text === 'string' ? null : JSON.stringify(text);
 }

@@ -4,7 +4,7 @@ import { createBoundedLimit, createFairLimit } from './concurrency-limit.ts';
 
 const full = () => new Error('full');
 
-/** Work that ends when it is told to, so that a test decides the order. */
+/** Work that ends on a signal, so that a test decides the order. */
 function held() {
   let end: (failure?: Error) => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ function held() {
 }
 
 describe('a bounded limit', () => {
-  it('refuses who finds the queue full, and runs those who wait', async () => {
+  it('rejects work when the queue is full, and runs the waiting work', async () => {
     const limit = createBoundedLimit({ concurrency: 1, maxWaiting: 1, full });
     const first = held();
     const running = limit(() => first.done);
@@ -25,7 +25,7 @@ describe('a bounded limit', () => {
     expect(await waiting).toBe('second');
   });
 
-  it('goes on when work fails', async () => {
+  it('continues when work fails', async () => {
     const limit = createBoundedLimit({ concurrency: 1, maxWaiting: 5, full });
     const first = held();
     const failing = limit(() => first.done);
@@ -35,7 +35,7 @@ describe('a bounded limit', () => {
     expect(await after).toBe('after');
   });
 
-  it('never runs more at once than allowed, and answers everybody', async () => {
+  it('never runs more at once than allowed, and completes all work', async () => {
     const sizes = fc.record({
       concurrency: fc.integer({ min: 1, max: 5 }),
       count: fc.integer({ min: 1, max: 40 }),
@@ -81,7 +81,7 @@ describe('a fair limit', () => {
     await Promise.all(running);
   });
 
-  it('goes on when work fails', async () => {
+  it('continues when work fails', async () => {
     const limit = createFairLimit();
     const failing = limit('one', () => Promise.reject(new Error('broken')));
     const next = limit('one', async () => 'next');

@@ -3,9 +3,9 @@ import pLimit, { type LimitFunction } from 'p-limit';
 export interface BoundedLimitOptions {
   /** How many may run at once. */
   readonly concurrency: number;
-  /** How many may wait; one more is refused. */
+  /** Maximum length of the queue; one more is rejected. */
   readonly maxWaiting: number;
-  /** Makes the refusal. */
+  /** Creates the error for a full queue. */
   readonly full: () => Error;
 }
 
@@ -28,8 +28,8 @@ export function createBoundedLimit({ concurrency, maxWaiting, full }: BoundedLim
 export type FairLimit = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs one piece of work at a time. Of each owner at most one stands in the common queue, so an owner with sixty pieces
- * of work holds nobody else up by more than one.
+ * Runs one piece of work at a time. Each owner has at most one piece in the common queue, so an owner with sixty
+ * pieces delays others by one.
  */
 export function createFairLimit(): FairLimit {
   const common = pLimit(1);

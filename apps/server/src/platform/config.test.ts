@@ -26,7 +26,7 @@ const production = {
   TRUST_PROXY: '1',
 };
 
-describe('production refuses', () => {
+describe('production rejects', () => {
   it.each([
     ['a moved date', { ALLOW_DATE_OVERRIDE: 'true' }, 'ALLOW_DATE_OVERRIDE'],
     ['a simulator', { SIMULATOR_URL: 'http://127.0.0.1:9' }, 'SIMULATOR_URL'],

@@ -94,7 +94,7 @@ const variables = z.object({
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
- * Reads the whole environment once, and refuses what is incomplete or dangerous with one sentence each.
+ * Reads the whole environment once, and rejects what is incomplete or dangerous with one sentence each.
  * @throws Error listing every problem
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
@@ -134,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Who this server is at the bank; null where it needs no certificate, which production refuses. */
+/** The identity of this server at the bank; null where it needs no certificate, which production rejects. */
 function readIdentity(values: z.infer<typeof variables>): ClientIdentity | null {
   const { PAYOUT_CLIENT_CERT_FILE: certificate, PAYOUT_CLIENT_KEY_FILE: key, PAYOUT_CA_FILE: ca } = values;
   if (certificate === undefined || key === undefined) {

@@ -36,7 +36,7 @@ export interface QueryCtx extends BusinessTime {
 /** What every command gets: as a read, plus the transaction that its writes need. */
 export interface Ctx extends QueryCtx {
   readonly tx: Tx;
-  /** Leaves a trace of a refusal (a wrong code counted), in a transaction of its own after this one is rolled back. */
+  /** Records an error (a wrong code counted) in a separate transaction after this one is rolled back. */
   onRejection(record: (ctx: Ctx) => Promise<void>): void;
   /** Runs something once this transaction has committed, such as forgetting a cache; it must not fail. */
   afterCommit(run: () => void): void;

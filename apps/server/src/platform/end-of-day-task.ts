@@ -8,7 +8,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
  */
 const END_OF_DAY_PHASES = [
   'sign_in',
-  // Before banks are asked to collect, and before anything is distributed or counted as late.
+  // Before collections are sent to banks, and before anything is distributed or counted as late.
   'receipts',
   // What is returned is back before the day is closed.
   'campaigns',

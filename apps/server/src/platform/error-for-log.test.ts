@@ -11,7 +11,7 @@ afterAll(() => app.finish());
 
 const PERSON = 'aminah@example.com';
 
-/** What the database says to a statement that it refuses. */
+/** The database's error for a rejected statement. */
 async function fault(statement: ReturnType<typeof sql>): Promise<Error> {
   return statement.execute(app.database.reader.db).then(
     () => expect.fail('the database took it'),
@@ -38,7 +38,7 @@ describe('an error in the log', () => {
     expect(logged).toMatchObject({ message: expect.stringContaining('data exception 22P02') });
   });
 
-  it('keeps what helps: the message, the stack, and what is no error', () => {
+  it('retains the message, the stack, and values that are no errors', () => {
     expect(errorForLog(new TypeError('x is not a function'))).toMatchObject({
       type: 'TypeError',
       message: 'x is not a function',

@@ -53,7 +53,7 @@ export function fieldError(field: string, text: Message, details: ErrorDetails =
   return new FieldError({ [field]: [text] }, details);
 }
 
-/** For states that only a mistake of ours can reach; never shown to anybody. */
+/** For states that only a programming error can reach; never shown to users. */
 export function invariant(condition: unknown, what: string): asserts condition {
   if (!condition) {
     throw new Error(`broken assumption: ${what}`);

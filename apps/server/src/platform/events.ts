@@ -20,14 +20,14 @@ export interface DomainEvent {
   readonly at: Date;
 }
 
-/** Something above that follows events, each in a transaction of its own; safe to be told twice. */
+/** A consumer of events in another module, each in a separate transaction; idempotent. */
 export interface EventConsumer {
   readonly name: string;
   readonly events: readonly EventName[];
   consume(ctx: Ctx, event: DomainEvent): Promise<void>;
 }
 
-/** Says in the causing transaction what has happened; who follows it is told by a job once that has committed. */
+/** Publishes an event in the causing transaction; a job delivers it to its consumers after the commit. */
 export async function publishEvent(ctx: Ctx, name: EventName, subjectId: string): Promise<void> {
   const id = newId();
   const at = ctx.businessNow;

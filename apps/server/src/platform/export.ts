@@ -20,7 +20,7 @@ export interface ExportTable {
 }
 
 /**
- * What one module holds about a customer, for the file that they may ask for (ACC-20). Other people's identity
+ * The data of one module about a customer, for the data export (ACC-20). Other people's identity
  * numbers, secrets and hashes stay out.
  */
 export interface ExportReader {

@@ -22,7 +22,7 @@ describe('field encryption', () => {
     expect(fieldKeyOf(bytes)).toBe(1);
   });
 
-  it('refuses a text that was changed by one bit, or sealed with another key', () => {
+  it('rejects a text that was changed by one bit, or sealed with another key', () => {
     const bytes = fieldEncryption.seal('secret', place);
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
@@ -33,7 +33,7 @@ describe('field encryption', () => {
     expect(() => fieldEncryptionOf(2).open({ ...place, bytes })).toThrow();
   });
 
-  it('refuses a text that was moved to another row, column or table', () => {
+  it('rejects a text that was moved to another row, column or table', () => {
     const bytes = fieldEncryption.seal('secret', place);
     expect(() => fieldEncryption.open({ ...place, row: 'a2', bytes })).toThrow();
     expect(() =>

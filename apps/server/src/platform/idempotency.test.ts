@@ -23,7 +23,7 @@ const run = (requested: KeyedRequest, work: () => Promise<{ n: number }>) =>
   app.work.command(scope, (ctx) => once(ctx, requested, 201, work));
 
 describe('an idempotency key', () => {
-  it('is refused with another body', async () => {
+  it('is rejected with another body', async () => {
     const first = request();
     await run(first, async () => ({ n: 1 }));
     await expect(run({ ...first, body: { amount: '2.00' } }, async () => ({ n: 2 }))).rejects.toMatchObject({
@@ -31,7 +31,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('is refused for another object, and repeats its answer for the same one', async () => {
+  it('is rejected for another object, and repeats its answer for the same one', async () => {
     const first = request({ params: { id: 'one' } });
     await run(first, async () => ({ n: 1 }));
     await expect(run({ ...first, params: { id: 'two' } }, async () => ({ n: 2 }))).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('an idempotency key', () => {
     expect(await run(first, async () => ({ n: 3 }))).toMatchObject({ replayed: true, response: { n: 1 } });
   });
 
-  it('is evaluated afresh after a refusal, because nothing was stored', async () => {
+  it('is evaluated afresh after an error, because nothing was stored', async () => {
     const requested = request();
     const reject = async () => Promise.reject(new AppError('wrong_state'));
     await expect(run(requested, reject)).rejects.toMatchObject({ code: 'wrong_state' });
@@ -74,7 +74,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the canonical form of a request', () => {
-  it('does not depend on the order of fields, and tells files apart by content', () => {
+  it('does not depend on the order of fields, and distinguishes files by content', () => {
     expect(canonical({ a: 1, b: { c: 2, d: 3 } })).toBe(canonical({ b: { d: 3, c: 2 }, a: 1 }));
     expect(canonical({ file: Buffer.from('a') })).not.toBe(canonical({ file: Buffer.from('b') }));
     expect(canonical([1, 2])).not.toBe(canonical([2, 1]));

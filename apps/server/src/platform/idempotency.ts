@@ -33,7 +33,7 @@ const STORE = {
 
 /**
  * Runs a money-moving command once per key: its accepted answer is stored in the same transaction and
- * repeated for the same key; a refusal rolls the key back with everything else (WIRE-6).
+ * repeated for the same key; an error rolls the key back with everything else (WIRE-6).
  */
 export async function once<Response>(
   ctx: Ctx,
@@ -88,7 +88,7 @@ async function replay<Response>(
 }
 
 /**
- * The same content always gives the same text, whatever the order of its fields. By hand and not by RFC 8785, because
+ * The same content always gives the same text, whatever the order of its fields. Custom and not RFC 8785, because
  * stored hashes of requests and of the audit chain were made from this text, in which bytes count by their SHA-256.
  */
 export function canonical(value: unknown): string {

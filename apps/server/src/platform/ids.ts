@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { systemClock } from './clock.ts';
 
 const BYTES_PER_ID = 16;
-/** Asking for chance costs ten times as much as the rest of an id, so it is asked for many at once. */
+/** Random bytes cost ten times as much as the rest of an id, so they are generated in bulk. */
 const pool = new Uint8Array(BYTES_PER_ID * 256);
 let used = pool.length;
 let lastMs = 0;
@@ -17,7 +17,7 @@ export function newId(): string {
   }
   used += BYTES_PER_ID;
   const random = pool.subarray(used - BYTES_PER_ID, used);
-  // An id tells the time of the machine, whatever the business date.
+  // An id carries the time of the machine, whatever the business date.
   countOn(systemClock.now().getTime(), random);
   return v7({ random, msecs: lastMs, seq: sequence });
 }

@@ -16,7 +16,7 @@ export interface Violation {
 /** As long as one invariant may take over the whole ledger; what answers people has half a minute. */
 const PATIENCE_MS = 60 * 60_000;
 
-/** Asks every invariant of a database that may be large, each with time of its own. */
+/** Checks every invariant of a database that may be large, each with a separate time-out. */
 export function findViolationsPatiently(
   database: Database,
   invariants: readonly Invariant[],
@@ -27,7 +27,7 @@ export function findViolationsPatiently(
   });
 }
 
-/** Asks every invariant and answers those that are broken, with their first rows. */
+/** Checks every invariant and answers those that are broken, with their first rows. */
 export async function findViolations(reader: Reader, invariants: readonly Invariant[]): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, text } of invariants) {

@@ -12,7 +12,7 @@ type Worded<Field extends string, Text> = { readonly [F in Field]: Text } & {
 
 /**
  * A text of an answer: worded, with its code and values beside it for programs (MSG-13).
- * @param text a string was typed by somebody, and stays as it is
+ * @param text a string is user input, and stays as it is
  */
 export function worded<const Field extends string>(
   field: Field,

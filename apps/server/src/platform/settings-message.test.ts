@@ -17,7 +17,7 @@ function run(isAwaited: boolean, hasChannel = true) {
   return { child, said: Promise.all([text(stdout), once(child, 'exit')]).then(([said]) => said.trim()) };
 }
 
-it('refuses to wait for settings that nobody can send', async () => {
+it('does not wait for settings without a parent process', async () => {
   expect(await run(true, false).said).toBe(
     'SETTINGS_BY_MESSAGE is for a process that is started with a message channel: leave it out.',
   );
@@ -32,7 +32,7 @@ it('ends without settings when its parent has gone', async () => {
 it('takes its own environment, and a parent’s settings over it where they are announced', async () => {
   const plain = run(false);
   const notified = run(true);
-  // Sent while it loads: a message waits for whoever wants it.
+  // Sent while it loads: a message is buffered until it is read.
   notified.child.send({ settings: { SENT: 'sent' } });
   expect(await notified.said).toBe('own sent');
   expect(await plain.said).toBe('own undefined');

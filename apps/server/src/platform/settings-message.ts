@@ -4,7 +4,7 @@ const AWAITED = 'SETTINGS_BY_MESSAGE';
 /**
  * The environment to configure this process from: its own, completed by its parent's message where one is announced.
  * @returns null when the parent ended before it sent them
- * @throws Error when a message is announced and nobody is there to send it
+ * @throws Error when a message is announced and there is no parent to send it
  */
 export async function settledEnvironment(own: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv | null> {
   if (own[AWAITED] !== 'true') {

@@ -1,6 +1,6 @@
 /**
- * Waits for statements of one transaction that were sent together. Where one fails, the others are waited for before
- * the failure goes on: what is still under way must not reach the connection after its rollback. By hand, because
+ * Waits for statements of one transaction that were sent together. Where one fails, the others are awaited before the
+ * failure is thrown: pending statements must not reach the connection after its rollback. Custom, because
  * Promise.all does not wait and Promise.allSettled does not fail.
  */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {

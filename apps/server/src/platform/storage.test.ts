@@ -94,7 +94,7 @@ describe('a stored file', () => {
     await expect(storage.renewUnless(key, await keys.addKey())).rejects.toThrow(
       'was replaced by one in clear',
     );
-    // The pass after a start goes on to the others and leaves it as it is.
+    // The pass after a start continues with the others and leaves it as it is.
     expect(await encryptClearFiles(storage, log)).toBe(0);
     expect(bytesOf(key).equals(forged)).toBe(true);
   });

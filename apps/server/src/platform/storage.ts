@@ -12,7 +12,7 @@ import type { Log } from './log.ts';
 import type { Periodic } from './periodic.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Where the bytes of files are kept: encrypted, under random names, outside what the web server can reach. */
+/** Storage of the bytes of files: encrypted, under random names, outside what the web server can reach. */
 export interface FileStorage {
   /** Keeps bytes durably and answers the key under which they are found. */
   put(bytes: Uint8Array): Promise<string>;
@@ -23,9 +23,9 @@ export interface FileStorage {
    * clear took its place.
    */
   read(key: string): Readable;
-  /** Forgets them; nothing happens when they are gone already. */
+  /** Deletes them; idempotent. */
   remove(key: string): Promise<void>;
-  /** The keys that were kept before an instant; null for all. */
+  /** The keys that were stored before an instant; null for all. */
   keysBefore(instant: Date | null): AsyncIterable<string>;
 }
 
@@ -36,7 +36,7 @@ export interface RotatingStorage extends FileStorage {
   /**
    * Encrypts a file in clear, or wraps the key of another by the master key in force.
    * @param masterKeyId of files that are left as they are; null leaves all but those in clear
-   * @returns false where it was left, or is gone
+   * @returns false where it was left, or no longer exists
    * @throws FileReplaced where it lies in clear though all files were encrypted
    */
   renewUnless(key: string, masterKeyId: string | null): Promise<boolean>;
@@ -113,7 +113,7 @@ async function* readDecrypted(
   }
 }
 
-/** Answers `otherwise` where the file is gone. */
+/** Answers `otherwise` where the file no longer exists. */
 async function withFile<Result>(
   path: string,
   otherwise: Result,
@@ -135,7 +135,7 @@ async function withFile<Result>(
   }
 }
 
-/** Who reads the file meanwhile goes on with the bytes from before, which say the same. */
+/** Concurrent readers continue with the old bytes, which have the same content. */
 async function renew(provider: KeyProvider, key: string, path: string, file: FileHandle): Promise<void> {
   const isClear = (await masterKeyOfFile(file)) === null;
   const bytes = isClear

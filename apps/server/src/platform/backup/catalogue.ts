@@ -6,7 +6,7 @@ const OF_MIGRATIONS = ['public.schema_migrations', 'graphile_worker.migrations']
 
 export type TableShape = Pick<BackupTable, 'schema' | 'name' | 'columns'>;
 
-/** Every table with rows of ours, and its columns that are not worked out from others. */
+/** Every table with rows of the platform, and its columns that are not generated. */
 export async function readTables(client: DatabaseClient): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attname) as columns
@@ -36,7 +36,7 @@ export async function readMigrations(client: DatabaseClient): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Whether nobody has made a table in a database yet. */
+/** Whether a database has no tables. */
 export async function isEmptyDatabase(client: DatabaseClient): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace

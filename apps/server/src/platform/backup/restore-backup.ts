@@ -112,7 +112,7 @@ async function loadRows(client: DatabaseClient, folder: string, manifest: Manife
   for (const { table, name } of constraints) {
     await client.query(`alter table ${table} drop constraint ${name}`);
   }
-  // Rows come back as they were: triggers that fill, refuse or count have done so already.
+  // Rows are restored as they were: triggers that fill, reject or count have run already.
   for (const name of names) {
     await client.query(`alter table ${name} disable trigger user`);
   }

@@ -100,7 +100,7 @@ describe('values', () => {
 });
 
 describe('a database made for tests', () => {
-  it('is refused by production, and stays what it was', async () => {
+  it('is rejected by production, and stays what it was', async () => {
     await markDeployment(app.database, 'test');
     await expect(rejectWrongDeployment(app.config.DATABASE_URL, 'production')).rejects.toThrow(
       'made for test',
@@ -112,7 +112,7 @@ describe('a database made for tests', () => {
 });
 
 describe('a database that production has used', () => {
-  it('is refused by the demo before anything is migrated, and by tests', async () => {
+  it('is rejected by the demo before anything is migrated, and by tests', async () => {
     const database = await createTestDatabase();
     await rejectWrongDeployment(database.url, 'demo');
     const client = new pg.Client({ connectionString: database.url });

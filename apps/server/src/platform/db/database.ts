@@ -29,7 +29,7 @@ export interface Tx extends Reader {
 
 export interface Database {
   readonly reader: Reader;
-  /** Runs `work` in one transaction, again at most three times when the database asks for it. */
+  /** Runs `work` in one transaction, retried at most three times on serialization failures and deadlocks. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** How often a transaction was run again after a deadlock or serialization failure. */
   retries(): number;
@@ -63,7 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
-  // Also between two statements of a transaction, where nobody waits for an answer: an unheard error ends the process.
+  // Also between two statements of a transaction, where no query is pending: an unhandled error ends the process.
   pool.on('connect', (client) => client.on('error', lost));
   const reader = readerOn(pool, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));
   const perClient = new WeakMap<pg.PoolClient, Reader>();

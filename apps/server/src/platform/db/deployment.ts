@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 export type DeploymentKind = 'production' | 'demo' | 'test';
 
 /**
- * Refuses a database of another kind of deployment before anything is migrated or written: real people are not served
- * from one that held demo people, and their data is not opened with simulators and a movable date.
+ * Rejects a database of another kind of deployment before anything is migrated or written: production must not use a
+ * demo database, and production data must not be opened with simulators and a movable date.
  * @param databaseUrl address of the database, new or in use
  * @throws Error with what to do
  */

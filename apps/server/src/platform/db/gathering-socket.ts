@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 
 /**
  * A connection to PostgreSQL that writes once for all statements of one turn. The driver corks and uncorks around each
- * statement; statements that are sent together would otherwise cost a write of ours and a wake-up of the server each.
+ * statement; statements that are sent together would otherwise cost a write and a wake-up of the server each.
  */
 export class GatheringSocket extends Socket {
   #isGathering = false;

@@ -48,7 +48,8 @@ const POWERS = `
   order by r.rolname = session_user desc, r.rolname`;
 
 /**
- * Refuses a sign-in that owns what it works on, or could become who does: who breaks into the server would get it too.
+ * Rejects a login that owns the objects it works on, or could become their owner: a compromised server would have
+ * these rights too.
  * @param databaseUrl as the server will use it
  * @throws Error with what to do
  */
@@ -67,8 +68,8 @@ export async function rejectPrivilegedLogin(databaseUrl: string): Promise<void> 
 }
 
 /**
- * Refuses a sign-in that lacks what its role needs.
- * @param needs `api` for what answers calls, `worker` for what also works on jobs
+ * Rejects a login that lacks the rights of its role.
+ * @param needs `api` for processes that answer calls, `worker` for those that also run jobs
  * @throws Error with what to do
  */
 export async function rejectWeakLogin(databaseUrl: string, needs: keyof typeof LOGINS): Promise<void> {

@@ -15,7 +15,7 @@ const applied = async (): Promise<string[]> =>
     ({ name }) => name,
   );
 
-it('refuses a history in another order than this version’s, though no migration is missing', async () => {
+it('rejects a history in another order than this version’s, though no migration is missing', async () => {
   await migrate(earlier.url);
   await earlier.client.query(
     `update schema_migrations set run_on = run_on - interval '1 year' where name = $1`,
@@ -24,7 +24,7 @@ it('refuses a history in another order than this version’s, though no migratio
   await expect(migrate(earlier.url)).rejects.toThrow(/preceding already run migration/u);
 });
 
-it('refuses a database that a migration is missing in, and applies it', async () => {
+it('rejects a database that a migration is missing in, and applies it', async () => {
   await expect(rejectUnmigrated(earlier.url)).rejects.toThrow(`lacks migration ${newest}`);
   await migrate(earlier.url);
   expect(await applied()).toEqual(migrationNames());

@@ -48,7 +48,7 @@ async function applyMigrations(databaseUrl: string): Promise<void> {
     migrationsTable: 'schema_migrations',
     direction: 'up',
     checkOrder: true,
-    // Processes that start together take turns; those that come later find nothing to do.
+    // Processes that start together run one after the other; only the first migrates.
     advisoryLockMode: 'wait',
     verbose: false,
     log: () => undefined,
@@ -78,7 +78,7 @@ async function grantJobs(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Refuses a database that lacks migrations of this version: who serves from it may not apply them.
+ * Rejects a database that lacks migrations of this version: the serving login may not apply them.
  * @throws Error with what to do
  */
 export async function rejectUnmigrated(databaseUrl: string): Promise<void> {

@@ -21,7 +21,7 @@ it('sends every row once and in order, the next slice before the last is answere
   await done;
 });
 
-it('waits for all of them before it fails, and sends nothing for nobody', async () => {
+it('waits for all of them before it fails, and sends nothing for an empty list', async () => {
   const ended: number[] = [];
   const failing = writeInSlices([1, 2, 3], 1, async (some) => {
     if (some[0] === 1) {

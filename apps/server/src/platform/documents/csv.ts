@@ -4,7 +4,7 @@ import { format } from '@fast-csv/format';
 /** A spreadsheet runs what begins like a formula; a quote in front makes it a text again. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\t\r]/u;
 
-/** A cell that no spreadsheet takes for a formula. Amounts are ours and go in as they are. */
+/** A cell that no spreadsheet interprets as a formula. Amounts are generated and go in as they are. */
 export function plainCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

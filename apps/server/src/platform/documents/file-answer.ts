@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Names a made file for saving. The name is ours: letters, digits, dots and hyphens. */
+/** Names a generated file for saving. The name is generated: letters, digits, dots and hyphens. */
 export function asFile(reply: FastifyReply, name: string, contentType: string): FastifyReply {
   const safe = name.replace(/[^A-Za-z0-9.-]+/g, '-');
   return reply

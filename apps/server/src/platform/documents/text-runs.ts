@@ -10,7 +10,7 @@ export interface TextRun {
 /**
  * A line cut into runs, in the order in which they stand from left to right. Only a line with letters that the standard
  * fonts lack gets fonts of its own, so that ordinary documents stay small; its other letters then come from the same
- * family, because a reader's own Helvetica may be wider than ours.
+ * family, because a reader's own Helvetica may be wider.
  */
 export function runsOf(written: string, isBold: boolean): TextRun[] {
   const runs: TextRun[] = [];

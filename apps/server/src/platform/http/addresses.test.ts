@@ -13,7 +13,7 @@ afterAll(() => app.finish());
 
 describe('an address that cannot be read', () => {
   it.each(['/api/notes/%zz', '/api/%', '/api/user/%E0%A4%A', '/%c0%ae%c0%ae/etc/passwd'])(
-    '%s is refused in our form, with our headers',
+    '%s is rejected in the error format, with the standard headers',
     async (url) => {
       const answer = await app.app.inject({ method: 'GET', url, headers: xhr });
       expect([answer.statusCode, answer.json()]).toEqual([

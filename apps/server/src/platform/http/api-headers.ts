@@ -1,6 +1,6 @@
 /**
- * What every answer of a call carries: it is data, never a page, and nobody keeps it. One constant object,
- * because pages need the whole policy and calls come by the thousand.
+ * Headers of every answer of a call: it is data, never a page, and must not be cached. A constant object for speed;
+ * pages need the whole policy.
  */
 export const apiHeaders = {
   'cache-control': 'no-store',

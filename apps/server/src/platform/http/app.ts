@@ -28,7 +28,7 @@ import { createUploadGate, inFlightLimits } from './upload-gate.ts';
 
 export interface AppOptions {
   readonly log: Log;
-  /** Takes what refusals say about security. */
+  /** Records security events of errors. */
   readonly security: Pick<SecurityRecorder, 'record'> | null;
   /** The bank's origin that payment forms may be posted to. */
   readonly paymentOrigin: string;
@@ -40,11 +40,11 @@ export interface AppOptions {
   readonly incomingFolder: string;
   /** Loosens what one address may send, outside production. */
   readonly rateLimitFactor: number;
-  /** Refuse new work when the process is overloaded; off in tests, where one process is everything. */
+  /** Reject new work when the process is overloaded; off in tests, which run in one process. */
   readonly shedLoad: boolean;
 }
 
-/** Values are compared as they came: nothing of ours needs decoding. */
+/** Values are compared as they came: the platform's cookies need no decoding. */
 const parseOptions: CookieSerializeOptions & { readonly decode: (value: string) => string } = {
   decode: (value) => value,
 };
@@ -56,7 +56,9 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 600_000;
 const TIMEOUT_CHECK_MS = 5_000;
-/** How long nothing may move on a connection, such as an answer that nobody reads; live streams beat more often. */
+/**
+ * Maximum idle time of a connection, such as one whose client does not read; live streams send heartbeats more often.
+ */
 const IDLE_TIMEOUT_MS = 120_000;
 const connectionTimes = {
   requestTimeout: REQUEST_TIMEOUT_MS,
@@ -91,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON and forms are all that calls take; plain text would arrive as a body that no schema describes.
   app.removeContentTypeParser('text/plain');
   registerErrorHandler(app, options.log, options.security);
-  // Whoever hung up has no address any more, and requests are counted by it; nobody is there to answer.
+  // A closed connection has no address any more, by which requests are counted; there is no client to answer.
   app.addHook('onRequest', async (request, reply) => {
     onlySecure(reply);
     if (request.raw.socket.remoteAddress === undefined) {
@@ -131,7 +133,7 @@ async function registerOpenApi(
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never }),
   });
-  // Bytes that all answers share: a copy for each would fill the memory where nobody reads them.
+  // Bytes shared by all answers: a copy for each would fill the memory when clients do not read.
   let described: Buffer | null = null;
   const options = {
     schema: { hide: true } as never,
@@ -143,7 +145,7 @@ async function registerOpenApi(
   });
 }
 
-/** Keeps repeated parameters as lists, so that they can be refused instead of half read. */
+/** Keeps repeated parameters as lists, so that they can be rejected instead of half read. */
 function parseQuery(text: string): Record<string, unknown> {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {

@@ -44,7 +44,7 @@ const rows: readonly Row[] = Object.entries<Endpoint>(endpoints).map(([name, end
 }));
 const named = (chosen: (row: Row) => boolean) =>
   rows.filter(chosen).map((row): [string, Row] => [row.name, row]);
-/** Who calls from outside proves it by a signature or a token first; those calls have tests of their own. */
+/** External callers authenticate by a signature or a token first; those calls have separate tests. */
 const isOwn = (row: Row) => row.endpoint.crossSite !== true;
 const jsonCalls = named((row) => row.body !== undefined && row.endpoint.multipart !== true && isOwn(row));
 const forms = named((row) => row.body !== undefined && row.endpoint.multipart === true);
@@ -62,7 +62,7 @@ interface Sending {
   readonly search?: string;
 }
 
-/** The call by somebody whom the guards let in, so that what was sent is looked at. */
+/** The call by a user whom the guards let in, so that what was sent is looked at. */
 async function send({ endpoint, params }: Row, sending: Sending = {}) {
   const letIn = callers.filter((one) => rejectionOf(one, endpoint) === null);
   const caller = letIn.find((one) => one.who !== null) ?? letIn[0];
@@ -93,7 +93,7 @@ async function sendForm(row: Row, entries: readonly (readonly [string, string | 
   return send(row, { headers: { 'content-type': type }, payload: Buffer.from(await content.arrayBuffer()) });
 }
 
-/** Texts that PostgreSQL cannot store, or that nobody types. */
+/** Texts that PostgreSQL cannot store, or that cannot be typed. */
 const unstorable: readonly [string, string][] = [
   ['a NUL character', 'abc\u0000def'],
   ['half of a character', 'abc\ud800'],
@@ -147,7 +147,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it.each(jsonCalls)('%s: text that cannot be stored is refused at each field', async (_name, row) => {
+  it.each(jsonCalls)('%s: text that cannot be stored is rejected at each field', async (_name, row) => {
     for (const variant of variantsOf(shapeOf(row.body as z.ZodType))) {
       for (const [, value] of unstorable) {
         const { fields } = await sendJson(row, filled(variant, value));

@@ -11,7 +11,7 @@ export interface BodyPace {
   readonly minBytesPerSecond: number;
 }
 
-/** A phone on a bad network sends 8 KB a second; whoever sends less holds a place without using it. */
+/** A phone on a bad network sends 8 KB a second; a slower client occupies a slot. */
 export const bodyPace: BodyPace = {
   checkMs: 1_000,
   idleMs: 20_000,

@@ -13,9 +13,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Answers bytes that are no request with the one refusal shape of the contract, and cuts the connection: nothing behind
+ * Answers bytes that are no request with the one error shape of the contract, and cuts the connection: nothing behind
  * them can be read as a request either. Such bytes reach no route and no hook.
- * @param headers more headers of every answer
+ * @param headers additional headers of every answer
  */
 export function clientErrors(headers: Readonly<Record<string, string>>) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -43,7 +43,7 @@ describe('a long answer', () => {
   it.each([
     ...[undefined, '', 'identity', 'deflate', 'br;q=0', 'br;q=0, gzip;q=0.0', 'gzip;q=0, *;q=0', 'gzip;q=x'],
     ...['*;q=0', 'broken', 'x-gzip', 'br-x'],
-  ])('travels as it is to who asks for %s', async (accepted) => {
+  ])('is not compressed for a client that accepts %s', async (accepted) => {
     const answer = await get('/long', accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toEqual(long);

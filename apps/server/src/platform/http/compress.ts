@@ -8,7 +8,7 @@ const BROTLI_QUALITY = 4;
 
 /**
  * Sends answers of calls compressed to clients that take it; what the site's build has compressed passes as it is.
- * A call proves itself by headers that no foreign page can send, so the length of an answer gives no secret away.
+ * Calls require headers that no foreign page can send, so the length of an answer discloses no secret.
  */
 export function compressAnswers(app: FastifyInstance): void {
   // With a callback, because most answers are small and a promise for each of them shows on a hot note.
@@ -40,7 +40,7 @@ export function compressAnswers(app: FastifyInstance): void {
 
 /**
  * The encoding that a client prefers by its weights, brotli where they are equal; null where it takes neither. A weight of
- * zero refuses (RFC 9110 §12.4.2), and `*` stands for what is not named.
+ * zero rejects (RFC 9110 §12.4.2), and `*` stands for what is not named.
  */
 function encodingFor(accepted: string): 'br' | 'gzip' | null {
   const weights = new Map(accepted.toLowerCase().split(',').map(weightOf));
@@ -57,7 +57,7 @@ function encodingFor(accepted: string): 'br' | 'gzip' | null {
 function weightOf(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
   const weight = parameters.find((one) => /^q\s*=/.test(one))?.replace(/^q\s*=\s*/, '');
-  // What is no number is no weight, and refuses.
+  // A value that is no number counts as zero, which rejects.
   return [name, weight === undefined ? 1 : Number(weight) || 0];
 }
 

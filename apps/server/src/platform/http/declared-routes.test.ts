@@ -53,7 +53,7 @@ describe('a route that the endpoint table does not name', () => {
 /** Bytes of a minute and an address, said again here: the table of the product must not be its own proof. */
 const perMinute = { sign_in: 30, mail: 10, public: 120, default: 900, hot: null, callback: null, report: 10 };
 
-/** The call by somebody whom the guards let in. */
+/** The call by a user whom the guards let in. */
 function send(row: Endpoint, payload: string) {
   const letIn = callers.filter((one) => rejectionOf(one, row) === null);
   const { headers } = letIn.find((one) => one.who !== null) ?? letIn[0] ?? { headers: {} };

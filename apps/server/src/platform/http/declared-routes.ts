@@ -20,8 +20,9 @@ export function declaredOptions(name: EndpointName, rateLimitFactor: number) {
 }
 
 /**
- * Refuses to start with a route that the endpoint table does not name, or names otherwise: whatever is served has a row
- * in the table, and with it in every test that walks the table. Outside the API base, pages and health are read only.
+ * Rejects a start with a route that the endpoint table does not declare, or declares differently: everything served
+ * has a row in the table, and with it in every test that walks the table. Outside the API base, pages and health are
+ * read only.
  * @throws Error naming the route
  */
 export function demandDeclared(app: FastifyInstance, apiBase: string): void {

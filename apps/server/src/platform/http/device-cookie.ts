@@ -19,7 +19,7 @@ export interface DeviceCookie {
   store(): void;
 }
 
-/** The cookie that a call brought, or a new one; a text that is no token of ours counts as none. */
+/** The cookie that a call brought, or a new one; a text that is no token of the platform counts as none. */
 export function deviceCookieOf(reply: FastifyReply, { path, secure }: DeviceCookieSettings): DeviceCookie {
   const brought = reply.request.cookies[COOKIE];
   const token = brought !== undefined && TOKEN.test(brought) ? brought : newToken();

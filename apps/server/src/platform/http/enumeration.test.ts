@@ -13,7 +13,7 @@ import {
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 
 let app: TestApp;
-/** Everybody an address may belong to, and nobody. */
+/** Every kind of user an address may belong to, and none. */
 let people: Readonly<Record<string, RegisteredUser>>;
 beforeAll(async () => {
   app = await createTestApp();
@@ -53,7 +53,7 @@ const MEASURED = ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'content
 const without = (record: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
-/** What the sender can tell an answer by. */
+/** What distinguishes answers for their receiver. */
 function seen({ status, headers, refusal: rejection }: Requested) {
   const shape = Object.fromEntries(RANDOM.map((key) => [key, String(rejection[key] ?? '').length]));
   return {

@@ -14,7 +14,7 @@ import { languageOf } from './language.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** Turns whatever was thrown into the one refusal shape of the contract; never a stack trace or SQL. */
+/** Turns whatever was thrown into the one error shape of the contract; never a stack trace or SQL. */
 export function registerErrorHandler(
   app: FastifyInstance,
   log: Log,
@@ -48,7 +48,7 @@ export function sendError(reply: FastifyReply, rejection: AppError): FastifyRepl
 
 /**
  * An error on the wire: `{success: false, message, code, params, …}`. `reason` is the message where it says more than
- * the code; `errors` and `error_codes` are the refused fields, worded and coded.
+ * the code; `errors` and `error_codes` are the rejected fields, worded and coded.
  */
 export function errorBody(error: AppError, language: Language): Readonly<Record<string, unknown>> {
   const word = (one: Message) => renderMessage(one, language);
@@ -72,7 +72,7 @@ function wordDetails(details: ErrorDetails, word: (one: Message) => string): Err
   return JSON.parse(JSON.stringify(details), (_key, value) => (isMessage(value) ? word(value) : value));
 }
 
-/** The refusal for whatever was thrown. */
+/** The AppError for any thrown value. */
 export function rejectionOf(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
@@ -89,7 +89,7 @@ function issueOf(one: NonNullable<FastifyError['validation']>[number]): z.core.$
   return { ...one.params, code: one.keyword, message: one.message ?? '', path } as z.core.$ZodIssue;
 }
 
-/** Refusals that come from the web server's or the database's own codes. */
+/** Errors that come from the web server's or the database's own codes. */
 function byLibraryCode(error: unknown): AppError | null {
   const code = codeOf(error);
   if (
@@ -112,7 +112,7 @@ function byLibraryCode(error: unknown): AppError | null {
     : null;
 }
 
-/** What the web server says with a status of its own; all else that it refuses could not be read. */
+/** Errors of the web server by their status; its other rejections are malformed requests. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',

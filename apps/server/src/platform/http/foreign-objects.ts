@@ -6,7 +6,7 @@ import { callOfTable } from '../security/rejected-call.ts';
 import { reportSecurity } from '../security/report.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** Look-ups that wait or run; what is refused beyond them is not looked at, and its repetition will be. */
+/** Limit of waiting and running look-ups; rejections beyond it are skipped, their repetitions are not. */
 const LOOKUPS_MAX = 20;
 /** Names of one call that are looked at. */
 const NAMES_MAX = 20;
@@ -16,8 +16,8 @@ const REFERENCE = /^[A-Z]{1,4}[0-9A-Z-]{3,24}$/;
 type OnAnswered = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Makes a security event of a call that was answered with 404 and named an object of somebody else. It is looked up after
- * the answer has left, so that neither the answer nor its time tells of the object.
+ * Makes a security event of a call that was answered with 404 and named an object of another user. It is looked up
+ * after the answer has left, so that neither the answer nor its time discloses the object.
  */
 export function watchForeignObjects(app: FastifyInstance, work: UnitOfWork): OnAnswered {
   const pending = new Set<Promise<void>>();

@@ -18,7 +18,7 @@ describe('every endpoint of the contract', () => {
   });
 
   it.each(served.filter(([, one]) => one.who !== 'guest'))(
-    '%s refuses a guest with 401',
+    '%s rejects a guest with 401',
     async (_name, endpoint) => {
       const answer = await app.app.inject({
         method: endpoint.method,
@@ -33,13 +33,16 @@ describe('every endpoint of the contract', () => {
 
   it.each(
     served.filter(([, one]) => (one.method !== 'GET' || 'changesState' in one) && !('crossSite' in one)),
-  )('%s refuses a call without our headers, before it looks at the session', async (_name, endpoint) => {
-    const answer = await app.app.inject({ method: endpoint.method, url: address(endpoint.path) });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'headers_missing']);
-  });
+  )(
+    '%s rejects a call without the required headers, before it looks at the session',
+    async (_name, endpoint) => {
+      const answer = await app.app.inject({ method: endpoint.method, url: address(endpoint.path) });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'headers_missing']);
+    },
+  );
 
   it.each(served.filter(([, one]) => one.method !== 'GET' && !('crossSite' in one)))(
-    '%s refuses a cookie that the header does not repeat',
+    '%s rejects a cookie that the header does not repeat',
     async (_name, endpoint) => {
       const headers = { ...xhr, cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'another' };
       const answer = await app.app.inject({ method: endpoint.method, url: address(endpoint.path), headers });
@@ -57,7 +60,7 @@ describe('below the API base', () => {
     },
   );
 
-  it('a body that is no JSON is 400, with a sentence and nothing of ours in it', async () => {
+  it('a body that is no JSON is 400, with a message and no internals', async () => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/api/login',

@@ -17,9 +17,9 @@ export function changesState(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' || endpoint.changesState === true;
 }
 
-/** Headers first (400, 419), so that a forged request learns nothing about sessions. */
+/** Headers first (400, 419), so that a forged request discloses nothing about sessions. */
 export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void {
-  // Banks and mail programs prove themselves by a signature or a token and cannot send our headers.
+  // Banks and mail programs authenticate by a signature or a token and cannot send these headers.
   if (!changesState(endpoint) || endpoint.crossSite === true) {
     return;
   }
@@ -56,7 +56,7 @@ export async function authorise(
   if (principal === null || (endpoint.who === 'operator') !== (principal.kind === 'operator')) {
     throw new AppError('unauthorized');
   }
-  // Who is refused from here on is known.
+  // From here on a rejected caller is identified.
   request.principal = principal;
   if (principal.kind === 'operator') {
     authoriseOperator(endpoint, principal);

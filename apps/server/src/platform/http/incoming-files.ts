@@ -13,7 +13,7 @@ const SWEEP_MS = HOUR_MS / 6;
 export function sweepIncoming(folder: string, clock: Clock): Periodic {
   return {
     name: 'incoming_files',
-    // Often, because whoever restarts every day would otherwise never come to it.
+    // Frequent, because a process restarted every day would otherwise never run it.
     everyMs: SWEEP_MS,
     async run() {
       const before = later(clock.now(), -RETENTION_MS);

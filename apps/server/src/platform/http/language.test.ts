@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.finish());
 
-/** The refusal of a sign-in without a password. */
+/** The error of a sign-in without a password. */
 async function rejected(acceptLanguage: string | null) {
   const headers = acceptLanguage === null ? xhr : { ...xhr, 'accept-language': acceptLanguage };
   return (await call(app, 'login', { headers, body: { email: 'a@example.com', password: '' } })).refusal;
 }
 
-describe('the language of a refusal', () => {
+describe('the language of an error', () => {
   it.each([
     ['nothing', null, 'Please enter your password'],
     ['Malay', 'ms', 'Sila masukkan kata laluan anda'],

@@ -10,7 +10,7 @@ import { approvedInvestor } from '../../../test/builders/onboarding.ts';
 const clock = testClock();
 let app: TestApp;
 let callers: readonly Caller[];
-/** What belongs to somebody else than every caller: the id that calls about one thing are made with. */
+/** The id of an object that belongs to none of the callers. */
 let foreignId: string;
 beforeAll(async () => {
   app = await createTestApp({}, clock);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.finish());
 
-/** A sign-in that a call ends is gone for the calls after it, so these come last. */
+/** Calls that end the sign-in come last. */
 const endsSignIn = (path: string) => path.endsWith('/logout');
 const rows = Object.entries<Endpoint>(endpoints).sort(
   ([, one], [, other]) => Number(endsSignIn(one.path)) - Number(endsSignIn(other.path)),
@@ -87,7 +87,7 @@ function checkShape(answer: Answered): void {
   }
 }
 
-describe('every endpoint, called by everybody', () => {
+describe('every endpoint, called by every user', () => {
   it.each(rows)('%s', async (_name, row) => {
     const answers = await Promise.all(callers.map((caller) => request(row, caller)));
     const expected = callers.map((one) => `${one.name}: ${rejectionOf(one, row)?.join(' ') ?? 'let in'}`);
@@ -98,7 +98,7 @@ describe('every endpoint, called by everybody', () => {
     }
   });
 
-  it('has callers for every kind of refusal, and each kind occurs', () => {
+  it('has callers for every kind of error, and each kind occurs', () => {
     const rejections = rows.flatMap(([, row]) => callers.map((caller) => rejectionOf(caller, row)?.[1]));
     expect(new Set(rejections)).toEqual(new Set([undefined, 'unauthorized', ...guardCodes]));
   });

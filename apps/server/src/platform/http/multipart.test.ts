@@ -63,7 +63,7 @@ const text = (field: string, bytes: number) =>
   `--b\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
 const files = () => readdirSync(folder);
 
-/** Sends a request by hand and collects what comes back. */
+/** Sends a raw request and collects the response. */
 function send(path: string, body: string, contentLength: number | 'chunked' | 'ended' = body.length + 100) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -102,7 +102,7 @@ describe('a form', () => {
     await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
-  it('that stalls is refused, cut off and forgotten', async () => {
+  it('that stalls is rejected, cut off and forgotten', async () => {
     const { status, closed } = send('/form', part('picture', 70_000), 900_000);
     await expect.poll(status).toBe(400);
     await expect.poll(closed).toBe(true);
@@ -115,7 +115,7 @@ describe('a form', () => {
     ['behind a part', part('picture', 9)],
     ['within the head of a part', `${text('a', 20)}--b\r\ncontent-disposition: form-d`],
     ['within a part without a name', `${text('a', 20)}--b\r\nx: y\r\n\r\n${'x'.repeat(50_000)}`],
-  ])('that ended %s, before its end, is refused at once', async (_where, body) => {
+  ])('that ended %s, before its end, is rejected at once', async (_where, body) => {
     for (const length of [body.length, 'ended' as const]) {
       const { status, answer } = send('/form', body, length);
       await expect.poll(status).toBe(400);
@@ -137,7 +137,7 @@ describe('a form', () => {
   it.each([
     ['a field that takes no file', part('other', 9), 422],
     ['one file more than the field takes', part('picture', 9) + part('picture', 9) + part('picture', 9), 422],
-  ])('with %s is refused before its end has come', async (_what, body, rejection) => {
+  ])('with %s is rejected before its end has come', async (_what, body, rejection) => {
     const { status } = send('/form', body, 900_000);
     await expect.poll(status).toBe(rejection);
     await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
@@ -146,26 +146,26 @@ describe('a form', () => {
   it.each([
     ['announces', 1_000_001],
     ['brings', 'chunked' as const],
-  ])('that %s more than the call takes is refused', async (_how, length) => {
+  ])('that %s more than the call takes is rejected', async (_how, length) => {
     const body = length === 'chunked' ? part('picture', 1_000_100) : part('picture', 9);
     const { status } = send('/form', body, length);
     await expect.poll(status).toBe(413);
     await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
-  it('for an object that takes no files is refused before one is kept or room is taken', async () => {
+  it('for an object that takes no files is rejected before one is stored or capacity is used', async () => {
     const { status } = send('/closed', part('picture', 90_000).slice(0, 80_000), 900_000);
     await expect.poll(status).toBe(409);
     expect([files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
-  it('with more text than it takes is refused', async () => {
+  it('with more text than it takes is rejected', async () => {
     const body = `${text('a', 1_001)}--b--\r\n`;
     const { status } = send('/form', body, body.length);
     await expect.poll(status).toBe(413);
   });
 
-  it('with a text that is longer than any field is refused, not read in part', async () => {
+  it('with a text that is longer than any field is rejected, not read in part', async () => {
     const body = `${text('a', 100_001)}--b--\r\n`;
     const { status } = send('/long', body, body.length);
     await expect.poll(status).toBe(413);

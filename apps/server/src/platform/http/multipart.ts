@@ -18,10 +18,12 @@ const FIELD_MAX_BYTES = 100_000;
  * are parsed, and its wait never ends where the form ends in them; so this is more than a connection hands over at once.
  */
 const PART_BUFFER_BYTES = 262_144;
-/** How long the refusal of a slow body has to reach its sender before the connection is cut. */
+/** Time for the error of a slow body to reach its sender before the connection is cut. */
 const LAST_WORDS_MS = 1_000;
 
-/** Forms with files; what came is removed from the folder once the call has been answered or its connection is gone. */
+/**
+ * Forms with files; what came is removed from the folder once the call has been answered or its connection is closed.
+ */
 export async function registerMultipart(app: FastifyInstance, options: MultipartOptions): Promise<void> {
   await app.register(multipart, {
     fileHwm: PART_BUFFER_BYTES,
@@ -32,7 +34,7 @@ export async function registerMultipart(app: FastifyInstance, options: Multipart
   app.decorateRequest('received', null);
   app.decorateRequest('leaveGate', null);
   app.addHook('onResponse', dropReceived);
-  // Whoever hung up is never answered, and what came with a refused call goes before that.
+  // A closed connection gets no answer, and files of a rejected call are removed before its answer.
   app.addHook('onError', dropReceived);
 }
 
@@ -49,11 +51,11 @@ export async function dropReceived(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Reads a form into one plain object: texts as they are, repeated names and files as lists. The caller has asked who
- * sends it; number and size of files are asked here before the first byte is kept.
- * @param before refuses files that their object does not take; asked before the first of them
+ * Reads a form into one plain object: texts as they are, repeated names and files as lists. The caller has
+ * authenticated the sender; number and size of files are checked here before the first byte is stored.
+ * @param before rejects files that their object does not take; called before the first of them
  * @throws AppError `unsupported_media_type`, `malformed`, `payload_too_large`, `rate_limited`, `busy`,
- *   `upload_timeout`, `storage_full`; FieldError on each field with a file over 10 MB or more files than it takes
+ *  `upload_timeout`, `storage_full`; FieldError on each field with a file over 10 MB or more files than it takes
  */
 export async function readForm(
   request: FastifyRequest,
@@ -63,7 +65,7 @@ export async function readForm(
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', {}, message('multipart_expected'));
   }
-  // A guest who may not send files here takes nobody's room either; who is signed in is asked before the first file.
+  // A guest who may not send files here uses no capacity either; the sign-in is checked before the first file.
   const validate = onceOnly(before);
   if (request.principal === null) {
     await validate();
@@ -154,7 +156,10 @@ function limitText(room: { text: number }, text: string): string {
   return text;
 }
 
-/** A file that its field does not take is refused before a byte of it is kept; an empty choice of a browser is none. */
+/**
+ * A file that its field does not take is rejected before a byte of it is stored; an empty choice of a browser is
+ * none.
+ */
 function rejectUnexpected(
   request: FastifyRequest,
   part: MultipartFile,
@@ -176,7 +181,7 @@ function rejectUnexpected(
   );
 }
 
-/** Nobody reads on, and a body that is not read would hold the connection. */
+/** The rest is not read, and an unread body would hold the connection. */
 function stopReading(request: FastifyRequest, part: MultipartFile): void {
   part.file.destroy();
   request.raw.unpipe();

@@ -7,7 +7,7 @@ import { FieldError } from '../errors.ts';
 
 /**
  * The parameters of a call's path, before its body has come.
- * @throws FieldError on each that the schema refuses, as after the body
+ * @throws FieldError on each that the schema rejects, as after the body
  */
 export function paramsOf<Name extends EndpointName>(
   name: Name,

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const AT_ONCE_MAX = 10;
 
 /**
- * Cuts connections that send many requests without waiting for answers: each would be worked on at once, and its answer
- * kept in memory as long as the client reads nothing.
+ * Cuts connections that send many requests without waiting for answers: each would be processed at once, and its
+ * answer held in memory as long as the client does not read.
  * @param max requests of one connection that may be under way
  */
 export function limitPipelining(app: FastifyInstance, max: number = AT_ONCE_MAX): void {

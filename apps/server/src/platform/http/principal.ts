@@ -2,7 +2,7 @@ import type { Role } from '@titian/contracts/endpoint';
 import type { Language, Message } from '@titian/contracts/messages/definition';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 
-/** A signed-in customer with all that the guards of a call ask about. */
+/** A signed-in customer with the data that the guards of a call need. */
 export interface CustomerPrincipal {
   readonly kind: 'user';
   readonly id: string;
@@ -44,7 +44,7 @@ export interface PresentedSession {
 /** Finds who is behind a bearer token; handed in by compose because it reads several modules. */
 export interface Authenticator {
   read(token: string, twoFactorToken: string | null): Promise<Principal | null>;
-  /** Who is behind some sessions at this moment; looking is no use of a session and does not keep it alive. */
+  /** The principals of some sessions at this moment; it does not extend the sessions. */
   peek(sessions: readonly PresentedSession[]): Promise<readonly (Principal | null)[]>;
   /** Why a token that opens nothing any more does not; null for one that was never given. */
   readEnd(token: string): Promise<Message | null>;

@@ -34,7 +34,7 @@ function send(row: Endpoint, headers: Headers, ip: string) {
 
 const left = (answer: Awaited<ReturnType<typeof send>>) => Number(answer.headers['x-ratelimit-remaining']);
 
-describe('a call that is refused is counted by its address', () => {
+describe('a call that is rejected is counted by its address', () => {
   const forSomebody = limited.filter(([, row]) => row.who !== 'guest');
 
   it.each(forSomebody)(
@@ -74,7 +74,7 @@ describe('a call over the limit', () => {
     ['mail', endpoints.userExport, 10],
     ['default', endpoints.userSessions, 900],
     ['hot', endpoints.investorInvestment, rejectedPerMinute],
-  ] as const)('of the class %s is refused before its session is looked up', async (_rate, row, max) => {
+  ] as const)('of the class %s is rejected before its session is looked up', async (_rate, row, max) => {
     const ip = '203.0.113.2';
     await exhaust(row, xhr, ip, max);
     const answer = await whileNoSessionIsRead(() => send(row, bearer('B'.repeat(43)), ip));

@@ -18,10 +18,10 @@ const perMinute: Record<NonNullable<Endpoint['rate']>, number | null> = {
   report: 10,
 };
 
-/** Refused calls a minute and network where accepted ones are not limited by address. */
+/** Rejected calls a minute and network where accepted ones are not limited by address. */
 export const rejectedPerMinute = 900;
 
-/** The limit of a rate class; `factor` loosens it outside production, where one address is everybody. */
+/** The limit of a rate class; `factor` loosens it outside production, where all users share one address. */
 export function rateLimitOf(rate: NonNullable<Endpoint['rate']>, factor: number): RateLimit | false {
   const max = perMinute[rate];
   return max === null ? false : { max: max * factor, timeWindow: MINUTE_MS };

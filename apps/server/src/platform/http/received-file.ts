@@ -31,7 +31,7 @@ class ReceivedFile implements Upload {
 
 /**
  * Writes an incoming file to the folder chunk by chunk: however many come at once, memory holds a piece of each.
- * @param count is told of each piece before it is written, and throws to refuse it
+ * @param count called with each piece before it is written, and throws to reject it
  */
 export async function receiveFile(
   folder: string,

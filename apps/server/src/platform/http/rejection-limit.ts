@@ -5,16 +5,16 @@ const MINUTE_MS = 60_000;
 /** More networks are not remembered in a minute; the oldest goes. */
 const NETWORKS_MAX = 10_000;
 
-/** Limits the calls of a network that are refused before their handler, where accepted calls have no limit. */
+/** Limits the calls of a network that are rejected before their handler, where accepted calls have no limit. */
 export interface RejectionLimit {
   /**
    * Runs the checks of a call.
-   * @throws AppError `rate_limited`, without running them, where the network's refusals of this minute are used up
+   * @throws AppError `rate_limited`, without running them, where the network's rejections of this minute are used up
    */
   run<Result>(ip: string, check: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param maxPerMinute refused calls of a network in a minute; calls that pass their checks are not counted */
+/** @param maxPerMinute rejected calls of a network in a minute; calls that pass their checks are not counted */
 export function createRejectionLimit(maxPerMinute: number, now: () => Date): RejectionLimit {
   let minute = 0;
   let rejected = new Map<string, number>();

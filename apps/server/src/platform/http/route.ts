@@ -37,7 +37,7 @@ export type PrincipalOf<Name extends EndpointName> =
       ? CustomerPrincipal
       : Principal | null;
 
-/** What a route's handler is given: checked input, who asks, and how to run commands and reads. */
+/** The arguments of a route's handler: checked input, the caller, and how to run commands and reads. */
 export interface Call<Name extends EndpointName> {
   readonly params: Api[Name]['params'];
   readonly query: Api[Name]['query'];
@@ -69,8 +69,8 @@ export type Head<Name extends EndpointName> = Pick<
 >;
 
 /**
- * What a call with files is asked before the first byte of them is kept: access to the object and its state. The
- * handler asks again.
+ * The checks of a call with files before the first byte of them is stored: access to the object and its state. The
+ * handler checks again.
  */
 export type BeforeBody<Name extends EndpointName> = (head: Head<Name>) => Promise<void>;
 
@@ -144,7 +144,7 @@ function routeOptions<Name extends EndpointName>(
     },
     helmet: false,
     ...declaredOptions(name, deps.rateLimitFactor),
-    // After every hook of `onRequest`, the limit by address among them: a flood of refused calls looks no session up.
+    // After every hook of `onRequest`, the limit by address among them: rejected calls in excess look no session up.
     preParsing: async (request) => {
       checkHeaders(endpoint, request);
       const check = () => authorise(endpoint, request, deps.authenticator);

@@ -13,7 +13,7 @@ async function startApp(overrides: NodeJS.ProcessEnv = {}, clock = testClock(sta
 
 const get = (app: Awaited<ReturnType<typeof startApp>>) => app.app.inject('/.well-known/security.txt');
 
-describe('a contact is refused', () => {
+describe('a contact is rejected', () => {
   it.each([
     ['security@titian.example'],
     ['http://titian.example/report'],

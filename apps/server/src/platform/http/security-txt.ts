@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Less than the year that RFC 9116 recommends at most. */
 const VALID_DAYS = 180;
 
-/** Serves who to tell about a weakness, and by which policy (RFC 9116). */
+/** Serves the contact and policy for reports of vulnerabilities (RFC 9116). */
 export function registerSecurityTxt(app: FastifyInstance, options: SecurityTxtOptions): void {
   app.get(ADDRESS, async (_request, reply) =>
     reply

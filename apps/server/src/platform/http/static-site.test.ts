@@ -68,7 +68,7 @@ describe('an address that is no call', () => {
   });
 
   it.each(['/assets/gone-a1b2.js', '/gone.ico', '/gone.webmanifest', '/api', '/api/nothing'])(
-    '%s is refused',
+    '%s is rejected',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

@@ -16,7 +16,7 @@ export interface SiteOptions {
   readonly secureCookies: boolean;
 }
 
-/** The identity check takes pictures; nothing else of a device is ever asked for. */
+/** The identity check takes pictures; no other device permission is used. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 const YEAR_SECONDS = 31_536_000;
@@ -62,7 +62,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   });
 }
 
-/** A file with its hash in its name never changes; icons seldom do; everything else is asked for again. */
+/** A file with its hash in its name never changes; icons seldom do; everything else is revalidated. */
 function cachingOf(path: string): string {
   if (path.includes('/assets/')) {
     return `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -75,7 +75,7 @@ function readPage({ folder, publicUrl }: SiteOptions, name: string): string | nu
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('{{publicUrl}}', publicUrl) : null;
 }
 
-/** A file that is not there is a refusal; an e-mail address in a page's address (`/unsubscribe/…`) is no file. */
+/** A file that is not there is an error; an e-mail address in a page's address (`/unsubscribe/…`) is no file. */
 function isFileName(path: string): boolean {
   return /\.\w{2,11}$/.test(path) && !/@|%40/i.test(path);
 }

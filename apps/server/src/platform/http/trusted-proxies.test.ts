@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
-describe('proxies are refused', () => {
+describe('proxies are rejected', () => {
   it.each([
     ['true', /believe any client/],
     ['0', /1 to 9 hops/],

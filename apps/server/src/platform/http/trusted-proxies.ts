@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose word about a client's address counts: nobody's, that of so many hops, or that of proxies at these addresses. */
+/** The proxies whose forwarded client address is trusted: none, a number of hops, or proxies at these addresses. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 9;

@@ -17,7 +17,7 @@ describe('uploads under way', () => {
     expect(gate.inFlightBytes()).toBe(100);
   });
 
-  it('from one address are held to its limit, whoever sends them', () => {
+  it('from one address share its limit, for any users', () => {
     const gate = createUploadGate(limits);
     gate.enter(from('x', 'ann'), 60);
     expect(() => gate.enter(from('x'), 41)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
@@ -31,7 +31,7 @@ describe('uploads under way', () => {
     expect(() => gate.enter(from('y'), 51)).toThrow(expect.objectContaining({ code: 'busy' }));
   });
 
-  it('are held less per address where one address is everybody', () => {
+  it('have a looser limit per address where all users share one address', () => {
     createUploadGate(limits, 10).enter(from('x'), 150);
   });
 });

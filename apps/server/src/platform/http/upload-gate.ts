@@ -23,7 +23,7 @@ export interface Uploader {
   readonly account: string | null;
 }
 
-/** Admits uploads by the bytes that they may become, before the first of them is kept. */
+/** Admits uploads by their possible size, before the first byte is stored. */
 export interface UploadGate {
   /**
    * Reserves room for an upload and answers how to give it back, which does nothing the second time.
@@ -42,7 +42,7 @@ export interface MultipartOptions {
   readonly pace?: BodyPace;
 }
 
-/** @param factor loosens what one address may send, outside production, where one address is everybody */
+/** @param factor loosens the limit of one address, outside production, where all users share one address */
 export function createUploadGate(limits: InFlightLimits, factor = 1): UploadGate {
   const reserved = new Map<string, number>();
   let total = 0;

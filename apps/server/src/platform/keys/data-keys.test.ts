@@ -99,7 +99,7 @@ describe('a database from before data keys', () => {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   };
 
-  it('goes on with ENCRYPTION_KEY alone: values open, look-ups find; another key or none is refused', async () => {
+  it('continues with ENCRYPTION_KEY alone: values open, look-ups find; another key or none is rejected', async () => {
     const database = await databaseBefore('0190_data_keys');
     const to = sealedThen('aisyah@mail.example');
     await database.client.query(

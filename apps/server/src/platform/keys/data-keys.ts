@@ -33,7 +33,7 @@ export function dataKeyContext(purpose: KeyPurpose, id: number): string {
   return `data-key:${purpose}:${id}`;
 }
 
-/** A data key under the master key in force, as the database keeps it. */
+/** A data key under the master key in force, as the database stores it. */
 export async function wrapDataKey(provider: KeyProvider, purpose: KeyPurpose, { id, key }: FieldKey) {
   const { masterKeyId, bytes } = await provider.wrap(key, dataKeyContext(purpose, id));
   return { purpose, id, master_key_id: masterKeyId, wrapped: bytes };
@@ -108,11 +108,11 @@ export async function openDataKeys(
 }
 
 /**
- * Makes the data keys of a database that has none. One that was written before data keys existed goes on with what
- * `ENCRYPTION_KEY` gave it, so its values open and its look-ups find.
+ * Creates the data keys of a database that has none. One that was written before data keys existed continues with the
+ * key from `ENCRYPTION_KEY`, so that its values and look-ups stay valid.
  * @param environmentKey `ENCRYPTION_KEY`, where it is set
  * @throws Error in one sentence where the database was written with another `ENCRYPTION_KEY`, or with one and it is not
- *   set
+ *  set
  */
 export async function ensureDataKeys(
   database: Database,
@@ -167,7 +167,7 @@ function derived(environmentKey: Buffer, use: 'titian/seal' | 'titian/hash'): Bu
   return Buffer.from(hkdfSync('sha256', environmentKey, '', use, DATA_KEY_BYTES));
 }
 
-/** A few values of a database without data keys: nobody uses the product without one of these. */
+/** A few values of a database without data keys; every database in use has one of these. */
 async function sampleUnnamed(tx: Tx): Promise<Buffer[]> {
   const { rows } = await sql<{ sealed: Buffer }>`
     (select secret_enc as sealed from two_factors where secret_enc is not null limit 3)

@@ -8,7 +8,7 @@ export interface ClearFiles {
   areAllowed(): Promise<boolean>;
 }
 
-/** Nowhere: what lies in clear was put there by somebody else. */
+/** Files in clear are not allowed: they were not written by the product. */
 export const noClearFiles: ClearFiles = { areAllowed: async () => false };
 
 /** What the database says: who can write the folder of files alone cannot change it. */

@@ -3,7 +3,7 @@ import { createFieldEncryption, type FieldEncryption } from '../field-encryption
 import { type DataKeys, ensureDataKeys, loadDataKeys } from './data-keys.ts';
 import type { KeyProvider } from './key-provider.ts';
 
-/** How long a process may go on with the data keys that it has loaded. */
+/** How long a process may use the data keys that it has loaded. */
 export const FRESH_MS = 30_000;
 
 /** Keeps the data keys of a process as the database has them, while another process rotates them. */

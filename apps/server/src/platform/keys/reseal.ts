@@ -14,8 +14,8 @@ interface SealedRow {
 }
 
 /**
- * Encrypts what a column holds under other field keys again, a slice at a time. Rows that somebody holds are left to the
- * next turn, so nobody waits for two rows of a rotation.
+ * Re-encrypts the values of a column under other field keys, a slice at a time. Locked rows are left to the next
+ * pass, so that no transaction waits for two rows of a rotation.
  * @returns how many rows were changed
  */
 export async function resealColumn(

@@ -36,7 +36,7 @@ async function rotateAndKill(env: NodeJS.ProcessEnv, slices: number): Promise<vo
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-it('a rotation whose process is killed twice is gone on with, and everything opens under the new keys', async () => {
+it('a rotation whose process is killed twice is resumed, and everything opens under the new keys', async () => {
   const keyFile = join(mkdtempSync(join(tmpdir(), 'titian-killed-')), 'keys.json');
   const app = await createTestApp({ KEY_FILE: keyFile });
   onTestFinished(() => app.finish());
@@ -76,7 +76,7 @@ it('a rotation whose process is killed twice is gone on with, and everything ope
 
   expect(done.unused).toEqual([firstKey]);
   for (const keys of used) {
-    // The second field key of this database: what was broken off was gone on with, and not begun anew.
+    // The second field key of this database: the interrupted rotation was resumed, and not begun anew.
     expect([...keys.keys()]).toEqual([2]);
   }
   const email = await app.work.query(scope, async ({ fieldEncryption }) =>

@@ -58,7 +58,7 @@ const readMail = (titian: Pick<TestApp, 'work'>, id: string) =>
     return fieldEncryption.open({ table: 'emails', column: 'to_enc', row: id, bytes: row.to_enc });
   });
 
-it('a rotation goes on while the product writes and reads, is gone on with after it broke off, and the old key retires', async () => {
+it('a rotation runs while the product writes and reads, is resumed after an interruption, and the old key retires', async () => {
   const investor = await approvedInvestor(app);
   const before = await call(app, 'investorCheckApplications', { headers: investor.headers });
   const other = await compose(app.config);
@@ -124,7 +124,7 @@ it('a rotation goes on while the product writes and reads, is gone on with after
   await other.close();
 });
 
-it('of two rotations at once one is refused', async () => {
+it('of two rotations at once one is rejected', async () => {
   const second = new pg.Client({ connectionString: app.ownerUrl });
   await second.connect();
   await rotateKeys({

@@ -26,7 +26,7 @@ export interface RotationDeps {
   readonly client: DatabaseClient;
   readonly provider: FileKeys;
   readonly storage: RotatingStorage;
-  /** Between the two passes; as long as other processes may use the keys before, unless told otherwise. */
+  /** The pause between the two passes; by default as long as other processes may use the keys before. */
   readonly settleMs?: number;
   /** Called after each slice. */
   readonly onSlice?: () => Promise<void>;
@@ -41,15 +41,16 @@ export interface Rotation {
 }
 
 /**
- * Puts everything under a new master key and a new field key, while the product is served. What was broken off is gone
- * on with; a master key that was prepared as the current one of the key file is taken instead of a new one.
+ * Re-encrypts everything under a new master key and a new field key, while the product is served. An interrupted
+ * rotation is resumed; a master key that was prepared as the current one of the key file is used instead of a new
+ * one.
  * @throws Error in one sentence where another rotation runs
  */
 export async function rotateKeys(deps: RotationDeps): Promise<Rotation> {
   return exclusively(deps.client, async () => {
     const keys = await beginRotation(deps);
     const first = { values: await resealAll(deps, keys), files: await renewFiles(deps) };
-    // What other processes wrote under the keys before, and rows that somebody held.
+    // What other processes wrote under the keys before, and rows that were locked.
     await setTimeout(deps.settleMs ?? SETTLE_MS);
     const second = { values: await resealAll(deps, keys), files: await renewFiles(deps) };
     if (!(await isSettled(deps, keys.current.id))) {
@@ -110,7 +111,7 @@ async function exclusively<Result>(client: DatabaseClient, run: () => Promise<Re
   }
 }
 
-/** Goes on with a rotation that was broken off, or makes the keys of a new one. */
+/** Resumes an interrupted rotation, or creates the keys of a new one. */
 async function beginRotation({ client, provider }: RotationDeps): Promise<DataKeys> {
   const { rows } = await client.query<{ id: number; master_key_id: string; is_whole: boolean }>(
     `select id, master_key_id, rotated_at is not null as is_whole from data_keys

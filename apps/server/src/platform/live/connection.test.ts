@@ -39,7 +39,7 @@ function connect(lastId: string | null = null) {
 }
 
 describe('a live connection', () => {
-  it('tells what is new, changed or gone, once, with an id on the last', () => {
+  it('sends what is new, changed or removed, once, with an id on the last', () => {
     const { read, notify } = connect();
     notify(note('a', '1.00'), note('b', '1.00'));
     expect(read()).toMatch(
@@ -53,7 +53,7 @@ describe('a live connection', () => {
     );
   });
 
-  it('keeps nothing for a reader that does not keep up, and tells it the newest when it does', () => {
+  it('buffers nothing for a slow reader, and sends it the newest state when it catches up', () => {
     const { connection, read, notify } = connect();
     const many = (raised: string) => Array.from({ length: 500 }, (_, at) => note(`${at}`, raised));
     notify(...many('1.00'));

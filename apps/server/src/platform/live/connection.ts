@@ -11,7 +11,7 @@ interface FollowedNow {
   readonly items: Items;
 }
 
-/** One open stream: what its reader has been told, and whether the reader keeps up. */
+/** One open stream: the state sent to its reader, and whether the reader keeps up. */
 export class LiveConnection {
   readonly stream: Readable;
   readonly session: PresentedSession;
@@ -38,7 +38,9 @@ export class LiveConnection {
     this.stream.push(': welcome\n\n');
   }
 
-  /** Tells what has changed; the last event carries the id, so that a stream that is cut in between repeats all of it. */
+  /**
+   * Sends what has changed; the last event carries the id, so that a stream that is cut in between repeats all of it.
+   */
   notify(now: readonly FollowedNow[]): void {
     if (this.cloggedForTurns !== null || this.#ended) {
       return;
@@ -57,7 +59,7 @@ export class LiveConnection {
     }
   }
 
-  /** Keeps proxies from closing a quiet stream, and finds out that the reader is gone. */
+  /** Prevents proxies from closing a quiet stream, and detects a disconnected reader. */
   beat(): void {
     if (this.cloggedForTurns === null) {
       this.#write(': beat\n\n');

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 import { LiveConnection } from './connection.ts';
 import type { AnySource } from './source.ts';
 
-/** One tab each; a browser that opens more of them asks now and then instead. */
+/** One tab each; a browser with more tabs polls instead. */
 const STREAMS_PER_CUSTOMER = 6;
 const RETRY_SECONDS = 60;
 const STREAMS_PER_PROCESS = 10_000;
@@ -28,9 +28,9 @@ export interface LiveDeps {
 }
 
 /**
- * All open streams of this process. It asks for the state of all its readers together, some times a second and only
- * while there are any: nothing is written for it where money moves, any process may serve any reader, and a stream
- * that was cut goes on with how things are now.
+ * All open streams of this process. It reads the state of all its readers together, some times a second and only while
+ * there are any: money movements write nothing for it, any process may serve any reader, and an interrupted stream
+ * continues with the current state.
  */
 export class LiveHub {
   readonly #deps: LiveDeps;
@@ -46,7 +46,7 @@ export class LiveHub {
 
   /**
    * Opens a stream.
-   * @param lastId the id that the reader saw last, to go on from; null for a new one
+   * @param lastId the id that the reader saw last, to continue from; null for a new one
    * @throws AppError `rate_limited` above the number of streams per customer, `busy` above that of the process
    */
   open(customer: CustomerPrincipal, session: PresentedSession, lastId: string | null): Readable {
@@ -64,7 +64,7 @@ export class LiveHub {
     return connection.stream;
   }
 
-  /** Ends all streams, and refuses new ones. */
+  /** Ends all streams, and rejects new ones. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -88,7 +88,7 @@ export class LiveHub {
       )
       .finally(() => {
         this.#current = null;
-        // Who came meanwhile is not kept waiting.
+        // Connections opened meanwhile are served at once.
         const isNew = [...this.#connections].some((one) => !one.wasServed);
         this.#schedule(isNew ? 0 : this.#deps.pollMs);
       });

@@ -3,17 +3,17 @@ import { presentedTokens } from '../http/guard.ts';
 import type { Routes } from '../http/route.ts';
 import type { LiveHub } from './hub.ts';
 
-/** An id as we gave it; anything else is no place to go on from. */
+/** An id as the server issues it; anything else is no position to continue from. */
 const LAST_ID = /^[\w-]{1,20}(\.[\w-]{1,20}){0,4}$/;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Neither kept nor packed nor collected on the way: every event is to arrive at once.
+  // Neither cached nor compressed nor buffered: every event has to arrive at once.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** `GET /stream` (contract): events for whoever is signed in, until the sign-in ends or the process stops. */
+/** `GET /stream` (contract): events for the user who is signed in, until the sign-in ends or the process stops. */
 export function registerStream(routes: Routes, api: FastifyInstance, hub: LiveHub): void {
   routes.on('stream', async ({ principal, reply }) => {
     const given = reply.request.headers['last-event-id'];

@@ -55,7 +55,7 @@ const unread = async () =>
   (await call(app, 'notificationsData', { headers: investor.headers })).body.unread_count;
 
 describe('the live stream', () => {
-  it('is a stream that nobody on the way keeps or packs', async () => {
+  it('is a stream that no proxy caches or compresses', async () => {
     const stream = await follow();
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -63,7 +63,7 @@ describe('the live stream', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
   });
 
-  it('begins with how things are, and tells every window of theirs what changes, and nobody else', async () => {
+  it('begins with the current state, and sends changes to every window of the user, and to no other user', async () => {
     const before = await unread();
     const [one, other, foreign] = [await follow(), await follow(), await follow(stranger.headers)];
     for (const window of [one, other]) {
@@ -85,7 +85,7 @@ describe('the live stream', () => {
     ]);
   });
 
-  it('goes on where it was cut: what changed meanwhile is told, what did not is not repeated', async () => {
+  it('continues where it was cut: changes meanwhile are sent, the rest is not repeated', async () => {
     const first = await follow();
     await first.next('notification');
     const lastId = first.lastId;
@@ -103,7 +103,7 @@ describe('the live stream', () => {
     expect(await lost.next('balance')).toEqual({ balance: '251.00' });
   });
 
-  it('is told by any process, whichever has made the change', async () => {
+  it('is sent by any process, whichever has made the change', async () => {
     const other = await compose(app.config, clock);
     try {
       const stream = await follow(
@@ -130,14 +130,14 @@ describe('the live stream', () => {
 });
 
 describe('a sign-in and its stream', () => {
-  it('end together when somebody logs out', async () => {
+  it('end together when a user logs out', async () => {
     const again = await signInUser(app, investor);
     const stream = await follow(again.headers);
     await call(app, 'logout', { headers: again.headers, body: { eventUuid: again.eventUuid } });
     expect(await stream.ended()).toBe(true);
   });
 
-  it('end together when nobody does anything: following is no use of a sign-in', async () => {
+  it('end together after inactivity: a stream does not extend a sign-in', async () => {
     const again = await signInUser(app, investor);
     const stream = await follow(again.headers);
     const idle = app.config.SESSION_IDLE_MINUTES;

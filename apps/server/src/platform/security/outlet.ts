@@ -21,7 +21,7 @@ export interface Outlet {
 /** Rows that wait for an output that fails; the oldest go. */
 const WAITING_MAX = 10_000;
 
-/** Writes do not overlap; what fails is kept, logged, and written the next time. */
+/** Writes do not overlap; what fails is buffered, logged, and written the next time. */
 export function createOutlet(output: SecurityOutput, log: Log): Outlet {
   let waiting: SecurityEventRow[] = [];
   let isFailing = false;

@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import type { AppError, ErrorCode } from '../errors.ts';
 import type { SecurityEvent } from './event.ts';
 
-/** Refusals by role and status of the account; a missing factor is a step of every sign-in. */
+/** Errors by role and status of the account; a missing factor is a step of every sign-in. */
 const rejections: readonly ErrorCode[] = ['role', 'not_approved', 'fund_managed', 'account_inactive'];
 
-/** The security event of a refused call; null where the refusal is ordinary. */
+/** The security event of a rejected call; null for ordinary errors. */
 export function eventOfRejection(request: FastifyRequest, rejection: AppError): SecurityEvent | null {
   const isLimit = rejection.code === 'rate_limited';
   if (!(isLimit || rejections.includes(rejection.code))) {

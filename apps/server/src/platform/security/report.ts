@@ -1,7 +1,7 @@
 import type { Ctx, QueryCtx } from '../context.ts';
 import type { SecurityEvent } from './event.ts';
 
-/** Records an event now, whatever becomes of the call: for refusals. */
+/** Records an event at once, independent of the call's transaction: for errors. */
 export function reportSecurity(ctx: QueryCtx, event: SecurityEvent): void {
   ctx.security.record(event, { ip: ctx.ip, requestId: ctx.requestId });
 }

@@ -24,7 +24,7 @@ function folder(): string {
   return made;
 }
 
-it('refuses a file that cannot be written, and a start of the product with it', async () => {
+it('rejects a file that cannot be written, and a start of the product with it', async () => {
   const file = join(folder(), 'missing', 'security.jsonl');
   await expect(openSecurityLog(file, 'test', silent)).rejects.toThrow('SECURITY_LOG_FILE cannot be written');
   await expect(createTestApp({ SECURITY_LOG_FILE: file })).rejects.toThrow('SECURITY_LOG_FILE');
