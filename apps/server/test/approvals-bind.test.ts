@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const rows = boundRows((holder) => answerHolder(holder));
 
-/** Lets the bank name the holder of every account; nobody for null. */
+/** Lets the bank name the holder of every account; no holder for null. */
 function answerHolder(holder: string | null): void {
   if (holder === null) {
     quiet(bank);

@@ -30,7 +30,7 @@ describe('what a call writes to the audit log', () => {
     expect(of('operatorLogin').map(({ actions }) => actions)).toContainEqual(['operator.signed_in']);
   });
 
-  it('is refused where the endpoint does not declare it, and where it is declared and missing', () => {
+  it('fails where the endpoint does not declare it, and where it is declared and missing', () => {
     const one = { endpoint: 'operatorCustomer', isAccepted: true } as const;
     expect(undeclared({ ...one, actions: ['user.viewed'] })).toEqual([]);
     expect(undeclared({ ...one, actions: ['user.disabled', 'user.viewed'] })).toEqual([
@@ -62,7 +62,7 @@ describe('the declaration', () => {
     expect([...new Set(used)].sort()).toEqual(known.sort());
   });
 
-  it('lets no change by an operator pass without an event, but for codes that are asked for', () => {
+  it('lets no change by an operator pass without an event, but for codes that are requested', () => {
     const changes = Object.entries(endpoints).filter(
       ([, { who, method }]) => who === 'operator' && method !== 'GET',
     );

@@ -40,7 +40,7 @@ it.each(requested)('answers: %s', async (statement) => {
   expect((await run(statement)).rows).toEqual([]);
 });
 
-it('ends the sessions of everybody within two seconds', async () => {
+it('ends all sessions within two seconds', async () => {
   const user = await registerUser(app);
   const current = async () => (await call(app, 'userCurrent', { headers: bearer(user.token) })).status;
   expect(await current()).toBe(200);

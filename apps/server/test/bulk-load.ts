@@ -103,7 +103,7 @@ export interface NoteShape {
   readonly targetSen: bigint;
   readonly contract?: 'Conventional' | 'Shariah';
   readonly isGuaranteed?: boolean;
-  /** How long ago the campaign opened, to Premium and to everybody. */
+  /** How long ago the campaign opened, to Premium and to all investors. */
   readonly openedDaysAgo?: number;
   /** One issuer for several notes; each has its own otherwise. */
   readonly issuerId?: string;

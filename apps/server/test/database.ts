@@ -60,7 +60,7 @@ function testDatabase(serverUrl: string, name: string): TestDatabase {
 
 const IN_USE = '55006';
 
-/** A plain drop ends autovacuum by itself, which force may not do; force is for a pool that somebody left open. */
+/** A plain drop ends autovacuum by itself, which force may not do; force is for a pool left open. */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`drop database ${name}`);

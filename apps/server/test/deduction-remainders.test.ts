@@ -108,7 +108,7 @@ async function migrate(): Promise<void> {
   await client.query(`begin; ${file.split('-- Down Migration')[0]}; commit`);
 }
 
-it('replays every share at the rate of its day, and keeps what was taken too much to be given back', async () => {
+it('replays every share at the rate of its day, and records excess deductions for a refund', async () => {
   const [raised, lowered, halfway, noon] = [id('71'), id('72'), id('73'), id('74')] as const;
   const [one, two, paid, unpaid, early] = [id('81'), id('82'), id('83'), id('84'), id('85')] as const;
   await invested();

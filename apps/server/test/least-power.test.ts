@@ -190,7 +190,7 @@ describe.each(['titian_api', 'titian_worker'] as const)('%s', (login) => {
     await expect(client.query(statement)).rejects.toMatchObject({ code: DENIED });
   });
 
-  it('has no way to the owner, nor back to anybody', async () => {
+  it('cannot become the owner, nor set another role', async () => {
     const { rows } = await owner.query<{ name: string }>('select current_user as name');
     const name = rows[0]?.name ?? '';
     for (const statement of [`set role "${name}"`, `set session authorization "${name}"`]) {
@@ -242,7 +242,7 @@ describe('functions with the rights of the owner', () => {
 });
 
 describe('a start of the server', () => {
-  it('is refused for the owner of the database, and for who could become the owner', async () => {
+  it('is rejected for the owner of the database, and for who could become the owner', async () => {
     await expect(rejectPrivilegedLogin(database.url)).rejects.toThrow(/too much power: .*ROLE=migrate/);
     const fit = await createTestRole(owner, database.url, 'in role titian_worker');
     await rejectPrivilegedLogin(fit.url);
@@ -253,7 +253,7 @@ describe('a start of the server', () => {
     for (const role of [fit, member, maker]) await role.drop();
   });
 
-  it('is refused without the rights it needs', async () => {
+  it('is rejected without the rights it needs', async () => {
     await expect(rejectWeakLogin(database.apiUrl, 'worker')).rejects.toThrow('sign in as titian_worker');
     await rejectWeakLogin(database.apiUrl, 'api');
     await rejectWeakLogin(database.workerUrl, 'worker');

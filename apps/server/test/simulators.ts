@@ -34,14 +34,14 @@ export interface Simulators {
   readonly url: string;
   /** For `createTestApp`, so that the product talks to them. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Lets the exchange's confirmations reach an app; until then they are refused. */
+  /** Lets the exchange's confirmations reach an app; until then they are rejected. */
   serve(app: TestApp): void;
   /** Does what a buyer at the bank does, and waits for the direct confirmation. */
   payAtBank(
     form: Readonly<Record<string, string>>,
     payment?: SimulatedPayment,
   ): Promise<z.output<typeof paid>>;
-  /** Sets how the exchange or the bank behaves, or asks for something else under /control. */
+  /** Configures the exchange or the bank, or calls another route under /control. */
   control(path: string, body: object): Promise<unknown>;
   stop(): Promise<void>;
 }

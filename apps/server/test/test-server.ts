@@ -15,13 +15,13 @@ const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' };
 export interface TestServer {
   /** Address of its maintenance database, for a role that may create databases. */
   readonly url: string;
-  /** Nobody else's databases are on it, so what an earlier run left behind may be dropped. */
+  /** The server is exclusive, so databases of an earlier run may be dropped. */
   readonly isOwn: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * The server named by `DATABASE_URL`, or an embedded one. Embedded data is kept between runs, with the migrated
+ * The server named by `DATABASE_URL`, or an embedded one. Embedded data is retained between runs, with the migrated
  * template in it; runs side by side each take a folder of their own.
  */
 export async function startTestServer(): Promise<TestServer> {

@@ -12,7 +12,7 @@ import { treasuryRows } from './treasury.ts';
 
 /**
  * The rows of every kind of proposal.
- * @param nameHolder lets the bank name the holder of every account; nobody for null
+ * @param nameHolder lets the bank name the holder of every account; no holder for null
  */
 export function boundRows(nameHolder: (holder: string | null) => void): Readonly<Record<string, BoundRow>> {
   return {

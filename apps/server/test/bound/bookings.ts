@@ -157,7 +157,7 @@ export const bookingRows: Readonly<Record<string, BoundRow>> = {
   }),
 };
 
-/** An investor of one name, so that another one of it is not somebody else by the name alone. */
+/** An investor of one name, so that namesakes cannot be distinguished by the name alone. */
 const namesakeOf = (app: TestApp) => approvedInvestor(app, { fullName: FULL_NAME });
 
 async function receiptOf(app: TestApp, refNumber: string): Promise<string> {

@@ -75,7 +75,7 @@ export const exceptionRows: Readonly<Record<string, BoundRow>> = {
   }),
 };
 
-/** An open exception about a line of nobody, and what is proposed about it. */
+/** An open exception about an unidentified line, and what is proposed about it. */
 async function strayLine(app: TestApp, amount: string, after: Stray['after']): Promise<Stray> {
   const account = { bic: 'PBBEMYKL', number: '319876543210' };
   const line = await statementLine(app, { amount, on: today, counterparty: 'TENANT', account });

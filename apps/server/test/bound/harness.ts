@@ -31,7 +31,7 @@ export function sealedOnce({ fieldEncryption }: Ctx, text: string, place: FieldP
 export interface Made {
   readonly subjectId: string | null;
   readonly after: JsonValue;
-  /** The business date of proposal and decision; today unless told otherwise. */
+  /** The business date of proposal and decision; today by default. */
   readonly on?: string;
   /** Of other rows that the proposal rests on. */
   readonly ids?: Readonly<Record<string, string>>;
@@ -102,9 +102,9 @@ function approvedBy(ctx: Ctx, approvals: Approvals, operatorId: string, approval
 }
 
 export interface RejectedDecision {
-  /** What the maker is told who approves the own proposal. */
+  /** The error for a maker who approves the own proposal. */
   readonly maker: string;
-  /** What the checker is told whose role was taken away after it was proposed. */
+  /** The error for a checker whose role was removed after the proposal. */
   readonly checker: string;
   readonly state: string;
 }

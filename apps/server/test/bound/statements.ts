@@ -8,7 +8,7 @@ import { type BoundRow, OTHER_ID, row, sealedOnce } from './harness.ts';
 
 const on = addDays(malaysiaDay(new Date()), -400);
 
-/** A statement from before everything else, with a debit of nobody. */
+/** A statement from before everything else, with an unidentified debit. */
 const text = (lines: StatementText['lines']) =>
   mt940Statement({ account: OPERATING_ACCOUNT, on, opening: '500.00', lines });
 const lines = [{ amount: '12.34', mark: 'D', ref: 'BOUNDIMPORT', eref: 'BOUND-SWEEP' }] as const;

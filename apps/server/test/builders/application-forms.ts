@@ -4,7 +4,7 @@ import type { TestFile } from './http.ts';
 let people = 0;
 let companies = 0;
 
-/** A MyKad number that nobody else has, with the birth date and gender it says. */
+/** A unique MyKad number, with its birth date and gender. */
 export function newMyKad() {
   people += 1;
   const day = String(1 + (Math.floor(people / 9_000) % 28)).padStart(2, '0');

@@ -10,7 +10,7 @@ export interface BodyShape {
   readonly [other: string]: unknown;
 }
 
-/** An object that a body may be, and the fields that tell which one it is. */
+/** An object that a body may be, and the fields that discriminate it. */
 export interface Variant {
   readonly shape: BodyShape;
   readonly kinds: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ function constants(shape: BodyShape): Record<string, unknown> {
   return Object.fromEntries(fixed);
 }
 
-/** An object of this variant with one value at every field, nested ones too, but for those that tell its kind. */
+/** An object of this variant with one value at every field, nested ones too, except the discriminating ones. */
 export function filled({ shape, kinds }: Variant, value: unknown): unknown {
   const { properties } = shape;
   if (properties === undefined) {

@@ -21,7 +21,7 @@ import {
 } from './onboarding.ts';
 import { proposeAndApprove, switchOnFundManagement } from './operators.ts';
 
-/** Somebody who makes a call, told as facts that refusals are worked out from. */
+/** A caller, described by facts that the expected errors are derived from. */
 export interface Caller {
   readonly name: string;
   readonly headers: Headers;
@@ -47,7 +47,7 @@ interface OperatorFacts {
 
 const individual = { kind: 'customer', role: 'investor', type: 'Individual' } as const;
 
-/** Everybody that a call may come from, each made through the product's own calls. Moves the clock by days. */
+/** Every kind of caller, each created through the product's own calls. Moves the clock by days. */
 export async function everyCaller(app: TestApp, clock: TestClock): Promise<readonly Caller[]> {
   const expired = await expiredCallers(app, clock);
   const people = await Promise.all([approvedCallers(app), unapprovedCallers(app), operatorCallers(app)]);

@@ -6,7 +6,7 @@ import { runJobs } from './jobs.ts';
 import { dated } from './operators.ts';
 import { openedPayment, startAtBank } from './payments.ts';
 
-/** What a mandate is to be; RM 5,000 at a corporate bank, set up today, unless told otherwise. */
+/** Options of a mandate; RM 5,000 at a corporate bank, set up today, by default. */
 export interface MandateOverrides {
   readonly maxAmount?: string;
   readonly bankId?: string;
@@ -16,7 +16,7 @@ export interface MandateOverrides {
   readonly payerName?: string;
 }
 
-/** Asks for a mandate with a fresh code and answers whatever came. */
+/** Requests a mandate with a fresh code and answers whatever came. */
 export async function requestMandate(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
   return call(app, 'mandateCreate', {
     headers: dated(issuer.headers, overrides.on),

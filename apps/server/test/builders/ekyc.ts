@@ -7,7 +7,7 @@ import { type Answer, call, type Headers, type TestFile } from './http.ts';
 import { registerUser, type SignedInUser } from './identity.ts';
 import { runJobs } from './jobs.ts';
 
-/** Somebody who has filled in name and identity number, and no more. */
+/** A user who has filled in name and identity number only. */
 export interface Applicant extends SignedInUser {
   readonly identity: EkycIdentity;
 }
@@ -44,7 +44,7 @@ export function image(bytes: Uint8Array, type = 'image/png'): TestFile {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture of a sample card for somebody; drawn once per person and side. */
+/** A picture of a sample card for a user; drawn once per person and side. */
 export async function sample(side: EkycSide, holder: EkycIdentity): Promise<TestFile> {
   const key = JSON.stringify([side, holder]);
   const picture = drawn.get(key) ?? drawSample(side, holder);
@@ -103,7 +103,7 @@ export async function check(
   return id;
 }
 
-/** The state of somebody's newest check. */
+/** The state of a user's newest check. */
 export async function stateOf(app: TestApp, user: SignedInUser) {
   const { body } = await call(app, 'ekycCurrent', { headers: user.headers });
   return body;
@@ -115,7 +115,7 @@ export async function tinyPicture(): Promise<TestFile> {
   return image(await sharp({ create }).png().toBuffer());
 }
 
-/** Ends a check by pictures that are of no use, as somebody without a camera might. */
+/** Ends a check with unusable pictures, until the attempts are used up. */
 export async function useUpTries(app: TestApp, user: SignedInUser, id: string): Promise<void> {
   const files = [await tinyPicture()];
   for (let tries = 0; tries < 10; tries += 1) {

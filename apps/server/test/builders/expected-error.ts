@@ -11,7 +11,7 @@ export type ExpectedError = readonly [status: number, code: string];
 export function rejectionOf({ who }: Caller, row: Endpoint): ExpectedError | null {
   const customer = who?.kind === 'customer' ? who : null;
   const operator = who?.kind === 'operator' ? who : null;
-  // Nobody here holds the hand-off token of an identity check, which would stand in for a session.
+  // No caller here has the hand-off token of an identity check, which would replace a session.
   const requested = row.orHandoff ? 'user' : row.who;
   const isFor = { user: customer !== null, operator: operator !== null, guest: true }[requested];
   const holders = row.permission && rolesOf(row.permission);

@@ -12,7 +12,7 @@ import { type ApprovedInvestor, type ApprovedIssuer, approvedInvestor } from './
 import { dated, operatorPair, proposeAndApprove } from './operators.ts';
 import { type BankAnswer, openedPayment, payOpened, topUp } from './payments.ts';
 
-/** What a note is to be; RM 10,000 at 12 % over 3 months, grade B, unless told otherwise. */
+/** Options of a note; RM 10,000 at 12 % over 3 months, grade B, by default. */
 export interface NoteOverrides {
   readonly type?: string;
   readonly contract?: 'Conventional' | 'Shariah';
@@ -23,7 +23,7 @@ export interface NoteOverrides {
   readonly guarantorName?: string;
   /** Other fields of the form to replace. */
   readonly fields?: FormFields;
-  /** The business date on which it happens; today unless told otherwise. */
+  /** The business date on which it happens; today by default. */
   readonly on?: string;
 }
 
@@ -185,13 +185,13 @@ export async function listedNote(
   return offered;
 }
 
-/** Somebody who invests, and how much. */
+/** An investor with an amount. */
 export interface Backer {
   readonly investor: ApprovedInvestor;
   readonly amount: string;
 }
 
-/** One investment by hand. */
+/** One manual investment. */
 export async function invest(
   app: TestApp,
   noteId: string,
@@ -213,7 +213,7 @@ export async function backedNote(
   overrides: NoteOverrides = {},
 ): Promise<Submitted> {
   const listed = await listedNote(app, issuer, overrides);
-  // Everybody may enter once the early access of Premium investors is over.
+  // All investors may subscribe once the early access of Premium investors is over.
   const opened = nextDay(overrides.on ?? today(app));
   for (const backer of backers) {
     await invest(app, listed.id, backer, opened);

@@ -179,7 +179,7 @@ async function insertOwners(tx: Tx, ids: readonly string[], all: readonly Person
         ${is('guaranteed')}::boolean[], ${is('wakalah')}::boolean[], ${premium}::boolean[])
       as row (id, managed, untopped, guaranteed, without, premium)
     where user_id = row.id`.execute(tx.db);
-  // Whoever is not frozen now was frozen before, or may not take money out: neither counts.
+  // Users not frozen now were frozen before, or may not withdraw: neither counts.
   await sql`insert into money_restrictions (id, user_id, level, cause, reason, set_at, ended_at, end_reason)
     select gen_random_uuid(), row.id, case when row.frozen then 'frozen' else 'outgoing' end, 'proposal', 'generated', now(), null, null
       from unnest(${ids}::uuid[], ${is('frozen')}::boolean[]) as row (id, frozen)

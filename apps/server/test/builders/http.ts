@@ -12,7 +12,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** What the web sends with every call that changes something (WIRE-3). */
 export const xhr: Headers = sessionHeaders(undefined);
 
-/** The headers of somebody signed in; the second token where there is one. */
+/** The headers of a user signed in; the second token where there is one. */
 export function bearer(token: string, twoFactorToken?: string): Headers {
   return sessionHeaders({ token, twoFactorToken });
 }
@@ -39,7 +39,7 @@ export interface Answer<Name extends EndpointName> {
   readonly headers: Readonly<Record<string, unknown>>;
   /** The answer of a call that was accepted … */
   readonly body: CallResponse<Name>;
-  /** … and the same, read as a refusal. */
+  /** … and the same, read as an error. */
   readonly refusal: {
     readonly success: boolean;
     readonly message: string;

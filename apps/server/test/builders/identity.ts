@@ -11,7 +11,7 @@ import { bearer, call, type Headers, xhr } from './http.ts';
 import { mailTo } from './mails.ts';
 import { newPerson } from './new-person.ts';
 
-/** Long enough, and nobody's. */
+/** Long enough, and unique. */
 export const PASSWORD = 'kopi kaw di jalan sultan';
 
 export interface RegistrationChoice {
@@ -39,7 +39,7 @@ export interface SignedInUser extends RegisteredUser {
   readonly headers: Headers;
 }
 
-/** The fields of a registration as the web sends them; an Individual investor unless told otherwise. */
+/** The fields of a registration as the web sends them; an Individual investor by default. */
 export function registrationForm(choice: RegistrationChoice = {}) {
   const role = choice.role ?? 'investor';
   const type = role === 'investor' ? (choice.type ?? 'Individual') : undefined;
@@ -61,7 +61,7 @@ export function registrationForm(choice: RegistrationChoice = {}) {
   };
 }
 
-/** Registers somebody and stops there: the address is not verified yet. */
+/** Registers a user without verifying the address. */
 export async function registerPending(
   app: TestApp,
   choice: RegistrationChoice = {},
@@ -78,7 +78,7 @@ export async function verificationToken(app: TestApp, email: string): Promise<st
   return String((await mailTo(app, email, 'verify_email')).params.token);
 }
 
-/** Registers, verifies the address by its mail and signs in; an Individual investor unless told otherwise. */
+/** Registers, verifies the address by its mail and signs in; an Individual investor by default. */
 export async function registerUser(app: TestApp, choice: RegistrationChoice = {}): Promise<SignedInUser> {
   const registered = await registerPending(app, choice);
   const token = await verificationToken(app, registered.email);
@@ -95,7 +95,7 @@ export async function signInUser(app: TestApp, user: RegisteredUser): Promise<Si
   return { ...user, token, eventUuid, headers: bearer(token) };
 }
 
-/** A fresh code for a step-up, asked for and read from the mail. */
+/** A fresh code for a step-up, requested and read from the mail. */
 export async function stepUpCode(app: TestApp, user: SignedInUser): Promise<string> {
   const answer = await call(app, 'userSendEmailOtp', {
     headers: user.headers,

@@ -60,7 +60,7 @@ export interface LineOverrides {
   readonly counterparty?: string | null;
   /** The account that the bank names as the other side's, or none. */
   readonly account?: { readonly bic: string; readonly number: string };
-  /** The operator who uploaded the statement; the bank's channel unless told otherwise. */
+  /** The operator who uploaded the statement; the bank's channel by default. */
   readonly uploadedBy?: string;
   readonly accountNo?: string;
   /** The EndToEndId or the number of an order. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OperatorPerson } from '../../src/modules/identity/store/operator-accounts.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 
-/** What makes an operator a person of their own: nobody else has this phone or document. */
+/** The traits of a distinct person: a unique phone and document. */
 export function newPerson(ctx: Ctx, email: string): OperatorPerson {
   const digits = String(randomInt(1e9, 1e10));
   const identity = { number: digits, hash: ctx.fieldEncryption.keyedHash('identity', email) };

@@ -25,7 +25,7 @@ export interface ApprovedChoice {
   readonly companyName?: string;
   /** Other fields of the form to replace. */
   readonly fields?: FormFields;
-  /** The business date on which all of it happens; today unless told otherwise. */
+  /** The business date on which all of it happens; today by default. */
   readonly on?: string;
 }
 

@@ -37,7 +37,7 @@ export function approve(app: TestApp, by: SignedInOperator, id: string) {
   return call(app, 'operatorApprove', { headers: by.headers, params: { id }, body: {} });
 }
 
-/** Two administrators carry a change out. @throws Error with what was refused */
+/** Two administrators make a change. @throws Error with what was rejected */
 export async function changeByTwo(
   app: TestApp,
   [maker, checker]: readonly [SignedInOperator, SignedInOperator],

@@ -10,7 +10,7 @@ import { applicationOf, approvedInvestor, approvedIssuer } from './onboarding.ts
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** A number that operators may ask for whole: where it is, and what it is. */
+/** A number that operators may reveal: its place and its value. */
 export interface HiddenNumber {
   readonly subject: string;
   readonly subject_id: string;
@@ -18,7 +18,7 @@ export interface HiddenNumber {
   readonly value: string;
 }
 
-/** Customers of every kind with all that holds identity and account numbers, and the numbers nobody else has. */
+/** Customers of every kind with all records that hold identity and account numbers, each number unique. */
 export interface OperatorSubjects {
   readonly numbers: readonly HiddenNumber[];
   /** Ids that the calls of operators are made with. */
@@ -83,7 +83,7 @@ async function individual(app: TestApp) {
   return { userId, applicationId, identity: kad.identity_number, payoutId, changeId };
 }
 
-/** A business owner with a director who is somebody else, and an application for financing with a guarantor. */
+/** A business owner with a director who is another person, and a financing application with a guarantor. */
 async function business(app: TestApp) {
   const [director, guarantor] = [newMyKad().identity_number, newMyKad().identity_number];
   const directors = JSON.stringify([

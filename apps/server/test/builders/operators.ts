@@ -34,7 +34,7 @@ export interface Change {
   readonly subjectId: string | null;
   readonly after: unknown;
   readonly reason?: string;
-  /** The business date of both steps; today unless told otherwise. */
+  /** The business date of both steps; today by default. */
   readonly on?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function dated(headers: Headers, on: string | undefined): Headers {
 
 /**
  * Funds may be managed from a day on, as in a database in which that was switched on before proposals to do so were
- * refused.
+ * rejected.
  */
 export async function switchOnFundManagement(app: TestApp, from: string): Promise<void> {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };

@@ -133,7 +133,7 @@ export function newAuthenticator(app: TestApp): Authenticator {
   return new Authenticator({ origin, rpId: hostname });
 }
 
-/** What a customer's browser is asked to make a passkey by, with a fresh code by e-mail. */
+/** The options with which a customer's browser creates a passkey, after a fresh code by e-mail. */
 export async function registrationOptions(app: TestApp, user: SignedInUser) {
   const otp_code = await stepUpCode(app, user);
   const answer = await call(app, 'userPasskeyOptions', { headers: user.headers, body: { otp_code } });

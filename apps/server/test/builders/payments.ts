@@ -7,7 +7,7 @@ import type { TestApp } from '../app.ts';
 import type { Simulators } from '../simulators.ts';
 import { call, type Headers } from './http.ts';
 
-/** Somebody who is signed in and pays. */
+/** A signed-in payer. */
 export interface Payer {
   readonly headers: Headers;
 }
@@ -27,7 +27,7 @@ export interface AtBank {
   readonly bankId?: string;
 }
 
-/** How the bank decides: approved, in the name that we sent, unless told otherwise. */
+/** The bank's answer: approved, in the sent name, by default. */
 export interface BankAnswer extends AtBank {
   readonly payerName?: string;
   /** A response code of the exchange, `00` by default (FPX-15). */
@@ -66,7 +66,7 @@ export async function startAtBank(app: TestApp, token: string, choice: AtBank = 
   return answer.body.fields;
 }
 
-/** What the exchange would confirm about a form: approved, unless told otherwise, and signed with its key. */
+/** What the exchange would confirm about a form: approved, by default, and signed with its key. */
 export function confirmationOf(
   form: BankForm,
   over: Partial<ConfirmationMessage> = {},
@@ -134,7 +134,7 @@ export async function payOpened(
   }
 }
 
-/** Tops up an approved investor through the whole rail; in their own name unless told otherwise. */
+/** Tops up an approved investor through the whole rail; in their own name by default. */
 export async function topUp(
   app: TestApp,
   investor: Payer,

@@ -4,8 +4,8 @@ const STREAM = /\/Filter \/FlateDecode[^>]*>>\s*stream\r?\n/g;
 const SHOWN = /\[((?:<[0-9a-f]*>|[-\d.\s])*)\]\s*TJ/g;
 
 /**
- * The lines that a PDF of ours shows in the standard fonts, page by page: its streams inflated, its hexadecimal texts
- * read. Fonts in the document are no pages.
+ * The lines that a PDF of the platform shows in the standard fonts, page by page: its streams inflated, its
+ * hexadecimal texts read. Fonts in the document are no pages.
  */
 export function pdfPages(file: Buffer): string[][] {
   const raw = file.toString('latin1');

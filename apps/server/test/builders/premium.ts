@@ -14,7 +14,7 @@ export function premiumForm(changes: FormFields = {}): Record<string, string> {
   };
 }
 
-/** Asks for the Premium plan with both documents that the form demands. */
+/** Requests the Premium plan with both documents that the form demands. */
 export async function requestPremium(app: TestApp, headers: Headers, changes: FormFields = {}) {
   return call(app, 'investorPremiumUpgrade', {
     headers,

@@ -4,20 +4,20 @@ import type { TestApp } from '../app.ts';
 import { call, type Headers } from './http.ts';
 import { senOf } from './money.ts';
 
-/** The accounts of ours that the tests' simulated bank keeps. */
+/** The accounts of the platform at the tests' simulated bank. */
 export const TRUST_ACCOUNT = '514012345678';
 
 export interface StatementTextLine {
   readonly amount: string;
-  /** `C` came in, which it is unless told otherwise; `RD` takes a debit back. */
+  /** `C` came in, which it is by default; `RD` takes a debit back. */
   readonly mark?: 'C' | 'D' | 'RD';
   readonly type?: 'NTRF' | 'NRTI';
   readonly ref: string;
   readonly eref?: string;
   readonly name?: string;
-  /** What the payer wrote; the reference unless told otherwise. */
+  /** What the payer wrote; the reference by default. */
   readonly remittance?: string;
-  /** The statement's last day unless told otherwise. */
+  /** The statement's last day by default. */
   readonly on?: Day;
 }
 
@@ -26,7 +26,7 @@ export interface StatementText {
   /** The first day, where it is not the last. */
   readonly from?: Day;
   readonly on: Day;
-  /** Nothing unless told otherwise. */
+  /** Nothing by default. */
   readonly opening?: string;
   /** What it says that its lines add up to, where that is not the truth. */
   readonly closing?: string;
@@ -42,7 +42,7 @@ const balance = (on: Day, amountSen: bigint) =>
 const movedSen = (lines: StatementText['lines']): bigint =>
   lines.reduce((sum, one) => sum + (one.mark === 'D' ? -senOf(one.amount) : senOf(one.amount)), 0n);
 
-/** A statement as MT940, whose lines add up from its opening to its closing balance unless told otherwise. */
+/** A statement as MT940, whose lines add up from its opening to its closing balance by default. */
 export function mt940Statement({ account, from, on, opening, closing, lines }: StatementText): string {
   const openingSen = senOf(opening ?? '0.00');
   return [

@@ -7,11 +7,11 @@ export interface TestStream {
   readonly headers: Headers;
   /** Where it could be taken up again. */
   readonly lastId: string;
-  /** The data of the next event of a name; earlier ones of other names stay to be asked for. */
+  /** The data of the next event of a name; earlier ones of other names stay in the buffer. */
   next(event: string): Promise<unknown>;
   /** Waits for a sign of life that comes after this call. */
   beat(): Promise<void>;
-  /** Events that came and were not asked for. */
+  /** Received events that were not read. */
   waiting(): readonly string[];
   /** Waits for the server to end it. */
   ended(): Promise<boolean>;

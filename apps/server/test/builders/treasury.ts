@@ -102,7 +102,7 @@ export function remittanceOf(
   return { kind: 'treasury_remittance', subjectId: null, after: { obligation, through, ...over }, on };
 }
 
-/** Uploads a statement of the operating account; a second operator approves it, and what it proves is settled. */
+/** Uploads a statement of the operating account; a second operator approves it, and what it confirms is settled. */
 export async function uploadOperating(app: TestApp, text: string, on?: Day): Promise<void> {
   const { maker, checker } = await operatorPair(app);
   const answer = await uploadStatement(app, dated(maker.headers, on), text);

@@ -27,7 +27,7 @@ export async function enrolApp(app: TestApp, user: SignedInUser): Promise<WithAp
   return { ...enrolled(user, answer), secret: pending.secret };
 }
 
-/** The code of the newest mail for a purpose, asked for first. */
+/** The code of the newest mail for a purpose, requested first. */
 export async function mailedCode(
   app: TestApp,
   user: SignedInUser,

@@ -6,7 +6,7 @@ import { apiHeaders } from '../../src/platform/http/api-headers.ts';
 export interface GivenAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Of refusals and of answers that are JSON; empty for files. */
+  /** Of errors and of answers that are JSON; empty for files. */
   readonly text: string;
   readonly ms: number;
 }
@@ -21,7 +21,7 @@ const WORKS_OFF_DAYS = '/test/run-day';
 const LEAK =
   /\bat [\w.<> ]*\(?[^\s"]+:\d+:\d+|node_modules|file:\/\/|\/(?:home|tmp|usr|work|app)\/|\.ts\b|select .* from|insert into|relation "|syntax error|violates|duplicate key|ECONN|ENOENT|ZodError|TypeError|RangeError|ReferenceError|Cannot read prop/i;
 
-/** Refusals of 503 that say what is away, as they should; anything else from 500 on is a defect. */
+/** Expected errors with status 503; anything else from 500 on is a defect. */
 const SAID_UNAVAILABLE = new Set(['unavailable', 'busy', 'storage_full']);
 
 /** What is wrong with an answer to a hostile request, one sentence each; nothing where it is as it should be. */
@@ -46,7 +46,7 @@ export function defectsOf(
   return status < 400 || isWord ? defects : [...defects, ...rejectionDefects(status, headers, text)];
 }
 
-/** Statements and previews may be kept or shown in their own way, so only what protects them is demanded. */
+/** Statements and previews may be cached or framed differently, so only their protective headers are checked. */
 function isGiven(given: unknown, name: string, value: string): boolean {
   return name === 'x-content-type-options' ? given === value : typeof given === 'string' && given !== '';
 }

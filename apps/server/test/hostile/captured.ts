@@ -9,7 +9,7 @@ import { asHeader, type HostileRequest } from './request.ts';
 /** A way to a call: everything that has to be there before it, and the call itself with a request that is right. */
 export type Way = (app: TestApp, nameHolder: NameHolder) => Promise<unknown>;
 
-/** Lets the bank name a holder for every account that it is asked about. */
+/** Lets the bank name a holder for every account enquiry. */
 export type NameHolder = (holder: string) => void;
 
 class Captured extends Error {

@@ -162,7 +162,7 @@ export const rawJson: readonly string[] = [
   '',
 ];
 
-/** Names of fields that nobody has. */
+/** Field names that do not exist. */
 export const hostileKeys: readonly string[] = [
   '__proto__',
   'constructor',

@@ -64,7 +64,7 @@ const inputs =
     ? Array.from({ length: INPUTS }, (_, at) => at)
     : DEEP_INPUT.split(',').map(Number);
 
-/** Two of three come from somebody who may call, so that most are looked at closely. */
+/** Two of three come from a permitted caller, so that most reach the handler. */
 function callerFor(endpoint: Endpoint, at: number): HostileCaller {
   const own = callers.filter(
     (one) =>

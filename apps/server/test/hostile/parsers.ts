@@ -49,7 +49,7 @@ export interface Parser {
   readonly words: readonly string[];
   /** Reads an input and throws where the result is not one that the product may use. */
   parse(bytes: Buffer): unknown;
-  /** Whether an error is the parser's own way to refuse; most answer a refusal instead. */
+  /** Whether a thrown error is the parser's way to reject; most return an error instead. */
   rejects?(error: unknown): boolean;
   /** How many inputs a normal run takes, where one takes long. */
   readonly few?: number;
@@ -348,7 +348,7 @@ async function files(): Promise<readonly Parser[]> {
   ];
 }
 
-/** The form reader of every call with files, behind the refusals of every call. */
+/** The form reader of every call with files, behind the error handler of every call. */
 async function multipart(image: Buffer): Promise<Parser> {
   const app = Fastify();
   registerErrorHandler(app, createLog('silent'));

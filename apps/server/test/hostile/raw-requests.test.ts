@@ -67,7 +67,7 @@ function parse(answer: string) {
 }
 
 describe('bytes that are no request', () => {
-  it.each(rows)('%s: refused in our form, or hung up on', async (_what, bytes, status) => {
+  it.each(rows)('%s: rejected in the error format, or disconnected', async (_what, bytes, status) => {
     const begin = performance.now();
     const given = await exchange(bytes);
     if (status === null && given === '') {
@@ -79,12 +79,12 @@ describe('bytes that are no request', () => {
     expect([given, ...defects]).toEqual([given]);
   });
 
-  it('without a host are refused by the HTTP parser alone, with nothing in the answer', async () => {
+  it('without a host are rejected by the HTTP parser alone, with nothing in the answer', async () => {
     const given = await exchange('GET /api/user/info HTTP/1.1\r\n\r\n');
     expect(given).toMatch(/^HTTP\/1.1 400 Bad Request\r\nConnection: close\r\n.*\r\n\r\n(0\r\n\r\n)?$/s);
   });
 
-  it('leave a server that goes on', async () => {
+  it('leave the server running', async () => {
     expect((await app.app.inject('/health')).statusCode).toBe(200);
   });
 });

@@ -70,8 +70,8 @@ export function createTally(seed: string): Tally {
 }
 
 /**
- * How far a request came: it was stopped by what is asked of all calls (session, role, rate, headers, shape), its object was
- * not there, a rule of the call refused it, or it was accepted.
+ * How far a request came: it was stopped by the checks of all calls (session, role, rate, headers, shape), its object
+ * was not found, a rule of the call rejected it, or it was accepted.
  */
 export const reaches = ['door', 'object', 'rule', 'accepted'] as const;
 export type Reach = (typeof reaches)[number];

@@ -16,7 +16,7 @@ import { propose } from '../builders/operators.ts';
 import { openTopup } from '../builders/payments.ts';
 import type { Known } from './valid-values.ts';
 
-/** Somebody whom hostile requests come from; made again where a request has ended the sign-in. */
+/** A sender of hostile requests; created again where a request has ended the sign-in. */
 export interface HostileCaller {
   readonly name: string;
   headers: Headers;
@@ -129,7 +129,7 @@ const tables: readonly (readonly [words: RegExp, table: string])[] = [
   [/document|file|invoice/, 'files'],
 ];
 
-/** Ids of what is in the database, by what a field or an address is about; some of everything where nobody knows. */
+/** Ids of what is in the database, by what a field or an address is about; some of every kind where unknown. */
 async function knownIds(app: TestApp): Promise<Known> {
   const { db } = app.database.reader;
   const { rows } = await sql<{ name: string }>`

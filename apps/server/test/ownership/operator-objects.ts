@@ -16,7 +16,7 @@ import { addOperatorPasskey } from '../builders/passkeys.ts';
 import { mt940Statement } from '../builders/statements.ts';
 import { OPERATING_ACCOUNT, uploadOperating } from '../builders/treasury.ts';
 
-/** Lets the bank of the test name the holder of every account; nobody for null. */
+/** Lets the bank of the test name the holder of every account; no holder for null. */
 export type NameHolder = (holder: string | null) => void;
 
 /** One object of every kind that calls of operators name, by its id. */

@@ -11,11 +11,11 @@ export interface OperatorRow {
   readonly of: OperatorObjectKind;
   /** A request in which everything but the id is in order. */
   readonly send: (id: string) => Sending;
-  /** The answer to a role that may, for the object as it was made: success, or the state that it is refused for. */
+  /** The answer to a role that may, for the object as it was made: success, or the status of its rejection. */
   readonly gives: number;
   /** Which roles may, where the endpoint leaves that to what is named. */
   readonly roles?: readonly OperatorRole[];
-  /** The object belongs to another operator: to everybody else it is as if it was not there. */
+  /** The object belongs to another operator: to every other operator it is not found. */
   readonly isOfOther?: true;
   /** The call changes what others name, so it is made after them. */
   readonly isLast?: true;
@@ -98,7 +98,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorRemovePasskey: ofOther('otherPasskey', {}),
 };
 
-/** Calls of operators that name what is no object of theirs to find, each with the reason. */
+/** Calls of operators without an object to look up, each with the reason. */
 export const operatorsUnnamed: Partial<Record<EndpointName, string>> = {
   operatorOpenTransfers: 'the note narrows a list, which is empty for one that is not there',
 };

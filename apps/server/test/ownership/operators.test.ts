@@ -54,7 +54,7 @@ describe('the table of operators’ objects', () => {
   });
 });
 
-/** Asks with everything in order but, it may be, what is named. */
+/** Sends a request that is valid except, possibly, for the named object. */
 async function attempt(name: EndpointName, { send }: OperatorRow, id: string, headers: Headers) {
   const multipart = (endpoints[name] as Endpoint).multipart === true ? { files: [] } : {};
   const { status, refusal: rejection } = await call(app, name, { ...send(id), headers, ...multipart });
@@ -70,7 +70,7 @@ function headersOf(name: EndpointName, row: OperatorRow) {
   const holders = endpoint.permission === undefined ? operatorRoleNames : rolesOf(endpoint.permission);
   const may = row.roles ?? holders;
   const headers = (roles: readonly OperatorRole[]) => roles.map((role) => operators.get(role) ?? xhr);
-  // A role that may call, and not about this kind, is told so once the object is known; see the tests of each kind.
+  // A role that may call, but not about this kind, is rejected once the object is known; see the tests of each kind.
   const shut = operatorRoleNames.filter((role) => !holders.includes(role));
   return { may: headers(may), shut: headers(shut) };
 }
@@ -86,7 +86,7 @@ describe('an object that operators name', () => {
     }
     for (const headers of shut) {
       const rejected = await attempt(name, row, id, headers);
-      // The same answer for what is there and what is not: whoever may not ask learns neither.
+      // The same answer for existing and missing objects: it discloses neither.
       expect(rejected).toEqual(await attempt(name, row, NOBODYS, headers));
       expect([rejected.status, rejected.code]).toEqual([403, 'role']);
     }
@@ -114,7 +114,7 @@ describe('what is an operator’s own', () => {
     expect([approved.status, approved.refusal.code]).toEqual([409, 'same_operator']);
   });
 
-  it('are sign-ins and passkeys that nobody else sees', async () => {
+  it('are sign-ins and passkeys that no other operator sees', async () => {
     const headers = operators.get('administrator') ?? xhr;
     const sessions = JSON.stringify((await call(app, 'operatorSessions', { headers })).body);
     expect(sessions).not.toContain(objects.otherSession);

@@ -44,7 +44,7 @@ describe('the table of ownership', () => {
 
 const NOBODYS = { id: randomUUID(), ref: 'TP-00000000' };
 
-/** Asks with everything in order but, it may be, whose object it is. */
+/** Sends a request that is valid except, possibly, for the owner of the object. */
 async function request(
   name: EndpointName,
   { send }: OwnershipRow,
@@ -78,14 +78,14 @@ const addresses = new Map(
   rows.map(([name], at) => [name, { foreign: `203.0.113.${at}`, made: `198.51.100.${at}` }]),
 );
 
-describe('an object of somebody', () => {
+describe('an object of a user', () => {
   it.each(rows)('%s', async (name, row) => {
     const { id, owner, other } = objects[row.of];
     const made = /^[0-9a-f-]{36}$/.test(id) ? NOBODYS.id : NOBODYS.ref;
     expect((await request(name, row, id, xhr)).status).toBe(401);
     const from = addresses.get(name);
     const foreign = await request(name, row, id, other, from?.foreign);
-    // The same answer as for what is not there: who asks does not learn that it is somebody's.
+    // The same answer as for a missing object: it does not disclose that it exists.
     expect(foreign).toEqual(await request(name, row, made, other, from?.made));
     expect(foreign.status).toBe(row.others === 'not_found' ? 404 : 200);
     const own = await request(name, row, id, owner);

@@ -2,13 +2,14 @@ import type { EndpointName } from '@titian/contracts/endpoints/all';
 import type { Sending } from '../builders/http.ts';
 import type { ObjectKind } from './objects.ts';
 
-/** How a call names an object of somebody. */
+/** How a call names an object of a user. */
 export interface OwnershipRow {
   readonly of: ObjectKind;
   /** A request that the owner may make; everything but the id is in order. */
   readonly send: (id: string) => Sending;
   /**
-   * What somebody else and a made-up id get: `not_found` is refused, `nothing` is accepted and shows or changes nothing.
+   * The result for another user and an unknown id: `not_found` is rejected, `nothing` is accepted and shows or
+   * changes nothing.
    */
   readonly others: 'not_found' | 'nothing';
   /** The call uses the object up, so that it is made after the others about it. */
@@ -64,7 +65,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteSubmitDocuments: byBody('request', 'request_id', { comment: 'Here they are' }),
 };
 
-/** Calls that name an object which is nobody's, or is proven in another way, each with the reason. */
+/** Calls that name an object without an owner, or authorised in another way, each with the reason. */
 export const notOwned: Partial<Record<EndpointName, string>> = {
   logout: 'ends the sign-in that makes the call, whichever id it names',
   registerResendVerification: 'the token of the registration proves whose it is',

@@ -53,7 +53,7 @@ beforeAll(async () => {
     const made = await row.make(app);
     days.add(made.on);
     await readPages(made.on, idsOf(made));
-    // Later rows write applications that were never checked, which this list refuses to show.
+    // Later rows write applications that were never checked, which this list does not show.
     if (name in creditRows) {
       await read('operatorFinancingApplications', endpoints.operatorFinancingApplications.path, made.on);
     }
@@ -165,7 +165,7 @@ function note(
   const known = actions[place];
   const action = typeof known === 'function' ? known(beside) : known;
   if (!action) {
-    // A proposal about a suspicion has no kind for whoever may not read of it, and offers nothing.
+    // A proposal about a suspicion has no kind for roles that may not read it, and offers nothing.
     if (known === undefined || offered) {
       unknown.add(place);
     }
@@ -179,7 +179,7 @@ function note(
   }
 }
 
-/** Whether the server lets a role do something: it refuses with `role`, or goes on to what else is wrong. */
+/** Whether the server lets a role do something: it rejects with `role`, or with a later check. */
 async function lets(role: OperatorRole, action: Action): Promise<boolean> {
   const operator = operators.get(role);
   if (operator === undefined) {
