@@ -75,7 +75,7 @@ beforeAll(async () => {
   place = await emptyPlace();
 }, 60_000);
 
-/** The backup asks for the kind of the deployment first: it waits for the lock with its snapshot taken. */
+/** The backup reads the kind of the deployment first: it waits for the lock with its snapshot taken. */
 async function untilSomebodyWaits(client: pg.Client): Promise<void> {
   const text = `select from pg_locks where not granted and relation = 'deployment'::regclass`;
   while ((await client.query(text)).rows.length === 0);
@@ -104,7 +104,7 @@ afterAll(async () => {
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>;
 
-/** A new database without a table, and what a restore into it is told. */
+/** An empty database, and the options of a restore into it. */
 async function emptyPlace() {
   const { serverUrl } = inject('testDatabases');
   const name = `titian_test_${randomBytes(8).toString('hex')}`;
@@ -178,7 +178,7 @@ it.each([
     'restore it with the version of then',
   ],
   ['another deployment', () => withManifest(() => ({ deployment: 'production' })), 'a backup of production'],
-])('refuses %s before anything is written', async (_, spoil, message) => {
+])('rejects %s before anything is written', async (_, spoil, message) => {
   const { target, config } = place;
   await expect(restoreBackup(spoil(), await target())).rejects.toThrow(message);
   const { rows } = await withClient(config.DATABASE_URL, (client) =>
@@ -188,7 +188,7 @@ it.each([
   expect(() => statSync(config.DATA_DIR)).toThrow();
 });
 
-it('refuses a place that is in use', async () => {
+it('rejects a place that is in use', async () => {
   const { target, config } = place;
   await expect(restoreBackup(folder, { ...(await target()), databaseUrl: app.ownerUrl })).rejects.toThrow(
     'The database is not empty',

@@ -103,7 +103,7 @@ describe('the command operator-create', () => {
     expect(await operators()).toBe(0);
   });
 
-  it('is refused with two administrators, of a list as a whole, and names the other ways', async () => {
+  it('is rejected with two administrators, of a list as a whole, and names the other ways', async () => {
     await newPlatform();
     const three = [person('Mei', 1), person('Razak', 2), person('Siti', 3)];
     expect((await create('--from-file', listFile(three), '--print-json')).code).toBe(2);
@@ -130,7 +130,7 @@ describe('the command operator-create', () => {
 });
 
 describe('the command operator-recover', () => {
-  it('explains itself, and refuses an unknown address and an operator who is no administrator', async () => {
+  it('prints its usage, and rejects an unknown address and an operator who is no administrator', async () => {
     await newPlatform();
     for (const given of [[], ['mei'], ['a@titian.example', 'b@titian.example']]) {
       const { code, lines } = await recover(...given);
@@ -180,7 +180,7 @@ describe('the command operator-recover', () => {
     ]);
   });
 
-  it('helps one of the only two administrators, whom nobody could reset by proposal', async () => {
+  it('recovers one of the only two administrators, who could not be reset by a proposal', async () => {
     await newPlatform();
     const lost = await signInOperator(app, ['administrator']);
     await signInOperator(app, ['administrator']);

@@ -37,7 +37,7 @@ interface Requested {
  * by which the person chooses a password. For programs, `--print-json` prints {email, token} instead, and `--from-file`
  * makes many: a JSON list of {name, email, phone_number, identity_type, identity_number, nationality?, roles}.
  *
- * @returns the exit code; 2 for input that cannot be used or a command that is too late, and then nobody was made
+ * @returns the exit code; 2 for invalid input or where two administrators exist, and then no account was created
  */
 export async function operatorCreate(command: OperatorCommand, words: readonly string[]): Promise<number> {
   const input = readWords(words);

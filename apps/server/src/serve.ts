@@ -5,7 +5,7 @@ import { startJobs } from './platform/jobs.ts';
 
 const JOB_CONCURRENCY = 4;
 
-/** Runs the roles that the configuration asks for until the process is told to stop. */
+/** Runs the configured roles until the process is signalled to stop. */
 export async function serve(config: Config): Promise<void> {
   const titian = await compose(config);
   await markDeployment(titian.database, config.TITIAN_ENV);
@@ -17,7 +17,7 @@ export async function serve(config: Config): Promise<void> {
   await stopRequested();
   await jobs?.stop();
   await titian.close();
-  // An open channel to whoever started us would keep the process alive.
+  // An open channel to the parent process would keep the process alive.
   if (process.connected) {
     process.disconnect();
   }
@@ -38,7 +38,7 @@ async function startWork(config: Config, titian: Titian) {
   };
 }
 
-/** One line for whoever started this process, so that it need not guess when to knock. */
+/** One line for the parent process, which signals readiness. */
 function publishEvent(titian: Titian, config: Config): void {
   const address = titian.app.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.PORT;

@@ -95,7 +95,7 @@ function moneyModules(services: Services, { endOfDayTasks }: AllContributions): 
   ];
 }
 
-/** What tells customers and operators about all of it. */
+/** Modules that notify customers and operators. */
 function topModules(services: Services, all: AllContributions): readonly Manifest[] {
   const { config } = services;
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60;

@@ -100,7 +100,10 @@ function localProviders(config: Config) {
   };
 }
 
-/** What moves money: the rail and the bank, our accounts, and `payments` for the modules that ask for a payment. */
+/**
+ * Services that move money: the rail and the bank, the platform's accounts, and `payments` for the modules that
+ * request a payment.
+ */
 function paymentServices({ config, work, log }: ModuleDeps, gateways: MoneyGateways, all: AllContributions) {
   const { bank, trustAccount, accountNumbers } = gateways;
   const rail = withStoredBankLists(gateways.rail, (channel) =>

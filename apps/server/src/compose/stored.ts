@@ -16,8 +16,8 @@ import { createFolderStorage } from '../platform/storage.ts';
 const SCAN_TIMEOUT_MS = 30_000;
 
 /**
- * What is kept: the database, the field encryption whose keys it holds wrapped, the files with their malware scanner, and security
- * events, in the database and as JSON lines.
+ * Everything stored: the database, the field encryption whose keys it holds wrapped, the files with their malware
+ * scanner, and security events, in the database and as JSON lines.
  * @throws Error where the file of SECURITY_LOG_FILE cannot be written
  */
 export async function openStored(config: Config, clock: Clock, log: Log) {
