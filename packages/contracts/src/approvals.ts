@@ -1,4 +1,4 @@
-/** Why an operator neither proposes nor decides a change that others may: each is the code of a refusal. */
+/** Error codes of operators who may not propose or decide a change. */
 export const proposalErrorCodes = [
   'role',
   'same_operator',

@@ -3,7 +3,7 @@ export const clientErrorLimits = { message: 200, frames: 20, perPage: 5, bodyByt
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g;
 const QUERY = /[?#][^\s"')]*/g;
-/** What stands in quotation marks may be what somebody typed or was answered. */
+/** Quoted parts may contain user input or response data. */
 const QUOTED = /"[^"]*("|$)/g;
 const NUMBER = /\d[\d.,\s-]*\d|\d/g;
 

@@ -3,10 +3,10 @@ import './readable-errors.ts';
 import { z } from 'zod';
 import { id } from './wire.ts';
 
-// A draft keeps what was typed, also where it is not valid yet; only what the database cannot store is refused.
+// A draft stores input even when it is not valid yet; only what the database cannot store is rejected.
 const storable = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
-/** A text of a draft: kept as typed; "" empties the field, leaving it out keeps what was saved. */
+/** A text of a draft: stored as typed; "" empties the field, omitting it keeps the saved value. */
 export const draftText = z
   .string()
   .max(2_000, issueMessage('draft_text_too_long'))

@@ -1,7 +1,7 @@
 import { type FinancingType, financingTypes } from './constants.ts';
 import { ineligibleIndustries } from './reference/business-lists.ts';
 
-/** What a company is asked before the long form; empty while it is not answered. */
+/** The questions to a company before the long form; empty while unanswered. */
 export interface EligibilityAnswers {
   readonly entity_type: string;
   /** `YYYY-MM-DD`. */
@@ -24,11 +24,11 @@ export type Eligibility =
       readonly verdict: 'yes';
       /** What the company may apply for at its age. */
       readonly types: readonly FinancingType[];
-      /** About how much may be asked for, in whole ringgit; credit decides. */
+      /** About how much may be requested, in whole ringgit; credit decides. */
       readonly upToRinggit: number;
     };
 
-/** The form asks for the bank statements of six months, and a term financing for a year of figures. */
+/** The form requires bank statements of six months, and a term financing a year of figures. */
 const monthsToApply = 6;
 const monthsForTermFinancing = 12;
 /** FIN-12. */

@@ -12,17 +12,17 @@ const specification: Record<string, readonly [boolean, boolean, boolean]> = {
   Retired: [false, true, false],
 };
 
-test.each(Object.entries(specification))('%s asks for its fields (ONB-20)', (occupation, wanted) => {
+test.each(Object.entries(specification))('%s requires its fields (ONB-20)', (occupation, wanted) => {
   const needs = employmentNeeds(occupation);
   expect([needs.employer, needs.sourceOfIncome, needs.natureOfBusiness]).toEqual(wanted);
 });
 
-test('every occupation is covered, an unknown one asks for nothing', () => {
+test('every occupation is covered, an unknown one requires nothing', () => {
   expect(valuesOf(occupations).sort()).toEqual(Object.keys(specification).sort());
   expect(Object.values(employmentNeeds('Pirate'))).toEqual([false, false, false]);
 });
 
-test('what is asked for and not answered is missing, each with its code', () => {
+test('required and unanswered fields are missing, each with its code', () => {
   const nothing = { employer: undefined, sourceOfIncome: undefined, natureOfBusiness: undefined };
   expect(missingEmployment({ ...nothing, occupation: 'Self employed' })).toEqual([
     { field: 'sourceOfIncome', code: 'income_source_required' },
@@ -32,7 +32,7 @@ test('what is asked for and not answered is missing, each with its code', () => 
   expect(missingEmployment({ ...nothing, occupation: undefined })).toEqual([]);
 });
 
-test('what is not asked for is cleared', () => {
+test('fields that are not required are cleared', () => {
   const all = { employer: 'Kedai Maju', sourceOfIncome: 'Rent', natureOfBusiness: 'Bakery' };
   expect(neededEmployment({ ...all, occupation: 'Part time' })).toEqual({
     ...{ employer: 'Kedai Maju', sourceOfIncome: undefined, natureOfBusiness: undefined },

@@ -1,11 +1,11 @@
-/** Which employment fields an occupation asks for; the others are cleared before sending (ONB-20). */
+/** Which employment fields an occupation requires; the others are cleared before sending (ONB-20). */
 export interface EmploymentNeeds {
   readonly employer: boolean;
   readonly sourceOfIncome: boolean;
   readonly natureOfBusiness: boolean;
 }
 
-/** `occupation` is a value of the fixed list (ONB-20); an unknown one asks for nothing. */
+/** `occupation` is a value of the fixed list (ONB-20); an unknown one requires nothing. */
 export function employmentNeeds(occupation: string): EmploymentNeeds {
   const employed = occupation === 'Full time' || occupation === 'Part time';
   const selfEmployed = occupation === 'Self employed';
@@ -29,7 +29,7 @@ const codes = {
 
 const fields = Object.keys(codes) as (keyof EmploymentNeeds)[];
 
-/** What the occupation asks for and was not answered, each with the code of its message (ONB-20). */
+/** The required and unanswered fields, each with the code of its message (ONB-20). */
 export function missingEmployment(answers: EmploymentAnswers) {
   const needs = employmentNeeds(answers.occupation ?? '');
   return fields
@@ -37,7 +37,7 @@ export function missingEmployment(answers: EmploymentAnswers) {
     .map((field) => ({ field, code: codes[field] }));
 }
 
-/** The answers that the occupation asks for; the others are cleared, whatever was sent (ONB-20). */
+/** The answers that the occupation requires; the others are cleared, whatever was sent (ONB-20). */
 export function neededEmployment(answers: EmploymentAnswers): Omit<EmploymentAnswers, 'occupation'> {
   const needs = employmentNeeds(answers.occupation ?? '');
   return {

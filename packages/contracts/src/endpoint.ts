@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly permission?: Permission;
   /** Needs an Approved application. */
   readonly approved?: true;
-  /** Refuses fund-managed investors (403 `fund_managed`). */
+  /** Rejects fund-managed investors (403 `fund_managed`). */
   readonly notFundManaged?: true;
   /** May be called while the second factor is still missing. */
   readonly beforeTwoFactor?: true;
@@ -43,7 +43,7 @@ export interface Endpoint {
   readonly changesState?: true;
   /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */
   readonly crossSite?: true;
-  /** Answers a refusal by state with 200 and `success: false`, which its caller reads (WIRE-5). */
+  /** Answers a state error with 200 and `success: false`, which its caller reads (WIRE-5). */
   readonly softFailure?: true;
   /** What is answered where it is not JSON. */
   readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect' | 'events';

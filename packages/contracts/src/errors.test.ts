@@ -4,7 +4,7 @@ import { errorMessages } from './messages/errors.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
-// The codes of refusals (WIRE-4).
+// The codes of errors (WIRE-4).
 const named: readonly (readonly [number, readonly string[]])[] = [
   [400, ['malformed', 'headers_missing']],
   [401, ['unauthorized']],

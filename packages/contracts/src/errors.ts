@@ -4,7 +4,7 @@ interface ErrorRow {
   readonly report?: true;
 }
 
-/** Every refusal that is not a field error: code → HTTP status (WIRE-4). */
+/** Every error that is not a field error: code → HTTP status (WIRE-4). */
 export const errorCodes = {
   malformed: { status: 400 },
   headers_missing: { status: 400 },
@@ -29,7 +29,7 @@ export const errorCodes = {
   application_final: { status: 409 },
   application_under_review: { status: 409 },
   hold_period: { status: 409 },
-  // Says nothing about why: whoever is looked into must not learn of it (decision 032).
+  // Gives no reason: a suspected customer must not be tipped off (decision 032).
   account_restricted: { status: 409 },
   bank_account_missing: { status: 409 },
   bank_account_refused: { status: 409 },

@@ -24,7 +24,7 @@ describe('field errors', () => {
     });
   });
 
-  test('ask for what is missing or empty', () => {
+  test('name what is missing or empty', () => {
     expect(errorsOf(form, { kind: '' })).toEqual({
       name: ['Please fill in this field'],
       kind: ['Please fill in this field'],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Message } from './messages/definition.ts';
 import { readIssueMessage } from './messages/message.ts';
 
-/** Refused fields with what is wrong with each. */
+/** Rejected fields with their errors. */
 export type FieldMessages = Readonly<Record<string, readonly Message[]>>;
 
 /** Named where no field of the body can be. */

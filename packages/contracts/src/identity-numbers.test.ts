@@ -34,7 +34,7 @@ describe('a MyKad number', () => {
     ['900131945677', 'place 94', 'place of birth'],
     ['900131975677', 'place 97', 'place of birth'],
     ['٩٠٠١٣١١٤٥٦٧٧', 'digits of another script', '12 digits'],
-  ])('refuses %s (%s)', (number, _what, says) => {
+  ])('rejects %s (%s)', (number, _what, says) => {
     expect(decodeMyKad(number, today)).toBeNull();
     expect(textOf(identityNumberProblem('nric', number))).toContain(says);
   });
@@ -156,7 +156,7 @@ describe('other identity numbers', () => {
     expect(identityNumberProblem(type, number)).toBeNull();
   });
 
-  test('every kind of document refuses nothing at all', () => {
+  test('every kind of document rejects nothing at all', () => {
     for (const type of identityTypes) expect(identityNumberProblem(type, '')).not.toBeNull();
   });
 
@@ -202,7 +202,7 @@ describe('dates', () => {
     ['2008-11-22', 17],
     ['2008-02-29', 18],
     ['2026-11-21', 0],
-  ])('someone born on %s is %i years old', (birthDate, age) => {
+  ])('a person born on %s is %i years old', (birthDate, age) => {
     expect(ageOn(birthDate, today)).toBe(age);
   });
 });

@@ -2,8 +2,8 @@ import type { OperatorRole } from './operator-roles.ts';
 import { type Permission, rolesOf } from './permissions.ts';
 
 /**
- * The permission that opens a file, by what the file is for (decision 058). A purpose without one is opened by nobody
- * but its owner.
+ * The permission that opens a file, by what the file is for (decision 058). A file of a purpose without one is opened
+ * by its owner only.
  */
 export const fileReaders = {
   identity_front: 'personal_file_view',
@@ -40,8 +40,8 @@ export function readersOfFile(purpose: string): readonly OperatorRole[] {
 }
 
 /**
- * Where operators may read a whole identity or account number with a reason (decision 058): by subject and field, `*` for
- * the index of a row. Everywhere else, and until they ask, they see how it ends.
+ * Where operators may read an unmasked identity or account number with a reason (decision 058): by subject and field,
+ * `*` for the index of a row. Elsewhere, and before the request, numbers are masked.
  */
 export const numberReaders = {
   application: {
@@ -67,7 +67,7 @@ export function permissionOfNumber(subject: NumberSubject, field: string): Permi
   return Object.hasOwn(fields, place) ? (fields[place] ?? null) : null;
 }
 
-/** How a number is shown to whoever has not given a reason: its last four characters. */
+/** A masked number: its last four characters. */
 export function maskNumber(number: string): string {
   if (number === '') {
     return '';

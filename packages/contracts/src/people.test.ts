@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)('$called', ({ schema, invalid, taken }) => {
-  test.each(invalid.map((value) => [value]))('refuses %j with a sentence', (value) => {
+  test.each(invalid.map((value) => [value]))('rejects %j with a sentence', (value) => {
     expect(JSON.stringify(fieldErrorsOf(schema, value))).toMatch(/^\{"body":\["Please /);
   });
 

@@ -19,7 +19,7 @@ export function carriesAddress(typed: string): boolean {
   return ADDRESS.test(typed);
 }
 
-/** The name of a person whom mails greet: strangers must not read somebody's advertisement in a mail of ours. */
+/** The name with which mails greet: it must not carry advertising into a mail of the platform. */
 export const personName = name.refine(
   (typed) => !carriesAddress(typed),
   issueMessage('name_carries_address'),

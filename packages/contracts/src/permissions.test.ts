@@ -3,13 +3,13 @@ import { operatorRoleNames } from './operator-roles.ts';
 import { approvalKinds, heldOf, holdsAny, isApprovalKind, may, rolesOf } from './permissions.ts';
 
 describe('the table of permissions', () => {
-  test.each(approvalKinds)('lets whoever may make and check %s submit and decide proposals', (kind) => {
+  test.each(approvalKinds)('lets makers and checkers of %s submit and decide proposals', (kind) => {
     expect(rolesOf(kind)).not.toEqual([]);
     expect(rolesOf('proposal_submission')).toEqual(expect.arrayContaining([...rolesOf(kind)]));
     expect(rolesOf('proposal_decision')).toEqual(expect.arrayContaining([...rolesOf(kind)]));
   });
 
-  test('lets nobody submit proposals who makes none', () => {
+  test('lets only makers submit proposals', () => {
     const makers = new Set(approvalKinds.flatMap(rolesOf));
     expect([...rolesOf('proposal_submission')].sort()).toEqual([...makers].sort());
   });

@@ -67,7 +67,7 @@ const views = {
   ekyc_view: people,
   screening_hit_view: ['compliance', 'onboarding', 'administrator'],
   screening_list_view: overseers,
-  /** Cause and reason of a restriction too: whoever is suspected must not learn of it from anybody else (decision 032). */
+  /** Cause and reason of a restriction too: a suspected customer must not be tipped off (decision 032). */
   money_restriction_view: overseers,
   security_event_view: overseers,
   shariah_trade_view: overseers,
@@ -76,7 +76,7 @@ const views = {
   payout_file_view: ['finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
-/** Files and whole numbers of customers: whoever decides by them, and whoever checks that (decision 058). */
+/** Files and unmasked numbers of customers: for those who decide by them, and their auditors (decision 058). */
 const personalData = {
   personal_file_view: people,
   /** Part of the company's application, and what credit later assesses it by. */
@@ -123,7 +123,7 @@ export type ApprovalKind = keyof typeof proposals;
 
 export type Permission = keyof typeof permissions;
 
-/** Somebody with operator roles, signed in or not. */
+/** A user with operator roles, signed in or not. */
 export interface RoleHolder {
   readonly roles: readonly OperatorRole[];
 }

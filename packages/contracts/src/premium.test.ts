@@ -101,7 +101,7 @@ describe('a sophisticated investor', () => {
     inv_net_worth: 'below_50k',
   };
 
-  test('is nobody with the lowest bands or with no answers', () => {
+  test('is not met with the lowest bands or without answers', () => {
     expect(deriveSophisticated(low)).toBe(0);
     expect(deriveSophisticated({})).toBe(0);
   });
@@ -170,7 +170,7 @@ describe('what a premium form misses', () => {
     });
   });
 
-  test('of somebody who is not resident: country and number', () => {
+  test('of a non-resident: country and number', () => {
     const foreign: PremiumAnswers = { ...complete, inv_malaysian_tax_resident: 0 };
     expect(problems(foreign)).toEqual({
       inv_country_tax_resident: 'Please provide Country of Tax Residence',

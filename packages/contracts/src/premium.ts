@@ -41,7 +41,7 @@ function midpoint(value: string | undefined): bigint | null {
   return byValue.get(value ?? '')?.midpointRinggit ?? null;
 }
 
-/** An answer that is not there proves nothing. */
+/** A missing answer counts as zero. */
 function upperBound(value: string | undefined): bigint {
   return byValue.get(value ?? '')?.upperBoundRinggit ?? 0n;
 }
@@ -114,10 +114,10 @@ export type PremiumField =
   | 'inv_is_sophisticated_investor'
   | 'inv_agree_declaration';
 
-/** Malaysia is no answer to where somebody who is not resident there pays tax. */
+/** Malaysia is not a valid country of tax for a non-resident. */
 export const HOME_COUNTRY = 'MY';
 
-/** The country and tax number are asked of those who are not resident only (ONB-18). */
+/** The country and tax number are required of non-residents only (ONB-18). */
 export function requiresForeignTax(resident: 0 | 1 | undefined): boolean {
   return resident === 0;
 }

@@ -13,14 +13,14 @@ const confidentialKinds: readonly string[] = [
   'screening_clearance',
 ];
 
-/** Whether a proposal tells of a suspicion: by its kind, or because it disables an account for fraud. */
+/** Whether a proposal reveals a suspicion: by its kind, or because it disables an account for fraud. */
 export function isConfidential(kind: string, after: unknown): boolean {
   const isFraud =
     typeof after === 'object' && after !== null && 'category' in after && after.category === 'fraud';
   return confidentialKinds.includes(kind) || isFraud;
 }
 
-/** Whether what was done to a customer tells of a suspicion. */
+/** Whether an action on a customer reveals a suspicion. */
 export function isConfidentialAction(action: string): boolean {
   return /^(money_restriction|screening)\./.test(action);
 }

@@ -1,4 +1,4 @@
-/** Keys that settings had, with the present ones: proposals and audit events keep what they were stored with. */
+/** Former keys of settings, with the current ones: proposals and audit events keep the stored key. */
 const presentKeys: ReadonlyMap<string, string> = new Map([
   ['gharamah_cap_yearly_bps', 'shariah_late_charge_cap_bps'],
   ['ekyc_selfie_keep_days', 'ekyc_selfie_retention_days'],

@@ -14,8 +14,8 @@ const CONVENTIONAL =
   /(?<![\p{L}\p{N}])(?:(interest|loan)s?|(?:ber)?(faedah|pinjaman)(?:nya)?)(?![\p{L}\p{N}])/iu;
 
 /**
- * Asks for another word where a text about a Shariah note names interest or a loan, in English or Malay; null where it
- * names neither (SHR-2).
+ * The error where a text about a Shariah note names interest or a loan, in English or Malay; null where it names
+ * neither (SHR-2).
  */
 export function shariahWordProblem(text: string): Message | null {
   const found = CONVENTIONAL.exec(text.normalize('NFKC'));

@@ -10,7 +10,7 @@ export interface StreamEvents {
     /** The newest notice; null where there is none yet. */
     readonly latest_id: string | null;
   };
-  /** A note in its campaign. `state` is null once the campaign has ended: the note has to be asked for. */
+  /** A note in its campaign. `state` is null once the campaign has ended: the note has to be fetched. */
   readonly note:
     | {
         readonly id: string;

@@ -1,4 +1,4 @@
-/** What shows where somebody is a tax resident. */
+/** Documents that evidence a tax residence. */
 export const taxDocumentKinds = ['certificate', 'passport', 'declaration'] as const;
 
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];

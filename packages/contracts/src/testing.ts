@@ -11,7 +11,7 @@ export function textOf(message: Message | null): string | null {
   return message === null ? null : render(message, 'en');
 }
 
-/** For tests: the English of refused fields. */
+/** For tests: the English of rejected fields. */
 export function textsOf(errors: FieldMessages): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [field, messages.map((one) => render(one, 'en'))]),

@@ -1,4 +1,4 @@
-/** What leaves the trust account for others; fees are swept and owed to nobody. */
+/** Obligations paid from the trust account to others; fees are swept and not owed. */
 export const remittedObligations = ['service_tax', 'withholding_tax', 'charity', 'recovery_costs'] as const;
 export type RemittedObligation = (typeof remittedObligations)[number];
 

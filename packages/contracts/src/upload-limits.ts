@@ -5,7 +5,7 @@ import { companyFileFields } from './schemas/company-application.ts';
 import { financingFileFields } from './schemas/financing-application.ts';
 import { investorFileFields } from './schemas/investor-application.ts';
 
-/** What one multipart call may bring; anything beyond is refused before it is kept. */
+/** What one multipart call may bring; anything beyond is rejected before it is stored. */
 export interface UploadLimit {
   /** How many files each field takes; a field that is not named takes none. */
   readonly files: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export type MultipartName = {
 export const formTextMaxBytes = 6_000_000;
 /** Of a guest's form, which has no lists. */
 const GUEST_TEXT_MAX_BYTES = 2_000_000;
-/** Twelve files of the largest size: whoever has more saves a draft with some of them first. */
+/** Twelve files of the largest size: for more, a draft is saved with some of them first. */
 const CALL_MAX_BYTES = 12 * fileMaxBytes + formTextMaxBytes;
 
 /** The upload limits of every multipart call, in one place (FIL-3). */
@@ -52,7 +52,7 @@ function limit(fields: readonly string[], perField: number = filesPerFieldMax): 
   return {
     files: Object.fromEntries(fields.map((field) => [field, perField])),
     textMaxBytes: formTextMaxBytes,
-    // A file that is one byte too large is still told at its field, so there is room for one more.
+    // A file that is one byte too large still gets a field error, so there is room for one more.
     callMaxBytes: Math.min(bytes + (fields.length === 0 ? 0 : fileMaxBytes), CALL_MAX_BYTES),
   };
 }

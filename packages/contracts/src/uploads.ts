@@ -41,7 +41,7 @@ export function tooManyFiles(max: number): string {
 
 /**
  * The files of one multipart field, at most `max`. Their content is validated by the server, not here.
- * A file over 10 MB is refused at its field with the text of FIL-7.
+ * A file over 10 MB is rejected at its field with the text of FIL-7.
  */
 export function uploads(max: number = filesPerFieldMax) {
   return z

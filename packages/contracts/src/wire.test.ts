@@ -288,7 +288,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)('$name', ({ schema, invalid, taken }) => {
-  test.each(invalid.map((value) => [value]))('refuses %j with a sentence', (value) => {
+  test.each(invalid.map((value) => [value]))('rejects %j with a sentence', (value) => {
     const texts = Object.values(fieldErrorsOf(schema, value) ?? {}).flat();
     expect(texts.length).toBeGreaterThan(0);
     for (const sentence of texts) expect(sentence).not.toMatch(/Invalid|expected|received|Too (big|small)/);

@@ -3,7 +3,8 @@ import './readable-errors.ts';
 import { z } from 'zod';
 import type { Choice } from './reference/choice.ts';
 
-// Control characters and lone surrogates cannot be stored by PostgreSQL; a text that has them must be refused at the door.
+// Control characters and lone surrogates cannot be stored by PostgreSQL; a text that has them must be rejected on
+// input.
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
@@ -31,7 +32,7 @@ type CodeBeside<Field extends string> = {
   readonly [F in Field as `${F}_code`]: z.ZodNullable<z.ZodString>;
 } & { readonly [F in Field as `${F}_params`]: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>> };
 
-/** Code and values of a text that the server words (MSG-13); null where it was typed by somebody, and beside no text. */
+/** Code and values of a text that the server words (MSG-13); null for user input, and where there is no text. */
 export function codeBeside<const Field extends string>(field: Field): CodeBeside<Field>;
 export function codeBeside(field: string): Record<string, z.ZodType> {
   return {
@@ -54,7 +55,7 @@ export function choiceOf<const C extends readonly Choice[]>(choices: C, message:
 /** An amount in ringgit as a customer sends it: "250" or "250.00". Minimums are validated by the command. */
 export const amount = z
   .string({ error: issueMessage('amount_invalid') })
-  // "050.00" is a slip of somebody who meant another amount, or of a form.
+  // "050.00" is probably a typing error.
   .regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, issueMessage('amount_invalid'));
 
 /** An amount in ringgit as it is answered: always two decimals. */
@@ -100,7 +101,7 @@ export const otpCode = z
   .transform((typed) => typed.replace(/\s+/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, issueMessage('otp_code_invalid')));
 
-/** An opaque token of ours, in links and headers. */
+/** An opaque token of the platform, in links and headers. */
 export const token = z
   .string({ error: issueMessage('mail_link_required') })
   .regex(/^[A-Za-z0-9_-]{16,200}$/, issueMessage('mail_link_incomplete'));
@@ -189,7 +190,7 @@ export function jsonList<S extends z.ZodType>(schema: S, max: number) {
     );
 }
 
-/** `limit` and `cursor` of every list (1–100, 20 unless told). */
+/** `limit` and `cursor` of every list (1–100, 20 by default). */
 export const pageQuery = {
   cursor: z
     .string()
@@ -208,7 +209,7 @@ export function okList<S extends z.ZodType>(item: S) {
   return z.object({ success: z.literal(true), items: z.array(item), next_cursor: z.string().nullable() });
 }
 
-/** A refusal that calls marked `softFailure` answer with 200 (WIRE-5). */
+/** An error that calls marked `softFailure` answer with 200 (WIRE-5). */
 export const softFailure = z.object({ success: z.literal(false), message: z.string(), code: z.string() });
 
 export const choice = z.object({ value: z.string(), name: z.string() });

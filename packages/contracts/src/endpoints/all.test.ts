@@ -117,7 +117,7 @@ describe('the endpoint table', () => {
     if (row.idempotencyKey !== undefined) expect(row.method).not.toBe('GET');
     if (row.changesState !== undefined) expect(row.method).toBe('GET');
     if (row.path.startsWith('/operator/')) {
-      // Whoever signs in, or chooses a password by a mailed link, has no session yet.
+      // Signing in and choosing a password by a mailed link happen without a session.
       const forGuests = [
         '/operator/login',
         '/operator/login/passkey',
@@ -144,7 +144,7 @@ describe('the marks of the wire contract', () => {
     ]);
   });
 
-  test('fund-managed investors are refused where they would move money themselves', () => {
+  test('fund-managed investors are rejected where they would move money themselves', () => {
     expect(withFlag('notFundManaged')).toEqual([
       'DELETE /investors/investment/:id',
       'GET /auto-invest/log',
@@ -219,7 +219,7 @@ describe('the marks of the wire contract', () => {
   });
 });
 
-test('marks exactly the calls whose answers may be a refusal with status 200', () => {
+test('marks exactly the calls whose answers may be an error with status 200', () => {
   const rejected = { success: false, message: 'No.', code: 'wrong_state', exist: true };
   const marked = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.softFailure);
   const answering = Object.entries(schemas).filter(

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const issuers = { who: 'user', roles: ['businessowner'] } as const;
 
-/** What leads to a note: documents asked for, the figures behind it, the offer refused, the agreement. */
+/** The origination of a note: document requests, the underlying figures, the declined offer, the agreement. */
 export const noteOriginationEndpoints = {
   noteSubmitDocuments: {
     ...issuers,

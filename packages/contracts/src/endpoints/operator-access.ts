@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** One whole identity or account number, with a reason that is kept (decision 058). */
+/** One unmasked identity or account number, with a recorded reason (decision 058). */
 export const operatorAccessEndpoints = {
   operatorRevealNumber: {
     method: 'POST',

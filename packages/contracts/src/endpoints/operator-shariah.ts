@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** For whoever advises on Shariah or checks it; nothing can be changed there. */
+/** For Shariah advisers and reviewers; read-only. */
 const list = { method: 'GET', who: 'operator', permission: 'shariah_trade_view' } as const;
 
 /** The commodity trades behind Shariah notes (SHR-9). */

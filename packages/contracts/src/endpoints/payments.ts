@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Messages of the bank: the largest of the rail is about 2 KB, and who may post here is anybody. */
+/** Messages of the bank: the largest of the rail is about 2 KB; the endpoint is public. */
 const fromBank = { who: 'guest', crossSite: true, rate: 'callback', bodyMaxBytes: 16_384 } as const;
 
 /** Our payment page, and the two addresses that the bank calls (FPX-9). */

@@ -2,8 +2,7 @@ import { clientErrorLimits } from '../client-errors.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * What anybody may read about the platform: its legal texts and the figures that its screens work with. And what a
- * browser reports that went wrong in it.
+ * Public data of the platform: its legal texts and the figures of its screens. And error reports of browsers.
  */
 export const platformEndpoints = {
   legalText: { method: 'GET', path: '/legal-texts/:kind', who: 'guest', rate: 'public' },

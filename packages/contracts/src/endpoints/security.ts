@@ -21,7 +21,7 @@ export const securityEndpoints = {
     rate: 'mail',
   },
   userResetTwoFactor: { method: 'POST', path: '/user/reset-two-factor', who: 'guest', rate: 'sign_in' },
-  /** By the link in the mail to the old address: ends what somebody else began (decision 053). */
+  /** By the link in the mail to the old address: ends a change begun by another person (decision 053). */
   userNotMe: { method: 'POST', path: '/user/not-me', who: 'guest', rate: 'sign_in' },
   userTurnOffTwoFactor: { method: 'POST', path: '/user/turn-off-two-factor', who: 'user', rate: 'sign_in' },
   userNewRecoveryCodes: { method: 'POST', path: '/user/recovery-codes', who: 'user', rate: 'sign_in' },

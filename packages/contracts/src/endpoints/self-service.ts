@@ -13,7 +13,7 @@ export const selfServiceEndpoints = {
     crossSite: true,
     rate: 'public',
   },
-  /** The same address opened by a person whose mail program posts nothing: leads to the page that asks first. */
+  /** The same address opened in a browser: leads to the confirmation page. */
   unsubscribeOneClickPage: {
     method: 'GET',
     path: '/unsubscribe_emails/one-click/:token',

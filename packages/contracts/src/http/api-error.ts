@@ -14,7 +14,7 @@ interface ApiErrorParts {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A call that was refused or did not arrive. */
+/** A call that was rejected or did not arrive. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Is it a refusal with this code? */
+/** Is it an error with this code? */
 export function hasCode(error: unknown, code: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

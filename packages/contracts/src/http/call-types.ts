@@ -8,7 +8,7 @@ type Row<N extends EndpointName> = (typeof endpoints)[N];
 export type CallBody<N extends EndpointName> =
   Row<N> extends { readonly multipart: true } ? WithUploads<Api[N]['body'], File> : Api[N]['body'];
 
-/** A part that the contract does not know is refused, one that may be empty may be left out. */
+/** A part that the contract does not know is rejected, one that may be empty may be left out. */
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: never }
   : Record<never, never> extends Value

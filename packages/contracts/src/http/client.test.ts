@@ -27,7 +27,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 describe('createClient', () => {
-  it('throws what a refusal says: status, code, fields, when to come again, and all of it', async () => {
+  it('throws the contents of an error: status, code, fields, retry time, and the whole body', async () => {
     const json = { success: false, message: 'No.', errors: { email: ['Bad.', 1] } };
     const error = await errorOf(Response.json(json, { status: 422, headers: { 'Retry-After': '30' } }));
     expect(error).toMatchObject({ status: 422, code: 'validation_failed', errors: { email: ['Bad.'] } });
@@ -45,7 +45,7 @@ describe('createClient', () => {
     expect((await errorOf(new Response('gone'))).code).toBe('unreadable');
   });
 
-  it('throws where a refusal comes with status 200, unless the caller of the endpoint reads it', async () => {
+  it('throws where an error comes with status 200, unless the caller of the endpoint reads it', async () => {
     const json = { success: false, message: 'No.', code: 'wrong_state' };
     const error = await errorOf(Response.json(json));
     expect(error).toMatchObject({ status: 200, code: 'wrong_state', details: json });

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '../endpoints/all.ts';
 import type { CallResponse } from './call-types.ts';
 import { createRequest, type HttpRequest, type RequestInput } from './request.ts';
 
-/** Sends a request and gives whatever comes back, also a refusal. `input` holds what the caller adds to the call. */
+/** Sends a request and returns any response, also an error. `input` holds what the caller adds to the call. */
 export type Transport<Input, Answer> = (
   request: HttpRequest,
   endpoint: Endpoint,
@@ -12,7 +12,7 @@ export type Transport<Input, Answer> = (
 
 interface ClientParts<Input, Answer> {
   readonly transport: Transport<Input, Answer>;
-  /** The JSON of an answer; throws `ApiError` where it is refused or cannot be read. */
+  /** The JSON of an answer; throws `ApiError` where it is rejected or cannot be read. */
   readonly read: (answer: Answer, endpoint: Endpoint) => Promise<unknown>;
 }
 

@@ -10,8 +10,8 @@ export interface AnswerTexts {
 }
 
 /**
- * The JSON object of an answer. Throws `ApiError` for a refusal, and for an answer that is no JSON object. A 200 with
- * `success: false` is a refusal too, except of calls whose callers read it (WIRE-5).
+ * The JSON object of an answer. Throws `ApiError` for an error, and for an answer that is no JSON object. A 200 with
+ * `success: false` is an error too, except of calls whose callers read it (WIRE-5).
  */
 export async function readAnswer(
   response: Response,

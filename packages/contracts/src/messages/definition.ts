@@ -68,7 +68,7 @@ export type ParamsOf<Text extends MessageText> = Text['en'] extends string
     ? ParamsIn<Other>
     : never;
 
-/** A part of the catalogue, with its literal texts kept for the types of the values. */
+/** A part of the catalogue, with its literal types retained for the types of the values. */
 export function defineMessages<const Part extends Readonly<Record<string, MessageText>>>(part: Part): Part {
   return part;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from './definition.ts';
 
-/** What an identity check says about a picture, and why it was referred or refused. */
+/** Results of an identity check for a picture, and reasons of referral or rejection. */
 export const identityChecksMessages = defineMessages({
   picture_size_passed: { en: 'Large enough', ms: 'Cukup besar' },
   picture_sharpness_passed: { en: 'Sharp', ms: 'Jelas' },

@@ -1,6 +1,6 @@
 import { defineMessages } from './definition.ts';
 
-/** Why a session has ended, told to who still presents its token (decision 108). */
+/** Why a session has ended, sent to clients that still present its token (decision 108). */
 export const sessionEndsMessages = defineMessages({
   session_idle: {
     en: 'You were signed out due to inactivity. Please sign in again.',

@@ -11,7 +11,7 @@ export interface PasswordEstimate {
   readonly weakness: PasswordWeakness;
 }
 
-/** Fewer than so many attempts are refused: zxcvbn's best score (ACC-25). */
+/** Fewer than so many attempts are rejected: zxcvbn's best score (ACC-25). */
 export const ATTEMPTS_REQUIRED = 1e10;
 /** What is left of a password without its owner's words has to take so many, or those words are all of it. */
 const ATTEMPTS_BESIDE_OWN_WORDS = 1e6;

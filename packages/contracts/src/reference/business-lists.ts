@@ -25,7 +25,7 @@ export const businessIndustries = [
   { value: 'U', name: 'Extraterritorial organisations and bodies' },
 ] as const;
 
-/** Industries that are refused as issuers: financial institutions and investment funds (ONB-12). */
+/** Industries that are rejected as issuers: financial institutions and investment funds (ONB-12). */
 export const ineligibleIndustries: readonly string[] = ['K'];
 
 export const entityTypes = [

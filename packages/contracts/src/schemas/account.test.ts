@@ -34,7 +34,7 @@ describe('register', () => {
       { email: 'a', agree_terms: '0', password_confirmation: 'x' },
       ['email', 'agree_terms', 'password_confirmation'],
     ],
-  ])('refuses %j at %j', (changes, fields) => {
+  ])('rejects %j at %j', (changes, fields) => {
     expect(Object.keys(fieldErrorsOf(body, changed(individual, changes)) ?? {}).sort()).toEqual(
       [...fields].sort(),
     );
@@ -73,7 +73,7 @@ describe('the other bodies', () => {
     ['download', accountSchemas.download.query, {}, ['id']],
     ['download', accountSchemas.download.query, { id: anId, token: aToken }, ['id']],
     ['download', accountSchemas.download.query, { id: '../secret' }, ['id']],
-  ])('%s refuses %#', (_name, schema, value, fields) => {
+  ])('%s rejects %#', (_name, schema, value, fields) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual(fields);
   });
 
@@ -125,7 +125,7 @@ describe('the current user', () => {
   });
 });
 
-test('a logout that is refused softly is an answer too', () => {
+test('a logout that is rejected softly is an answer too', () => {
   const { response } = accountSchemas.logout;
   expect(fieldErrorsOf(response, { success: true })).toBeNull();
   expect(fieldErrorsOf(response, { success: false, message: 'No.', code: 'already_logged_out' })).toBeNull();

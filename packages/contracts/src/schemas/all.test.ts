@@ -34,7 +34,7 @@ describe('the schemas', () => {
     if (endpoint.multipart === true) expect(schema.body).toBeDefined();
   });
 
-  test.each(withBody)('%s refuses a body that is none, with a sentence', (_name, schema) => {
+  test.each(withBody)('%s rejects a body that is none, with a sentence', (_name, schema) => {
     for (const nothing of [undefined, null, [], 'text', 7]) {
       const fieldErrors = fieldErrorsOf(schema.body ?? z.never(), nothing);
       expect(fieldErrors).not.toBeNull();
@@ -65,12 +65,12 @@ describe('a query', () => {
     return query instanceof z.ZodObject && 'limit' in query.shape;
   });
 
-  test('of a list has pages of 20 unless told', () => {
+  test('of a list has pages of 20 by default', () => {
     expect(lists.length).toBeGreaterThan(20);
     for (const [, schema] of lists) expect(schema.query?.parse({})).toMatchObject({ limit: 20 });
   });
 
-  test.each(['0', '101', '-1', '1.5', 'x', ['5', '6']])('refuses a limit of %j', (limit) => {
+  test.each(['0', '101', '-1', '1.5', 'x', ['5', '6']])('rejects a limit of %j', (limit) => {
     for (const [, schema] of lists) {
       expect(fieldErrorsOf(schema.query ?? z.never(), { limit })).toEqual({
         limit: ['Please ask for 1 to 100 rows'],

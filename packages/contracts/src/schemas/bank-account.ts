@@ -16,7 +16,7 @@ const waiting = z.object({
   verified_name: z.string(),
   bank_name: z.string(),
   last4: z.string(),
-  /** As the customer wrote it, and as the bank names them; null where it names nobody. */
+  /** As the customer wrote it, and as the bank names them; null where it names no holder. */
   holder_name: z.string(),
   bank_holder_name: z.string().nullable(),
   name_check: z.enum(['equal', 'close', 'absent', 'different']).nullable(),
@@ -25,7 +25,7 @@ const waiting = z.object({
 });
 
 export const bankAccountSchemas = {
-  /** `usable_from` is null while the bank (`asking`) or an operator (`review`) has not said whose account it is. */
+  /** `usable_from` is null while the bank (`asking`) or an operator (`review`) has not verified the holder. */
   userBankAccount: {
     body: z.strictObject({
       bic: addressAndBank.bank_bic,

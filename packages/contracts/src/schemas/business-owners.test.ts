@@ -38,7 +38,7 @@ describe('the company form, submitted', () => {
     [{ agree_biometric: '0' }, ['agree_biometric']],
     [{ board_resolution: 'text' }, ['board_resolution']],
     [{ application_status: 'Approved' }, ['application_status']],
-  ])('refuses %j at %j', (changes, fields) => {
+  ])('rejects %j at %j', (changes, fields) => {
     expect(Object.keys(fieldErrorsOf(body, changed(company, changes)) ?? {})).toEqual(fields);
   });
 
@@ -89,11 +89,11 @@ describe('drafts', () => {
     [companySaveDraft.body, { version: '0', city: 'a\ud800' }, ['city']],
     [financingSaveDraft.body, { version: '0', company_name: 'x' }, ['company_name']],
     [financingSaveDraft.body, { version: '0', documents: 'x' }, ['documents']],
-  ])('refuse %#', (schema, value, fields) => {
+  ])('reject %#', (schema, value, fields) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual(fields);
   });
 
-  test('keep what was typed', () => {
+  test('retain the input', () => {
     const parsed = companySaveDraft.body.parse({
       version: '4',
       bo_registration_number: '2019-',
@@ -146,7 +146,7 @@ describe('a financing application', () => {
       ['related_companies.0.registration_number'],
     ],
     [{ rate: '5.00' }, ['rate']],
-  ])('refuses %j at %j', (changes, fields) => {
+  ])('rejects %j at %j', (changes, fields) => {
     expect(Object.keys(fieldErrorsOf(body, changed(financing, changes)) ?? {})).toEqual(fields);
   });
 

@@ -27,7 +27,7 @@ const costs = z.object({
   service_tax: percentOut,
   /** What the issuer and its related companies may still be financed with. */
   room: amountOut,
-  /** Why an application would be refused today, in sentences; empty when none would. */
+  /** Why an application would be rejected today, in sentences; empty when none would. */
   knock_outs: z.array(z.object({ code: z.string(), text: z.string() })),
   origination_fees: z.array(z.object({ up_to_months: z.int(), percent: percentOut })),
 });

@@ -160,8 +160,8 @@ function validateDirectors(form: Partial<Complete>, addError: AddFieldError): vo
 }
 
 /**
- * The whole company form. What depends on the role (`companyFieldsMissing`), on kept files and on the day
- * is validated by the command.
+ * The whole company form. What depends on the role (`companyFieldsMissing`), on stored files and on the day is
+ * validated by the command.
  */
 export const companyApply = complete.check(
   formCheck<Complete>((form, addError) => {

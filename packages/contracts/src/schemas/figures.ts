@@ -5,7 +5,7 @@ import { amountOut, countedFromDay, day, id, month, ok, oneOf, percentOut } from
 /** What a calendar or an account may be off by in either direction. */
 const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
 
-/** Rows per month, oldest first (twelve unless asked otherwise). */
+/** Rows per month, oldest first (twelve by default). */
 export function monthRows<T extends z.ZodRawShape>(shape: T) {
   return ok({ months: z.array(z.object({ month, ...shape })) });
 }
@@ -62,7 +62,7 @@ export const platformFinancials = ok({
 
 export const cashFlowFormats = ['json', 'csv', 'ics'] as const;
 
-/** Days of the calendar; from this month's first day over twelve months unless asked otherwise. */
+/** Days of the calendar; from this month's first day over twelve months by default. */
 export const cashFlowQuery = z
   .object({
     from: countedFromDay.optional(),

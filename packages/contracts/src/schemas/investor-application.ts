@@ -143,8 +143,8 @@ const submitted = complete
   .transform(clearWhatDoesNotApply);
 
 /**
- * `submit` 0 saves whatever is there, 1 demands the whole form.
- * Whether documents are there, kept ones included, and whether MyKad and birth date agree, is validated by the command.
+ * `submit` 0 saves a partial form, 1 demands the whole form. Whether
+ * documents are present, stored ones included, and whether MyKad and birth date agree, is validated by the command.
  */
 export const investorApply = z.discriminatedUnion('submit', [draft, submitted], {
   error: issueMessage('submit_flag_required'),

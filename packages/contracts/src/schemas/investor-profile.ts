@@ -7,7 +7,7 @@ import { amount, blankable, choiceOf, text, wholeText, yesNoText } from '../wire
 
 const level = wholeText(1, 4, issueMessage('level_invalid'));
 
-/** Employment; fields that an occupation does not ask for are cleared (ONB-20). */
+/** Employment; fields that an occupation does not require are cleared (ONB-20). */
 export const employmentFields = {
   inv_occupation: choiceOf(occupations, issueMessage('occupation_required')),
   inv_employer: blankable(text(150)),
@@ -45,7 +45,7 @@ function employmentOf(form: Partial<Profile>): EmploymentAnswers {
   };
 }
 
-/** Demands what the occupation asks for (ONB-20). */
+/** Demands what the occupation requires (ONB-20). */
 export function validateEmployment(form: Partial<Profile>, addError: AddFieldError): void {
   for (const { field, code } of missingEmployment(employmentOf(form))) {
     addError(names[field], issueMessage(code));

@@ -9,7 +9,7 @@ const aFile = { filename: 'a.png', contentType: 'image/png', size: 3, sha256: 'a
 describe('a request for Premium', () => {
   const { body } = investorSettingsSchemas.investorPremiumUpgrade;
 
-  test('takes a complete form, clears what a resident is not asked and reads the ticks', () => {
+  test('accepts a complete form, clears the fields of non-residents and reads the ticks', () => {
     const sent = changed(premiumForm, {
       ...{ inv_malaysian_tax_resident: undefined, inv_country_tax_resident: 'SG' },
       ...{ inv_non_malaysian_income_tax: 'S1', inv_agree_declaration: 'true' },
@@ -20,7 +20,7 @@ describe('a request for Premium', () => {
     });
   });
 
-  test('keeps what somebody who is not resident says', () => {
+  test('retains the answers of a non-resident', () => {
     const foreign = {
       ...{ inv_malaysian_tax_resident: '0', inv_country_tax_resident: 'SG' },
       inv_non_malaysian_income_tax: 'S1234567D',
@@ -54,11 +54,11 @@ describe('a request for Premium', () => {
       { inv_additional_documents: [{ ...aFile, size: 10_485_761 }] },
       { inv_additional_documents: ['Selected file size must be less than 10MB'] },
     ],
-  ])('refuses %#', (changes, errors) => {
+  ])('rejects %#', (changes, errors) => {
     expect(fieldErrorsOf(body, changed(premiumForm, changes))).toEqual(errors);
   });
 
-  test('refuses fields that it does not know', () => {
+  test('rejects fields that it does not know', () => {
     expect(Object.keys(fieldErrorsOf(body, { ...premiumForm, inv_plan_type: 'premium' }) ?? {})).toEqual([
       'inv_plan_type',
     ]);
@@ -101,7 +101,7 @@ describe('risk settings', () => {
     });
   });
 
-  test.each(['0', '5', '2.5', 'expert'])('refuse the level %s', (level) => {
+  test.each(['0', '5', '2.5', 'expert'])('reject the level %s', (level) => {
     expect(Object.keys(fieldErrorsOf(body, { ...riskForm, inv_bonds_knowledge_years: level }) ?? {})).toEqual(
       ['inv_bonds_knowledge_years'],
     );
@@ -119,7 +119,7 @@ describe('basic information', () => {
     ['Student', ['source_of_income']],
     ['Retired', ['source_of_income']],
     ['Self employed', ['source_of_income', 'nature_of_business']],
-  ])('of %s asks for %j and clears the rest', (occupation, requested) => {
+  ])('of %s requires %j and clears the rest', (occupation, requested) => {
     const parsed = body.parse({ ...employmentForm, ...all, occupation });
     const stored = Object.keys(all).filter((key) => parsed[key as keyof typeof all] !== undefined);
     expect(stored).toEqual(requested);
@@ -162,7 +162,7 @@ describe('a preset', () => {
     [{ amounts: { Gold: ['50', '200'] } }, 'amounts.Gold'],
     [{ mode: 'maybe' }, 'mode'],
     [{ botName: '' }, 'botName'],
-  ])('is refused with %j at %s', (changes, field) => {
+  ])('is rejected with %j at %s', (changes, field) => {
     expect(Object.keys(fieldErrorsOf(body, { ...presetForm, ...changes }) ?? {})).toContain(field);
   });
 });

@@ -81,14 +81,14 @@ function employmentOf(form: Partial<Employment>): EmploymentAnswers {
   };
 }
 
-/** Demands what the occupation asks for (ONB-20). */
+/** Demands what the occupation requires (ONB-20). */
 function validateEmployment(form: Partial<Employment>, addError: AddFieldError): void {
   for (const { field, code } of missingEmployment(employmentOf(form))) {
     addError(names[field], issueMessage(code));
   }
 }
 
-/** Fields that the occupation does not ask for are cleared, whatever was sent (ONB-20). */
+/** Fields that the occupation does not require are cleared, whatever was sent (ONB-20). */
 const employmentUpdate = employmentForm.check(formCheck<Employment>(validateEmployment)).transform((form) => {
   const { employer, sourceOfIncome, natureOfBusiness } = neededEmployment(employmentOf(form));
   return { ...form, employer, source_of_income: sourceOfIncome, nature_of_business: natureOfBusiness };

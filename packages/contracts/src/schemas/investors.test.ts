@@ -39,7 +39,7 @@ describe('the application, submitted', () => {
     [{ agree_islamic: '0' }, ['agree_islamic']],
     [{ keep_files: 'all' }, ['keep_files']],
     [{ is_ekyc_verified: '1' }, ['is_ekyc_verified']],
-  ])('refuses %j at %j', (changes, fields) => {
+  ])('rejects %j at %j', (changes, fields) => {
     const blamed = Object.keys(fieldErrorsOf(body, changed(form, changes)) ?? {});
     expect(blamed.map((one) => one.replace(/\..*/, '')).sort()).toEqual([...fields].sort());
   });
@@ -95,11 +95,11 @@ describe('the application, saved as a draft', () => {
     [{ submit: '0', version: '1', full_name: 'a\u0000' }, ['full_name']],
     [{ submit: '0', version: '1', city: 'x'.repeat(2_001) }, ['city']],
     [{ submit: '0', version: '1', invested_in_p2p: 'maybe' }, ['invested_in_p2p']],
-  ])('refuses %j', (value, fields) => {
+  ])('rejects %j', (value, fields) => {
     expect(Object.keys(fieldErrorsOf(body, value) ?? {})).toEqual(fields);
   });
 
-  test('keeps what was typed, however incomplete', () => {
+  test('retains the input, however incomplete', () => {
     expect(
       body.parse({
         submit: '0',
@@ -128,7 +128,7 @@ describe('the application, saved as a draft', () => {
 describe('money', () => {
   const badAmounts = [undefined, '', '-1', '1.234', '1e5', 'NaN', '1,000', 250];
 
-  test.each(badAmounts.map((value) => [value]))('every call refuses an amount of %j', (amount) => {
+  test.each(badAmounts.map((value) => [value]))('every call rejects an amount of %j', (amount) => {
     const fieldErrors = [
       fieldErrorsOf(investorSchemas.investorTopup.body, changed({ payment_type: 'fpx' }, { amount })),
       fieldErrorsOf(investorSchemas.investorInvestment.body, changed({ note_id: anId }, { amount })),
@@ -139,7 +139,7 @@ describe('money', () => {
     }
   });
 
-  test('a top-up is by FPX unless told, and a manual one needs its proof', () => {
+  test('a top-up is by FPX by default, and a manual one needs its proof', () => {
     const { body } = investorSchemas.investorTopup;
     expect(body.parse({ amount: '200' })).toMatchObject({
       payment_type: 'fpx',
@@ -185,7 +185,7 @@ describe('money', () => {
     expect(fieldErrorsOf(investorSchemas.investorCancelInvestment.params, { id: anId })).toBeNull();
   });
 
-  test('a top-up is asked about by its reference', () => {
+  test('a top-up is queried by its reference', () => {
     const { body } = investorSchemas.investorVerifyLatestTopup;
     expect(fieldErrorsOf(body, {})).toHaveProperty('ref_number');
     expect(fieldErrorsOf(body, { ref_number: "T' or 1=1" })).toHaveProperty('ref_number');

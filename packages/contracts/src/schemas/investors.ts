@@ -118,7 +118,7 @@ export const investorSchemas = {
       balance: amountOut,
     }),
   },
-  /** Where a transfer by hand goes, and what to write on it. */
+  /** Where a bank transfer goes, and what to write on it. */
   investorTransferAccount: {
     response: ok({ name: z.string(), bank: z.string(), number: z.string(), reference: z.string() }),
   },

@@ -64,7 +64,7 @@ export const mandateSchemas = {
       largest_instalment: amountOut.nullable(),
       suggested_amount: amountOut.nullable(),
       least_amount: amountOut,
-      /** What the bank takes once to prove the account. */
+      /** The amount debited once to verify the account. */
       verification_amount: amountOut,
       collections_a_month: z.int(),
       /** How often a collection that failed is tried again. */

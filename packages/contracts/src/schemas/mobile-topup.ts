@@ -8,7 +8,7 @@ const linkToken = z.object({ token });
 export const mobileTopupSchemas = {
   /** `qr` is a picture of the link as a data address. */
   mobileTopupLink: { response: ok({ link: z.string(), qr: z.string(), expires_at: instant }) },
-  /** Before its payment a link tells the first name; afterwards only what became of the payment. */
+  /** Before its payment a link shows the first name; afterwards only the outcome of the payment. */
   mobileTopup: {
     params: linkToken,
     response: ok({

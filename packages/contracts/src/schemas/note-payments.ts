@@ -43,7 +43,7 @@ const amountWithOther = formCheck<z.output<typeof payFields>>((form, addError) =
   }
 });
 
-/** What an issuer is asked to pay next. */
+/** The next payment of an issuer. */
 export const noteNextPayment = {
   query: z.object({ note_id: noteReference.optional() }),
   response: okList(duePayment).extend({
@@ -53,9 +53,9 @@ export const noteNextPayment = {
     excess: amountOut,
     total_overdue: amountOut,
     total_upcoming: amountOut,
-    /** Both together: whoever pays it owes nothing of what is asked for. */
+    /** The sum of both: paying it settles what is due. */
     total_due: amountOut,
-    /** Of the one note that was asked for: what is under way, is held or has just arrived. */
+    /** Of the requested note: payments under way, held or just received. */
     recent_payments: z.array(recentPayment),
     /** What of `total_due` would become excess beside them, if it were paid now. */
     excess_if_paid: amountOut,

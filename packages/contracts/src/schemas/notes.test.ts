@@ -5,7 +5,7 @@ import { note } from './shapes.ts';
 
 const anId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-describe('what is asked about notes', () => {
+describe('queries of notes', () => {
   const { note: one, noteAmortizations, notesOpenForSubscription, notesSubscribed } = noteSchemas;
 
   test.each([
@@ -22,7 +22,7 @@ describe('what is asked about notes', () => {
     [notesOpenForSubscription.query, { guaranteed: 'yes' }, 'guaranteed'],
     [notesOpenForSubscription.query, { cursor: 'a b' }, 'cursor'],
     [notesSubscribed.query, { state: 'gone' }, 'state'],
-  ])('refuses %#', (schema, value, field) => {
+  ])('rejects %#', (schema, value, field) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 
@@ -56,7 +56,7 @@ describe('what an issuer sends', () => {
     [notePay.body, { note_id: anId, kind: 'early', amount: '1' }, ['amount']],
     [notePay.body, { note_id: anId, kind: 'other', amount: '0.001' }, ['amount']],
     [notePaymentCheck.body, { ref_number: '' }, ['ref_number']],
-  ])('is refused %#', (schema, value, fields) => {
+  ])('is rejected %#', (schema, value, fields) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual(fields);
   });
 

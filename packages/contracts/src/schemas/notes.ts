@@ -83,7 +83,7 @@ const subscriberPosition = z.object({
   with_issuer: amountOut,
   /** Above it each subscription is acknowledged (SUB-4); null where no limit is recommended. */
   recommended_limit: amountOut.nullable(),
-  /** Whether the limit rejects instead of asking for an acknowledgement. */
+  /** Whether the limit rejects instead of requiring an acknowledgement. */
   limit_blocks: z.boolean(),
   /** How many subscriptions may still be taken back in the window of the settings (SUB-3). */
   cancellations_left: z.int(),
@@ -95,7 +95,7 @@ const amortization = z.object({
   principal: amountOut,
   return: amountOut,
   total: amountOut,
-  /** An investor is shown no gharamah in `late_charge`: it is never theirs. */
+  /** Investors see no gharamah in `late_charge`, because it goes to charity. */
   ...lateParts,
   paid: amountOut,
   state: z.enum(['due', 'partial', 'paid', 'late']),
@@ -147,7 +147,7 @@ export const noteSchemas = {
     response: ok({
       note: note.extend({
         is_paused: z.boolean(),
-        /** Whether it is on the watchlist of the asking investor. */
+        /** Whether it is on the watchlist of the calling investor. */
         is_watched: z.boolean(),
         fact_sheet: factSheet.nullable(),
         /** What was corrected after the listing, the newest first. */

@@ -5,7 +5,7 @@ import { numberSubjects } from '../operator-access.ts';
 import { id, longText, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
-/** Whether identity and account numbers are whole, which they are for whoever may decide a proposal about them. */
+/** Whether identity and account numbers are unmasked, which they are for a checker of a proposal about them. */
 export const numbersShown = z.enum(['masked', 'whole']);
 
 const GIVE_REASON = issueMessage('reveal_reason_invalid');

@@ -48,7 +48,7 @@ const proposal = z.object({
   created_at: instant,
 });
 
-/** What tells one person from another. */
+/** The traits that identify a person. */
 const traits = {
   phone_number: wholePhoneNumber,
   identity_type: oneOf(['nric', 'passport'], issueMessage('operator_identity_type_required')),
@@ -90,7 +90,7 @@ export const operatorIdentity = z.strictObject(person).check(checkIdentity);
 
 export const operatorInvitation = z.strictObject({ ...person, reason }).check(checkIdentity);
 
-/** Phone and identity number of somebody who is an operator already. */
+/** Phone and identity number of an existing operator. */
 export const operatorDetails = z.strictObject({ ...traits, reason }).check(checkIdentity);
 
 export const operatorAccountSchemas = {
@@ -116,7 +116,7 @@ export const operatorAccountSchemas = {
       sessions: z.array(session),
       proposals: z.array(proposal),
       history: z.array(historyRow),
-      /** What the asking administrator may propose now. */
+      /** What the calling administrator may propose now. */
       can,
     }),
   },

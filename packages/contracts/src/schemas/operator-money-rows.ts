@@ -88,7 +88,7 @@ export const operatorNoteRow = z.object({
   rate: percentOut.nullable(),
   term_months: z.int(),
   target: amountOut,
-  /** A note that ended without being issued keeps what it had raised, and from how many. */
+  /** The amount raised and the number of investors, also of a note that ended without being issued. */
   raised: amountOut,
   investors: z.int(),
   outstanding: amountOut,
@@ -112,14 +112,14 @@ export const noteSubscriptionRow = z.object({
   ended_at: instant.nullable(),
 });
 
-/** Where held money may go: the statement names the account, an enquiry or a document proved it. */
+/** Where held money may go: the statement names the account, an enquiry or a document verified it. */
 export const refundAccount = z.object({
   bank: z.string(),
   account_last4: z.string(),
   holder_name: z.string(),
   source: z.enum(['statement', 'enquiry', 'document']),
   name_check: z.enum(['equal', 'close', 'absent']),
-  /** What the document is that proves the payment. */
+  /** The document that evidences the payment. */
   evidence: nullableText,
 });
 

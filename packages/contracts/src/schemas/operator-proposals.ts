@@ -36,7 +36,7 @@ export const applicationDecision = z.strictObject({
     )
     .max(50, issueMessage('remarks_too_many'))
     .optional(),
-  /** How the identity was proven, where an approval does not wait for the identity check. */
+  /** How the identity was verified, where an approval does not wait for the identity check. */
   without_ekyc: longText(500, issueMessage('identity_evidence_required')).optional(),
 });
 
@@ -57,7 +57,7 @@ export const financingOffer = z.strictObject({
   guarantor_name: text(100, issueMessage('guarantor_name_required')).nullable().optional(),
 });
 
-/** Another grade than the scorecard gives; the proposal's reason is kept with the assessment. */
+/** Another grade than the scorecard gives; the proposal's reason is stored with the assessment. */
 export const gradeOverride = z.strictObject({ grade });
 
 /** Companies that share the exposure limit with an issuer, by registration number (FIN-3). */
@@ -103,7 +103,7 @@ export const accountState = z.strictObject({
   category: oneOf(disableCategories, issueMessage('disable_cause_required')).optional(),
 });
 
-/** How far a customer's money is restricted; the proposal's reason is kept for compliance. */
+/** How far a customer's money is restricted; the proposal's reason is stored for compliance. */
 export const moneyRestriction = z.strictObject({
   level: oneOf(moneyLevels, issueMessage('restriction_required')),
 });
@@ -179,7 +179,7 @@ export const propose = z.discriminatedUnion(
       'topup_review',
       z.strictObject({
         decision: oneOf(['credit', 'refund'], issueMessage('credit_or_refund_required')),
-        /** The line of the bank's statement that shows a transfer by hand. */
+        /** The line of the bank's statement that shows a bank transfer. */
         bank_reference: text(64, issueMessage('statement_line_required')).optional(),
       }),
     ),

@@ -109,7 +109,7 @@ const exceptionRow = z.object({
   can: z.object({ assign: z.boolean(), resolve: z.boolean() }),
   /** Whether two operators are deciding about it already. */
   is_proposed: z.boolean(),
-  /** Why the asking operator has no say in how it is closed; null where they have, and once it is closed. */
+  /** Why the calling operator may not decide how it is closed; null where they may, and once it is closed. */
   refusal: z.enum(proposalErrorCodes).nullable(),
 });
 
@@ -129,7 +129,7 @@ const statementRow = z.object({
   imported_at: instant,
 });
 
-/** An open credit of the trust account that a receipt recorded by hand may name. */
+/** An open credit of the trust account that a manually recorded receipt may name. */
 const receiptLine = z.object({
   bank_reference: z.string(),
   booked_on: day,

@@ -3,7 +3,7 @@ import { issueMessage } from '../messages/message.ts';
 import { addressAndBank } from '../people.ts';
 import { text } from '../wire.ts';
 
-/** The account that a payer told; who paid and how that is proven only where the bank named nobody. */
+/** The account that a payer stated; the payer and the evidence only where the bank named no payer. */
 export const refundAccountBody = z.strictObject({
   bic: addressAndBank.bank_bic,
   number: addressAndBank.bank_account_no,

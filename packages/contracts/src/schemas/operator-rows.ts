@@ -11,7 +11,7 @@ import { applicationStatus } from './user.ts';
 
 const nullableText = z.string().nullable();
 
-/** What the asking operator may do with a row. */
+/** What the calling operator may do with a row. */
 export const can = z.record(z.string(), z.boolean());
 
 const operatorRole = z.enum(operatorRoleNames);
@@ -167,7 +167,10 @@ export const approvalRow = z.object({
   binding_sha256: nullableText,
   /** SHA-256 of the payment file that a batch releases, as hex; null for other proposals. */
   file_sha256: nullableText,
-  /** What the hash covers beside the change itself, by name (`boundParts`); empty where the asking operator may not know. */
+  /**
+   * What the hash covers beside the change itself, by name (`boundParts`); empty where the calling operator may not
+   * know.
+   */
   bound_to: z.array(z.string()),
   /** What was not what it had been when the proposal was closed as stale, by name (`boundParts` and `statusParts`). */
   stale_because: z.array(z.string()),
@@ -176,6 +179,6 @@ export const approvalRow = z.object({
   expires_at: instant,
   decided_at: instant.nullable(),
   can: z.object({ approve: z.boolean(), reject: z.boolean() }),
-  /** Why the asking operator may not decide it; null where they may, and once nobody may any more. */
+  /** Why the calling operator may not decide it; null where they may, and once it is closed. */
   refusal: z.enum(proposalErrorCodes).nullable(),
 });

@@ -29,7 +29,7 @@ const eventRow = z.object({
   operator_name: z.string().nullable(),
   /** Keyed hash of the network address, in hexadecimal. */
   network: z.string().nullable(),
-  /** How often the same happened within the minute, or the hour where only counting went on. */
+  /** How often the same happened within the minute, or within the hour, where further events are only counted. */
   occurrences: z.int(),
   request_id: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, id, instant, ok, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
-/** What a trade can be asked for by; `unsigned` are those that were made before issuers signed first. */
+/** Filters of trades; `unsigned` are those that were made before issuers signed first. */
 const states = ['differences', 'signed', 'issued', 'void', 'unsigned'] as const;
 
 /** How a trade differs from what was signed, or from what has to follow. */
@@ -54,7 +54,7 @@ const tradeRow = z.object({
   state: z.enum(['signed', 'issued', 'void', 'unsigned']),
   void_reason: z.enum(['trade_unfinished', 'price_changed', 'terms_changed', 'note_cancelled']).nullable(),
   signed_at: instant.nullable(),
-  /** The day of the signature; of the first leg where nobody had signed. */
+  /** The day of the signature; of the first leg without a signature. */
   traded_on: day.nullable(),
   issued_on: day.nullable(),
   cost: amountOut.nullable(),
@@ -65,7 +65,7 @@ const tradeRow = z.object({
   differences: z.array(z.enum(differences)),
 });
 
-/** All that was asked for, not only this page; sums of trades that have issued a note by a signature. */
+/** All that match the query, not only this page; sums of trades that have issued a note by a signature. */
 const totals = z.object({
   trades: z.int(),
   with_differences: z.int(),

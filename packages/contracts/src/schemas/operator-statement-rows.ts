@@ -52,7 +52,7 @@ const lineEffects = [
 /** A line of an uploaded file, with what it would do if the import were approved now. */
 const importLine = lineRow.omit({ state: true }).extend({
   effect: z.enum(lineEffects),
-  /** Why somebody would have to look at it. */
+  /** Why a review would be needed. */
   exception: z.enum(exceptionKinds).nullable(),
   /** Of the payout that it names. */
   payout: z.object({ purpose: z.enum(payoutPurposes), beneficiary: z.string() }).nullable(),

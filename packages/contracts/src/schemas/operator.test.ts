@@ -218,7 +218,7 @@ describe('a proposal', () => {
     ],
     [proposal('money_restriction', { level: 'stopped' }), ['after.level']],
     [proposal('money_restriction_confirmation', { level: 'none' }), ['after.level']],
-  ])('is refused %#', (value, fields) => {
+  ])('is rejected %#', (value, fields) => {
     expect(Object.keys(fieldErrorsOf(body, value) ?? {})).toEqual(fields);
   });
 
@@ -248,7 +248,7 @@ describe('the back office', () => {
     [operatorSchemas.operatorApplications.query, { form: 'club' }, 'form'],
     [operatorSchemas.operatorPayouts.query, { state: 'lost' }, 'state'],
     [operatorSchemas.operatorApplication.params, { id: 'x' }, 'id'],
-  ])('refuses %#', (schema, value, field) => {
+  ])('rejects %#', (schema, value, field) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 

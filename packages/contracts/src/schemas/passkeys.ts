@@ -91,14 +91,14 @@ const passkey = z.object({
   name: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),
-  /** Whether it is kept by a service that brings it to other devices. */
+  /** Whether it is synced to other devices by a service. */
   backed_up: z.boolean(),
 });
 
 /** The same for customers and operators. */
 const own = {
   list: {
-    /** `available` is false where this site's address has no name: browsers refuse passkeys there. */
+    /** `available` is false where this site's address has no name: browsers reject passkeys there. */
     response: ok({ available: z.boolean(), items: z.array(passkey) }),
   },
   add: {

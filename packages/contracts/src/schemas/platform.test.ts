@@ -8,7 +8,7 @@ describe('legal texts and platform terms', () => {
     [platformSchemas.legalText.params, { kind: '../privacy' }, 'kind'],
     [platformSchemas.legalText.query, { version: 'latest' }, 'version'],
     [platformSchemas.legalText.query, { version: '2026-02-30' }, 'version'],
-  ])('refuse %#', (schema, value, field) => {
+  ])('reject %#', (schema, value, field) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 

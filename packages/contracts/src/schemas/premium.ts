@@ -46,7 +46,7 @@ function validatePremium(form: Partial<Fields>, addError: AddFieldError): void {
   }
 }
 
-/** The Premium form (ONB-18); what is asked of those who are not resident is cleared for residents. */
+/** The Premium form (ONB-18); the fields of non-residents are cleared for residents. */
 export const premiumUpgrade = fields.check(formCheck<Fields>(validatePremium)).transform((form) => {
   const foreign = requiresForeignTax(form.inv_malaysian_tax_resident);
   return {

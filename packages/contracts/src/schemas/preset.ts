@@ -79,7 +79,7 @@ function readForm(written: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** A preset that is not saved yet, as JSON text; without it the saved one is asked about. */
+/** A preset that is not saved yet, as JSON text; without it the saved one is previewed. */
 export const previewQuery = z.object({
   preset: z
     .string()

@@ -18,7 +18,7 @@ interface Chosen {
   readonly password_confirmation: string;
 }
 
-/** A password is typed twice, because nobody sees what they type. */
+/** A password is typed twice, because the input is masked. */
 function validateRepeated(form: Partial<Chosen>, addError: AddFieldError): void {
   if (form.password !== undefined && form.password !== form.password_confirmation) {
     addError('password_confirmation', issueMessage('passwords_differ'));
@@ -75,7 +75,7 @@ export const securitySchemas = {
       enabled: z.boolean(),
       otp_types: z.array(otpType),
       recovery_codes_left: z.int(),
-      /** When a reset that was asked for by mail takes effect; giving a code before that stops it. */
+      /** When a reset requested by mail takes effect; giving a code before that stops it. */
       reset_at: instant.nullable(),
       trusted_devices: z.array(trustedDevice),
     }),

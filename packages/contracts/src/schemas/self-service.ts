@@ -45,7 +45,7 @@ export const selfServiceSchemas = {
     response: ok({ user_info: userInfo }),
   },
   userExport: { response: ok({ ref: z.string() }) },
-  /** The newest export that was asked for, or null. */
+  /** The newest requested export, or null. */
   userReadExport: { response: ok({ export: dataExport.nullable() }) },
   unsubscribeEmails: {
     body: z.strictObject({

@@ -114,7 +114,7 @@ export const servicingSchemas = {
       /** Null where nothing is or was late. */
       recovery: recovery
         .extend({
-          /** What the asking investor received since the default, after costs, fees and tax; issuers get null. */
+          /** What the calling investor received since the default, after costs, fees and tax; issuers get null. */
           net_to_me: amountOut.nullable(),
           updates: z.array(noteUpdate),
         })
@@ -133,9 +133,9 @@ export const servicingSchemas = {
       /** What is a guarantor's: paid by the issuer since, or too much by itself; null where it has paid nothing. */
       guarantor_money: z
         .object({
-          /** What its issuer has paid for it, to the account that was proven for it. */
+          /** What its issuer has paid for it, to the account that was verified for it. */
           repaid: guarantorMoney,
-          /** What it paid beyond what it owed: its own, to the account it came from or one that was proven. */
+          /** What it paid beyond what it owed: its own, to the account it came from or a verified one. */
           overpaid: guarantorMoney,
           is_proposed: z.boolean(),
         })
@@ -145,7 +145,7 @@ export const servicingSchemas = {
         .object({
           amount: amountOut,
           used_on: day.nullable(),
-          /** Two operators may refund it: nothing is due and unpaid, and nobody has proposed it yet. */
+          /** Two operators may refund it: nothing is due and unpaid, and no proposal is open. */
           is_proposed: z.boolean(),
         })
         .nullable(),

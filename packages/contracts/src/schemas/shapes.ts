@@ -73,7 +73,7 @@ export const subscription = z.object({
   cancel_until: instant.nullable(),
 });
 
-/** What the asking investor has in a note. */
+/** What the calling investor has in a note. */
 export const mine = z.object({
   waiting: amountOut,
   principal: amountOut,
@@ -135,7 +135,7 @@ export const nextPayment = z.object({
   note_id: id,
   due_on: day,
   amount: amountOut,
-  /** The account that it is collected from on the due day; null where it is paid by hand. */
+  /** The account that it is collected from on the due day; null where it is paid manually. */
   /** What the issuer paid beyond what was due before: it is used on the due day and is not in `amount`. */
   excess: amountOut,
   collected_from: z.object({ bank: z.string(), account_last4: z.string().nullable() }).nullable(),

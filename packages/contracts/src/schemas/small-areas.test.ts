@@ -33,7 +33,7 @@ describe('payments, dashboard, activity and the test clock', () => {
     [testSchemas.testRunDay.body, { date: 'tomorrow' }, 'date'],
     [testSchemas.testRunDay.body, {}, 'date'],
     [testSchemas.testRunDay.body, { date: '2026-11-21', force: true }, 'force'],
-  ])('refuse %#', (schema, value, field) => {
+  ])('reject %#', (schema, value, field) => {
     expect(Object.keys(fieldErrorsOf(schema, value) ?? {})).toEqual([field]);
   });
 

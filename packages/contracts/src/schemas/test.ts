@@ -6,7 +6,7 @@ import type { AreaSchemas } from './area.ts';
 export const testSchemas = {
   testRunDay: {
     body: z.strictObject({ date: day }),
-    // Days that were missed are caught up, so more than the one asked for may have run.
+    // Missed days are caught up, so more than the requested one may have run.
     response: ok({ date: day, days: z.array(day) }),
   },
 } satisfies AreaSchemas<typeof testEndpoints>;

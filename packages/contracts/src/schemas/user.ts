@@ -125,7 +125,7 @@ const bankAccount = z.object({
   usable_from: instant,
 });
 
-/** A wanted account: the bank is being asked whose it is, or an operator looks at its answer. */
+/** A requested account: the holder is being verified by the bank, or reviewed by an operator. */
 const pendingBankAccount = z.object({
   bic: z.string(),
   bank_name: z.string(),
@@ -142,7 +142,7 @@ export const notificationPreference = z.strictObject({
   email: z.boolean(),
 });
 
-/** How long the sign-in that asks lasts: without a request for `idle_seconds` it ends, at `expires_at` in any case. */
+/** How long the current sign-in lasts: without a request for `idle_seconds` it ends, at `expires_at` in any case. */
 export const currentSession = z.object({
   eventUuid: z.uuid(),
   expires_at: instant,
