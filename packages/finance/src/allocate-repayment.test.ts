@@ -27,7 +27,7 @@ function partsTotal(rows: readonly InstalmentAmounts[]): Sen {
 }
 
 describe('allocateRepayment', () => {
-  it('refuses negative amounts', () => {
+  it('rejects negative amounts', () => {
     expect(() => allocateRepayment(sen(-1n), TWO_DUE)).toThrow(RangeError);
     expect(() => allocateRepayment(sen(1n), [row(1, [0n, -1n, 0n, 0n])])).toThrow(RangeError);
   });

@@ -39,13 +39,13 @@ describe('parseDay and parseMonth', () => {
     ' 2026-01-01',
     '20260101',
     '0000-01-01',
-  ])('refuse the day %j', (text) => {
+  ])('reject the day %j', (text) => {
     expect(parseDay(text)).toBeNull();
     expect(() => day(text)).toThrow(RangeError);
   });
 
   it.each(['', '2026', '2026-13', '2026-00', '2026-1', '2026-01-01', '0000-01'])(
-    'refuse the month %j',
+    'reject the month %j',
     (text) => {
       expect(parseMonth(text)).toBeNull();
     },
@@ -68,7 +68,7 @@ describe('malaysiaDay and startOfMalaysiaDay', () => {
     expect(malaysiaDay(new Date(instant))).toBe(expected);
   });
 
-  it('refuse an instant that is no time, or beyond the year 9999', () => {
+  it('reject an instant that is no time, or beyond the year 9999', () => {
     expect(() => malaysiaDay(new Date(Number.NaN))).toThrow(RangeError);
     expect(() => malaysiaDay(new Date('9999-12-31T16:00:00Z'))).toThrow(RangeError);
   });

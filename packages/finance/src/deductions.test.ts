@@ -122,7 +122,7 @@ describe('deductionsFromReturn', () => {
     expect(late.after.withholdingRemainder).toBe(9000n);
   });
 
-  it('refuses to carry on from a payment of which more was taken than was owed', () => {
+  it('does not carry on from a payment of which more was taken than was owed', () => {
     const income = { returnSen: sen(100n), taxedLateSen: sen(0n) };
     const taken = { feeSen: sen(16n), serviceTaxSen: sen(0n), withholdingSen: sen(0n) };
     expect(() => afterPayment(NO_REMAINDERS, income, taken, RESIDENT)).toThrow(RangeError);

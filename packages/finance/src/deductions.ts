@@ -66,7 +66,7 @@ export function deductionsFromReturn(
 }
 
 /**
- * The remainders after a payment, from which the next one goes on: what was owed less what was taken.
+ * The remainders after a payment, from which the next one continues: what was owed less what was taken.
  * @throws RangeError where more was taken than was owed
  */
 export function afterPayment(

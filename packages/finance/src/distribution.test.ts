@@ -59,7 +59,7 @@ function total(holdings: readonly HoldingBefore[]): Sen {
   return sumSen(holdings.map((holding) => holding.outstandingSen));
 }
 
-describe('distribute refuses', () => {
+describe('distribute rejects', () => {
   it.each([
     ['more principal than is outstanding', repaid(101n, 0n), [holdingOf(100n)]],
     ['a negative part', repaid(0n, -1n), [holdingOf(100n)]],
@@ -122,7 +122,7 @@ describe('distribute', () => {
     expect(shares.map((share) => share.weightSen)).toEqual([100n, 300n]);
   });
 
-  it('sums every part exactly, gives nobody a negative amount or more principal than outstanding', () => {
+  it('sums every part exactly, gives no holding a negative amount or more principal than outstanding', () => {
     const amount = fc.bigInt({ min: 0n, max: 10_000_000n });
     fc.assert(
       fc.property(someHoldings, fc.nat(10_000), amount, amount, (holdings, perMyriad, returned, late) => {

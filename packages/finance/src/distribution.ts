@@ -40,8 +40,8 @@ export interface DistributionShare extends RepaymentAmounts, Deductions {
  * The share of every holding, in the order given (the caller orders by a hash of holding and repayment). Principal,
  * return and late charge are split by outstanding principal before this repayment, by the original amounts only where
  * no principal is outstanding any more. Each part sums exactly to what was repaid; a repayment of all outstanding
- * principal clears every holding to exactly 0. Fee, tax and withholding are worked out per holding.
- * Throws RangeError for a negative part, for more principal than is outstanding, and where nobody holds anything.
+ * principal clears every holding to exactly 0. Fee, tax and withholding are calculated per holding.
+ * Throws RangeError for a negative part, for more principal than is outstanding, and where there are no holdings.
  */
 export function distribute(
   repaid: RepaymentAmounts,

@@ -21,7 +21,7 @@ const DAYS_PER_YEAR = 365n;
 /**
  * The part of each instalment's return, in sen and in the order given, that belongs to months not begun on a day. The
  * first month begins with the issue; each following one on the day after an instalment falls due. Of a `bullet`, whose
- * return counts days, what is kept runs to the end of the begun month.
+ * return counts days, the earned part runs to the end of the begun month.
  * @param schedule all instalments of the note, oldest first
  */
 export function unearnedReturns(schedule: readonly Instalment[], on: Day, terms: EarlyTerms): Sen[] {

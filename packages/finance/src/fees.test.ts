@@ -11,7 +11,7 @@ const BANDS = [
 ];
 
 describe('originationFeeBps', () => {
-  it('refuses a term that no band covers', () => {
+  it('rejects a term that no band covers', () => {
     expect(() => originationFeeBps(BANDS, 37)).toThrow('37 months');
     expect(() => originationFeeBps([], 1)).toThrow(RangeError);
   });

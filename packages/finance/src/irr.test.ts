@@ -24,7 +24,7 @@ function ofNote(
   return rate === null ? null : rateToText(rate);
 }
 
-describe('effectiveRate refuses', () => {
+describe('effectiveRate rejects', () => {
   it.each([
     ['no outlay', { outlaySen: ZERO_SEN, paymentsSen: [sen(1n)], termMonths: 1 }],
     ['a negative payment', { outlaySen: sen(1n), paymentsSen: [sen(-1n)], termMonths: 1 }],
@@ -50,7 +50,7 @@ describe('effectiveRateOverDays', () => {
     ['no outlay', '0', '1.00', 91],
     ['no day to run', '100.00', '101.00', 0],
     ['half a day', '100.00', '101.00', 0.5],
-  ])('refuses %s', (_what, principal, returned, days) => {
+  ])('rejects %s', (_what, principal, returned, days) => {
     expect(() => over(principal, returned, days)).toThrow(RangeError);
   });
 
@@ -169,7 +169,7 @@ describe('breakEvenLossShare', () => {
     expect(breakEvenLossShare(ringgit(principal), ringgit(returned))).toBe(bps);
   });
 
-  it('refuses to divide nothing', () => {
+  it('does not divide nothing', () => {
     expect(() => breakEvenLossShare(ZERO_SEN, ZERO_SEN)).toThrow(RangeError);
   });
 });

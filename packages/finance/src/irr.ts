@@ -140,7 +140,7 @@ function nearestSignChange(worthAt: (x: number) => number): [number, number] | n
   return null;
 }
 
-/** A root between two points where the function has opposite signs or is 0, to the last bit a float can tell apart. */
+/** A root between two points where the function has opposite signs or is 0, to the last bit of a float. */
 function bisect(worthAt: (x: number) => number, from: number, to: number): number {
   const exact = [from, to].find((end) => worthAt(end) === 0);
   if (exact !== undefined) {

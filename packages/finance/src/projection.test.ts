@@ -115,7 +115,7 @@ describe('the projection of repayments to come', () => {
     );
   });
 
-  it('refuses more principal than is outstanding, and a note without holdings', () => {
+  it('rejects more principal than is outstanding, and a note without holdings', () => {
     const one = { outstandingSen: sen(100n), originalSen: sen(100n) };
     expect(() => projectSplits([one], [{ principalSen: sen(101n), order: [0] }])).toThrow(
       'only 100 outstanding',

@@ -40,7 +40,7 @@ export function shareAt({ aheadSen, weightSen, totalSen }: PlaceInSplit, amountS
 /**
  * The places of all holdings in repayments to come, each split on what the one before leaves: by outstanding principal, by
  * the original amounts where none is outstanding any more. Linear in holdings × repayments.
- * Throws RangeError for more principal than is outstanding, and where nobody holds anything.
+ * Throws RangeError for more principal than is outstanding, and where there are no holdings.
  */
 export function projectSplits(
   holdings: readonly ProjectedHolding[],

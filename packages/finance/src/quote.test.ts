@@ -25,7 +25,7 @@ function termsOf(changes: Partial<ScheduleTerms>): ScheduleTerms {
 }
 
 describe('quoteFor', () => {
-  it('refuses an amount of nothing', () => {
+  it('rejects an amount of nothing', () => {
     expect(() => quoteFor(termsOf({ principalSen: ZERO_SEN }), RESIDENT)).toThrow(RangeError);
   });
 

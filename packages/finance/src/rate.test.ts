@@ -12,14 +12,14 @@ import {
 import { sen } from './sen.ts';
 
 describe('rateBps', () => {
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 11.5, 2 ** 53])('refuses %s', (bps) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 11.5, 2 ** 53])('rejects %s', (bps) => {
     expect(() => rateBps(bps)).toThrow(RangeError);
   });
 });
 
 describe('parseRate', () => {
   it.each(['', '-1', '+1', '1e1', 'NaN', '11.', '.5', '11.000', ' 11', '11 ', '11%', '12345', '1,1'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseRate(text)).toBeNull();
     },
@@ -56,7 +56,7 @@ describe('rateToText', () => {
 });
 
 describe('ratios', () => {
-  it('refuse to divide by nothing', () => {
+  it('do not divide by nothing', () => {
     expect(() => ratioToBps(1n, 0n)).toThrow(RangeError);
     expect(() => ratioToPercentText(1n, -1n)).toThrow(RangeError);
   });

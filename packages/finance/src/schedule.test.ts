@@ -36,7 +36,7 @@ const anyTerms = fc.record({
     .map((offsets) => new Set(offsets.map((offset) => addDays(day('2020-01-01'), offset)))),
 });
 
-describe('buildSchedule refuses', () => {
+describe('buildSchedule rejects', () => {
   it.each([
     ['no principal', { principalSen: ZERO_SEN }],
     ['a negative principal', { principalSen: sen(-1n) }],

@@ -53,7 +53,7 @@ describe('parseSen', () => {
     '١',
     '1.2.3',
     'RM 1',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseSen(text)).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('parseSen', () => {
     fc.assert(fc.property(notNegative, (amount) => parseSen(senToText(amount)) === amount));
   });
 
-  it('refuses every other text', () => {
+  it('rejects every other text', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -126,7 +126,7 @@ describe('arithmetic', () => {
 });
 
 describe('mulDivFloor and mulDivHalfUp', () => {
-  it.each([0n, -1n])('refuse the denominator %s', (denominator) => {
+  it.each([0n, -1n])('reject the denominator %s', (denominator) => {
     expect(() => mulDivFloor(1n, 1n, denominator)).toThrow(RangeError);
     expect(() => mulDivHalfUp(1n, 1n, denominator)).toThrow(RangeError);
   });
@@ -164,7 +164,7 @@ describe('how many times a part fits', () => {
     expect([timesIn(sen(80_000n), sen(5_000n)), timesIn(sen(4_999n), sen(5_000n))]).toEqual([16, 0]);
   });
 
-  it('is refused for a part of nothing', () => {
+  it('is rejected for a part of nothing', () => {
     expect(() => timesIn(sen(1n), sen(0n))).toThrow(RangeError);
   });
 });

@@ -24,11 +24,11 @@ function termsOf(changes: Partial<ScheduleTerms>): ScheduleTerms {
 }
 
 describe('simulateInvestment', () => {
-  it.each([[-1], [10_001]])('refuses a share of %i basis points', (share) => {
+  it.each([[-1], [10_001]])('rejects a share of %i basis points', (share) => {
     expect(() => simulateInvestment(termsOf({}), RESIDENT, rateBps(share))).toThrow(RangeError);
   });
 
-  it('refuses an amount of nothing', () => {
+  it('rejects an amount of nothing', () => {
     expect(() => simulateInvestment(termsOf({ principalSen: ZERO_SEN }), RESIDENT, NONE)).toThrow(RangeError);
   });
 

@@ -9,7 +9,7 @@ const someWeights = fc
   .filter((weights) => weights.some((weight) => weight > 0n));
 
 describe('splitCumulative', () => {
-  it('refuses weights that sum to 0, negative weights and negative totals', () => {
+  it('rejects weights that sum to 0, negative weights and negative totals', () => {
     expect(() => splitCumulative(sen(1n), [])).toThrow('all weights together are 0');
     expect(() => splitCumulative(sen(0n), [0n, 0n])).toThrow('all weights together are 0');
     expect(() => splitCumulative(sen(1n), [2n, -1n])).toThrow('must not be negative');

@@ -5,7 +5,7 @@ import { mulDivFloor, type Sen, sen } from './sen.ts';
 /**
  * share_i = floor(cum_i × R ÷ T) − floor(cum_(i−1) × R ÷ T): the shares follow the order of the weights, sum to the
  * total exactly, none is negative, and a weight of 0 gets 0. Time is linear in the number of weights.
- * Throws RangeError for a negative total or weight, and where the weights sum to 0, as there is nobody to give it to.
+ * Throws RangeError for a negative total or weight, and where the weights sum to 0, as there is no recipient.
  */
 export function splitCumulative(totalSen: Sen, weights: readonly bigint[]): Sen[] {
   if (totalSen < 0n) {
