@@ -14,7 +14,9 @@ export interface SimulatorConfig {
   readonly indirectUrl: string;
   /** The trust account at the payout bank; null accepts any debtor account in a payment file. */
   readonly trustAccountNo: string | null;
-  /** The customer's own account at the same bank, whose statements are downloaded by hand; null where there is none. */
+  /**
+   * The customer's own account at the same bank, whose statements are downloaded manually; null where there is none.
+   */
   readonly operatingAccountNo: string | null;
 }
 

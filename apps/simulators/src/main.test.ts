@@ -74,7 +74,7 @@ describe('the program', () => {
       { FPX_CERT_FILE: keyFile('other.pem', makeKeyPair().publicPem) },
       'does not belong',
     ],
-  ])('refuses %s with a sentence', async (_what, changes: Record<string, string>, sentence) => {
+  ])('rejects %s with a sentence', async (_what, changes: Record<string, string>, sentence) => {
     const child = run(changes);
     if (child.stderr === null) throw new Error('no output');
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -83,7 +83,7 @@ describe('the program', () => {
     expect(code).toBe(1);
   });
 
-  test('keeps its payments through a kill, and stops cleanly when told', async () => {
+  test('retains its payments after a kill, and stops cleanly on a signal', async () => {
     const first = run();
     const ready = await readyLine(first);
     expect(ready).toMatchObject({
@@ -104,7 +104,7 @@ describe('the program', () => {
     expect(await once(second, 'exit')).toEqual([0, null]);
   }, 60_000);
 
-  test('tells its parent and stops when the parent is gone', async () => {
+  test('notifies its parent and stops when the parent no longer exists', async () => {
     const child = fork(main, { env: environment(), execArgv: ['--import', 'tsx'], silent: true });
     started.push(child);
     const [message] = await once(child, 'message');

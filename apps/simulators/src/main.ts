@@ -8,7 +8,7 @@ function printReady(simulators: Simulators): void {
   process.send?.(ready);
 }
 
-/** Stops on Ctrl-C, on a polite kill, and when the parent process is gone. */
+/** Stops on SIGINT, on SIGTERM, and when the parent process no longer exists. */
 function stopOnSignal(simulators: Simulators): void {
   let stopping = false;
   const stop = (): void => {

@@ -28,7 +28,7 @@ export interface TransferStatus {
 /** A payment file that was taken, with what became of it. */
 export interface AcceptedFile {
   readonly messageId: string;
-  /** SHA-256 of the file, hex: tells a repeated file from another one with the same id. */
+  /** SHA-256 of the file, hex: distinguishes a repeated file from another one with the same id. */
   readonly digest: string;
   readonly count: string;
   readonly sum: string;
@@ -36,7 +36,7 @@ export interface AcceptedFile {
   readonly statuses: readonly TransferStatus[];
 }
 
-/** A registered account of somebody at some bank. */
+/** A registered account at a bank. */
 export interface KnownAccount {
   readonly bic: string;
   readonly accountNo: string;

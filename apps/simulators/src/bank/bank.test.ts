@@ -120,7 +120,7 @@ async function deposit(amount: string, day: string): Promise<void> {
   expect((await harness.postJson('/control/bank/deposit', body)).status).toBe(200);
 }
 
-describe('whole files refused', () => {
+describe('whole files rejected', () => {
   const good = fileXml({ message: 'REFUSED-1', transfers: [{ id: 'R1', amount: '10.00' }] });
 
   test.each([
@@ -218,7 +218,7 @@ describe('payment files', () => {
     expect(transfersOf(answer)).toEqual([['A1', 'RJCT', 'AC02']]);
   });
 
-  test('sent twice pay once; another file with the same id is refused', async () => {
+  test('sent twice pay once; another file with the same id is rejected', async () => {
     await deposit('500.00', '2026-02-01');
     const file = fileXml({
       message: 'TWICE-1',
@@ -274,7 +274,7 @@ describe('payment files', () => {
 });
 
 describe('statement', () => {
-  test('refuses days that are none', async () => {
+  test('rejects days that are none', async () => {
     expect((await harness.get('/bank/statement?from=2026-02-30')).status).toBe(422);
     expect((await harness.get('/bank/statement?from=2026-02-02&to=2026-02-01')).status).toBe(422);
   });
@@ -376,7 +376,7 @@ describe('the account of an FPX payer', () => {
   const statementOf = async (day: string) =>
     (await harness.get(`/bank/statement?from=${day}&to=${day}`)).text();
 
-  test('is known to enquiries, and named on the statement only where that is asked for', async () => {
+  test('is known to enquiries, and named on the statement only where configured', async () => {
     const accountNo = await paidBy('TAN WEI MING', '2026-07-10');
     const known = await harness.getJson(`/control/bank`);
     expect(known).toMatchObject({

@@ -10,7 +10,7 @@ export interface Incoming {
   /** The FPX order number, or the payer's reference of a transfer. */
   readonly endToEndId: string;
   readonly payerName: string;
-  /** Blank where the rail does not tell, as with FPX. */
+  /** Blank where the rail does not report it, as with FPX. */
   readonly payerAccountNo: string;
   readonly payerBic: string;
   readonly text: string;

@@ -29,7 +29,7 @@ export interface PaymentFile {
   readonly payments: readonly Payment[];
 }
 
-/** Why a whole file is refused: an ISO 20022 status reason with a sentence. */
+/** Why a whole file is rejected: an ISO 20022 status reason with a sentence. */
 export interface FileRejection {
   readonly reason: 'FF01' | 'AM10' | 'AM18' | 'DT01' | 'DU02';
   readonly text: string;
@@ -107,7 +107,7 @@ function fileProblem(root: XmlElement, file: PaymentFile): Problem | null {
   return null;
 }
 
-/** Reads a pain.001.001.03 file, or says why the whole file is refused. */
+/** Reads a pain.001.001.03 file, or says why the whole file is rejected. */
 export function readPaymentFile(text: string): PaymentFile | FileRejection {
   const document = parseXml(text);
   if (typeof document === 'string') return { reason: 'FF01', text: document, messageId: '' };

@@ -100,9 +100,9 @@ function rejectedFile({ messageId, reason, text }: FileRejection): PaymentFileRe
 }
 
 /**
- * Takes a payment file: refuses it as a whole, or decides each transfer and books those that leave, on
+ * Takes a payment file: rejects it as a whole, or decides each transfer and books those that leave, on
  * their requested day and at once. The same file again is answered as before and pays nothing; another
- * file with a used message id is refused (DU01).
+ * file with a used message id is rejected (DU01).
  */
 export function receivePayments(context: BankContext, text: string): PaymentFileResult {
   const read = readPaymentFile(text);

@@ -25,7 +25,7 @@ interface PaymentBody {
   readonly booking_date?: string;
 }
 
-/** The operating account as its owner uses it by hand: payments made at the bank, and statements to download. */
+/** The operating account as used manually at the bank: payments, and statements to download. */
 export function operatingRoutes(server: FastifyInstance, context: BankContext): void {
   server.get('/control/bank/operating', () => ({
     account_no: accountOf(context),

@@ -1,10 +1,10 @@
-/** What a tester can make the payout bank do. Kept in memory: a restart is well-behaved again. */
+/** Test controls of the payout bank. In memory: a restart resets them. */
 export interface BankSettings {
-  /** Accounts whose transfers are refused at once (AC04, closed). */
+  /** Accounts whose transfers are rejected at once (AC04, closed). */
   readonly reject_accounts: readonly string[];
   /** Accounts whose transfers leave and come back the same day. */
   readonly return_accounts: readonly string[];
-  /** True refuses transfers above the balance (AM04). */
+  /** True rejects transfers above the balance (AM04). */
   readonly check_funds: boolean;
   /** True lets the statement name the account that an FPX payment came from. */
   readonly tell_payers: boolean;

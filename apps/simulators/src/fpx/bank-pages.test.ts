@@ -184,7 +184,7 @@ describe('paying', () => {
     expect(codes()).toEqual([code]);
   });
 
-  test('the page goes back before the direct one when asked to', async () => {
+  test('the page goes back before the direct one when configured', async () => {
     await harness.postJson('/control/fpx', { order: 'indirect_first', delay_ms: 60_000 });
     const request = paymentRequest({ fpx_buyerBankId: 'TEST0021' });
     const buyer = new Buyer();
@@ -198,7 +198,7 @@ describe('paying', () => {
 });
 
 describe('the other pages', () => {
-  test('a refused AR shows its code and goes back to the merchant', async () => {
+  test('a rejected AR shows its code and goes back to the merchant', async () => {
     const answer = await harness.postForm(
       '/FPXMain/seller2DReceiver.jsp',
       paymentRequest({ fpx_txnAmount: '0.50' }),

@@ -1,7 +1,7 @@
 /** `01` personal (B2C), `02` corporate with maker and checker (B2B1) (FPX-27). */
 export type Channel = '01' | '02';
 
-/** How a bank behaves: ordinary ones show their pages, the test banks do as they are told. */
+/** How a bank behaves: ordinary ones show their pages, the test banks behave as configured. */
 type BankBehaviour = 'ordinary' | 'always_success' | 'always_failure' | 'buyer_chooses';
 
 export interface Bank {

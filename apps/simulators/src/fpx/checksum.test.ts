@@ -93,7 +93,7 @@ describe('checksum', () => {
     ['lower-case hexadecimal', null],
     ['no checksum', { fpx_checkSum: '' }],
     ['text that is not hexadecimal', { fpx_checkSum: 'G'.repeat(512) }],
-  ])('is refused with %s', (_what, change) => {
+  ])('is rejected with %s', (_what, change) => {
     const request = paymentRequest();
     const changed = change ?? { fpx_checkSum: (request.fpx_checkSum ?? '').toLowerCase() };
     const key = createPublicKey(merchantKeys.publicPem);
@@ -101,7 +101,7 @@ describe('checksum', () => {
     expect(verifyFields({ ...request, ...changed }, REQUEST_FIELDS, key)).toBe(false);
   });
 
-  test('is refused when another key signed', () => {
+  test('is rejected when another key signed', () => {
     expect(verifyFields(paymentRequest(), REQUEST_FIELDS, publicKey)).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('checksum', () => {
     expect(verifyFields(request, REQUEST_FIELDS, createPublicKey(merchantKeys.publicPem))).toBe(true);
   });
 
-  test('reads a key from a certificate, and refuses other files by name', () => {
+  test('reads a key from a certificate, and rejects other files by name', () => {
     expect(readPublicKey(CERTIFICATE, 'X').asymmetricKeyType).toBe('rsa');
     expect(() => readPublicKey('nonsense', 'MERCHANT_PUBLIC_KEY_FILE')).toThrow('MERCHANT_PUBLIC_KEY_FILE');
   });

@@ -63,7 +63,7 @@ export function trueConfirmation(
   return { ...fields, fpx_checkSum: signFields(fields, CONFIRMATION_FIELDS, context.privateKey) };
 }
 
-/** The AC that is sent to the merchant: the true one, unless the controls ask for a wrong one. */
+/** The AC that is sent to the merchant: the correct one, unless the controls request a wrong one. */
 export function sentConfirmation(
   request: FpxFields,
   outcome: Outcome,

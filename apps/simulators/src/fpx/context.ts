@@ -19,7 +19,7 @@ export interface FpxContext {
   readonly mandates: Mandates;
   readonly confirmations: DirectConfirmations;
   readonly now: () => Date;
-  /** Tells the merchant's bank that the buyer's money is on its way; safe to call twice. */
+  /** Notifies the merchant's bank that the buyer's money is on its way; idempotent. */
   readonly onApproved: (transaction: Transaction) => void;
   /** The same for a collection under a mandate. */
   readonly onCollected: (collection: Collection) => void;

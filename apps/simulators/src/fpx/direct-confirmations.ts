@@ -5,7 +5,7 @@ import type { FpxFields } from './messages.ts';
 export interface Dispatch {
   readonly orderNo: string;
   readonly fields: FpxFields;
-  /** Waiting time before the first try; null waits until it is released by hand. */
+  /** Waiting time before the first try; null waits until it is released manually. */
   readonly startAfterMs: number | null;
   /** Extra copies that leave at the same moment as the first one. */
   readonly extraCopies: number;
@@ -22,7 +22,7 @@ interface Running {
   readonly done: Promise<boolean>;
 }
 
-/** Tells what became of a try, so that it can be remembered. */
+/** Reports the outcome of an attempt, so that it can be recorded. */
 export type TryObserver = (orderNo: string, acknowledged: boolean) => void;
 
 const TRY_TIMEOUT_MS = 10_000;

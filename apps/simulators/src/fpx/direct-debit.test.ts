@@ -89,12 +89,12 @@ describe('AD', () => {
     ['DE', { fpx_buyerIban: TERMS.replace('211131', '211126') }],
     ['DF', { fpx_buyerBankId: 'NOBANK01' }],
     ['48', { fpx_txnAmount: '30000.01' }],
-  ])('is refused with %s for %o', async (code, changes) => {
+  ])('is rejected with %s for %o', async (code, changes) => {
     const answer = await pay(requested(changes));
     expect(answer.debitAuthCode).toBe(code);
   });
 
-  test('with a forged signature is told to nobody', async () => {
+  test('with a forged signature is not confirmed to the merchant', async () => {
     const answer = await pay({ ...requested(), fpx_txnAmount: '9999.00' });
     expect(answer).toMatchObject({ debitAuthCode: '98', indirect: null });
   });
@@ -122,7 +122,7 @@ describe('AD', () => {
 });
 
 describe('the enrolment result', () => {
-  test('is kept from whoever did not sign for it, and from nobody’s mandate', async () => {
+  test('is rejected for another signer, and for an unknown mandate', async () => {
     const reference = await authorised();
     const forged = signedFile('ENR', [`SE00000001,${reference},01`], fpxKeys.privatePem);
     expect(await postFile('/DirectDebit/Enrolment', forged)).toBe('ERROR');
@@ -153,7 +153,7 @@ describe('the enrolment result', () => {
 });
 
 describe('a collection', () => {
-  test('is refused when forged, from another seller, or with totals that do not add up', async () => {
+  test('is rejected when forged, from another seller, or with totals that do not add up', async () => {
     const mandate = await numberOf(await authorised());
     const file = collection(mandate);
     expect(await statusOf({ ...file, FILE: (file.FILE ?? '').replaceAll('1200.00', '1.00') })).toBe('ERROR');

@@ -21,7 +21,7 @@ const REPEATED_FIELDS = [
   'fpx_txnCurrency',
 ];
 
-/** One line `key=value&…` between blank lines, as the exchange writes it: whoever reads it has to trim. */
+/** One line `key=value&…` between blank lines, as the exchange writes it: the reader has to trim it. */
 function bodyOf(fields: FpxFields, order: readonly string[]): string {
   return `\n\n${new URLSearchParams(order.map((name): [string, string] => [name, field(fields, name)]))}\n`;
 }

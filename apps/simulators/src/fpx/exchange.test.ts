@@ -37,7 +37,7 @@ function readBody(body: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(body.trim()));
 }
 
-describe('AR refusals', () => {
+describe('AR errors', () => {
   const minute = 60_000;
 
   test.each([
@@ -91,7 +91,7 @@ describe('AR refusals', () => {
     }
   });
 
-  test('98 and XI tell the merchant nothing, because anyone could have sent them', async () => {
+  test('98 and XI are not confirmed to the merchant, because anyone could have sent them', async () => {
     const forged = { ...paymentRequest(), fpx_txnAmount: '999.00' };
     expect((await pay(forged)).body).toMatchObject({
       debitAuthCode: '98',
@@ -175,7 +175,7 @@ describe('paying without a browser', () => {
     expect((await pay(paymentRequest(), { outcome })).body.debitAuthCode).toBe(code);
   });
 
-  test('the test banks answer as they must, and contradictions are refused', async () => {
+  test('the test banks answer as they must, and contradictions are rejected', async () => {
     expect((await pay(paymentRequest({ fpx_buyerBankId: 'TEST0021' }))).body.debitAuthCode).toBe('00');
     expect((await pay(paymentRequest({ fpx_buyerBankId: 'TEST0022' }))).body.debitAuthCode).toBe('51');
     const chosen = paymentRequest({ fpx_buyerBankId: 'TEST0023' });
@@ -245,7 +245,7 @@ describe('Direct AC', () => {
     expect(harness.merchant.received.length).toBe(1);
   });
 
-  test('comes after the indirect one when asked to', async () => {
+  test('comes after the indirect one when configured', async () => {
     await harness.postJson('/control/fpx', { order: 'indirect_first', delay_ms: 30 });
     const { body } = await pay(paymentRequest());
     expect(body.direct_acknowledged).toBe(false);
@@ -266,7 +266,7 @@ describe('Direct AC', () => {
     expect(readBody(await enquire(enquiryFor(request))).fpx_txnAmount).toBe('250.00');
   });
 
-  test('refuses controls that it does not know', async () => {
+  test('rejects unknown controls', async () => {
     expect((await harness.postJson('/control/fpx', { directly: 'drop' })).status).toBe(400);
     expect((await harness.postJson('/control/fpx', { direct: 'sometimes' })).status).toBe(400);
   });
@@ -340,7 +340,7 @@ describe('AE', () => {
     await harness.merchant.receivedAtLeast(1);
   });
 
-  test('answers one line between blank lines, signed, or the error text when told to', async () => {
+  test('answers one line between blank lines, signed, or the error text when configured to', async () => {
     const request = paymentRequest();
     await pay(request);
     const body = await enquire(enquiryFor(request));

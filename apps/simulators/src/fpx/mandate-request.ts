@@ -14,7 +14,7 @@ export interface MandateRequest {
   readonly changes: string;
 }
 
-/** The debit that proves the account, in ringgit (DDB-2). */
+/** The debit that verifies the account, in ringgit (DDB-2). */
 const VERIFICATION_AMOUNT = '1.00';
 /** Application types that come by AD; the third, the end of a mandate, comes in a file. */
 const ENROLMENT = '01';

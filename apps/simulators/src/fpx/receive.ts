@@ -7,11 +7,11 @@ import type { Transaction } from './transactions.ts';
 import { contentError, duplicateError, senderError } from './validate-request.ts';
 
 /**
- * What became of an AR.
+ * The outcome of an AR.
  * - opened: the buyer may go to the bank
- * - refused: decided at once; the transaction keeps the code and the merchant gets its AC
- * - duplicate: the first payment of that order number stands; only this browser is told XN
- * - unproven: not from our merchant, so nothing is recorded and nothing sent in its name
+ * - rejected: decided at once; the transaction keeps the code and the merchant gets its AC
+ * - duplicate: the first payment of that order number stays; only this browser gets XN
+ * - unproven: not from the configured merchant, so nothing is recorded or sent
  */
 export type Received =
   | { readonly kind: 'opened'; readonly transaction: Transaction }

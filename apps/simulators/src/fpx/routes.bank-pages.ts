@@ -46,7 +46,7 @@ function show(
   return sendPage(reply, testBankPage(transaction, behaviour === 'buyer_chooses', problem));
 }
 
-/** With `direct_first` the browser is only sent on when the merchant's server has been told. */
+/** With `direct_first` the browser is only redirected when the merchant's server has been notified. */
 async function waitForDirect(context: FpxContext, transaction: Transaction): Promise<void> {
   const { settings } = context.controls;
   if (settings.order !== 'direct_first' || settings.direct !== 'normal') return;

@@ -18,7 +18,7 @@ function wanted(outcome: string | undefined): string | null {
   throw new HttpError(422, `outcome "${outcome}" is unknown. Use success, fail, pending or a response code.`);
 }
 
-/** A test bank's answer is fixed, so asking it for another one is a mistake in the caller. */
+/** A test bank's answer is fixed, so requesting another one is an error of the caller. */
 function rejectContradiction(fields: FpxFields, outcome: string | null): void {
   const token = field(fields, 'fpx_msgToken');
   const bank = isChannel(token) ? findBank(token, field(fields, 'fpx_buyerBankId')) : null;
@@ -61,7 +61,7 @@ function shown(transaction: Transaction): object {
   };
 }
 
-/** Waits for the direct confirmation of an order and tells whether it was acknowledged. */
+/** Waits for the direct confirmation of an order and returns whether it was acknowledged. */
 async function directOutcome(context: FpxContext, orderNo: string, waitMs = WAIT_MS): Promise<object> {
   const acknowledged = await withinTime(context.confirmations.acknowledged(orderNo), waitMs);
   return { transaction: shown(transactionOf(context, orderNo)), direct_acknowledged: acknowledged === true };

@@ -45,7 +45,7 @@ function enrolmentRow(context: FpxContext, mandate: Mandate): string[] {
   ];
 }
 
-/** The enrolment result of the mandate that a file asks about, ended first where the seller asks for that. */
+/** The enrolment result of the mandate that a file queries, ended first where the seller requests that. */
 function enrolment(context: FpxContext, file: ReceivedFile): string[] | null {
   const [sellerId, reference = '', applicationType] = file.rows[0] ?? [];
   const mandate = sellerId === context.sellerId ? context.mandates.byReference(reference) : null;

@@ -1,6 +1,6 @@
-/** What a tester can make the exchange do wrong. Kept in memory: a restart is well-behaved again. */
+/** Test controls of the exchange. In memory: a restart resets them. */
 export interface FpxSettings {
-  /** How the Direct AC leaves: at once, after `delay_ms`, or never (until released by hand). */
+  /** How the Direct AC leaves: at once, after `delay_ms`, or never (until released manually). */
   readonly direct: 'normal' | 'drop' | 'delay';
   /** Waiting time in milliseconds for `delay`, and the longest hold for `indirect_first`. */
   readonly delay_ms: number;
@@ -14,9 +14,9 @@ export interface FpxSettings {
   readonly alter: Readonly<Record<string, string>>;
   /** How AE is answered: properly, or with the exchange's error text. */
   readonly enquiry: 'normal' | 'error';
-  /** Banks that the bank list shows as blocked and that payments are refused for. */
+  /** Banks that the bank list shows as blocked and that payments are rejected for. */
   readonly blocked_banks: readonly string[];
-  /** How banks decide about authorised mandates: at once, or when somebody decides at the bank. */
+  /** How banks decide about authorised mandates: at once, or by a manual decision at the bank. */
   readonly mandates: 'approve' | 'decline' | 'by_hand';
   /** How banks answer collections: by the account's balance, always without funds, or not yet. */
   readonly collections: 'by_balance' | 'insufficient' | 'later';
@@ -24,7 +24,7 @@ export interface FpxSettings {
   readonly retry_delays_ms: readonly number[];
   /** The longest that a buyer may stay on the bank's pages, in milliseconds. */
   readonly session_ms: number;
-  /** The greatest difference between the merchant's clock and ours, in milliseconds (XW). */
+  /** The maximum difference between the merchant's clock and the exchange's, in milliseconds (XW). */
   readonly clock_skew_ms: number;
 }
 

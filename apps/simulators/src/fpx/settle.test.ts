@@ -39,7 +39,7 @@ function makeContext(): FpxContext {
   };
 }
 
-test('a decision on an old copy of a decided payment changes nothing and tells nobody', async () => {
+test('a decision on an old copy of a decided payment changes nothing and notifies nobody', async () => {
   const context = makeContext();
   const opened = context.transactions.open(paymentRequest(), new Date(), {
     state: 'open',

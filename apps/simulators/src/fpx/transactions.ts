@@ -28,7 +28,7 @@ export interface Transaction {
   readonly changedAt: string;
   readonly state: TransactionState;
   readonly step: Step;
-  /** The code the buyer must type, made when it is asked for. */
+  /** The code the buyer must type, made when it is requested. */
   readonly tac: string;
   readonly tacTries: number;
   readonly payerName: string;
@@ -76,7 +76,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Makes and saves a transaction for an accepted or refused AR. */
+  /** Makes and saves a transaction for an accepted or rejected AR. */
   open(
     request: FpxFields,
     now: Date,

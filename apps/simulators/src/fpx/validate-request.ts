@@ -22,7 +22,7 @@ type Rules = Pick<
  * Checks that the message comes from the configured merchant (FPX-28).
  *
  * @returns XE for a message without all fields, XI for an unknown exchange, 98 for a wrong signature,
- * null when the sender is proven
+ * null when the sender is verified
  */
 export function senderError(fields: FpxFields, rules: Rules): Code | null {
   const missing = [...REQUEST_FIELDS, 'fpx_checkSum'].some((name) => !Object.hasOwn(fields, name));
@@ -77,7 +77,7 @@ function bankError(fields: FpxFields, channel: Channel, rules: Rules): Code | nu
 }
 
 /**
- * Checks the content of an AR or AD whose sender is proven.
+ * Checks the content of an AR or AD whose sender is verified.
  *
  * @returns the code of the first rule that it breaks, or null when the buyer may go to the bank
  */

@@ -29,7 +29,7 @@ function render(part: Part): string {
   return part.map((item) => item.text).join('');
 }
 
-/** Template tag: literal parts are kept, every value is escaped unless it is Markup. */
+/** Template tag: literal parts stay, every value is escaped unless it is Markup. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Markup {
   const rendered = literals.map((literal, index) => literal + render(parts[index] ?? null));
   return new Markup(rendered.join(''));

@@ -4,7 +4,7 @@ import type { Markup } from './html.ts';
 /** Fields of a posted form; of a name that comes twice the last one counts. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** A refusal with a status and a sentence for whoever called. */
+/** An error with a status and a message for the caller. */
 export class HttpError extends Error {
   readonly statusCode: number;
 
@@ -25,7 +25,7 @@ export function formOf(request: FastifyRequest): FormFields {
   return request.body instanceof FormBody ? request.body.fields : {};
 }
 
-/** A parsed form, told apart from a JSON body by its class. */
+/** A parsed form, distinguished from a JSON body by its class. */
 class FormBody {
   readonly fields: FormFields;
 
@@ -56,7 +56,7 @@ export function sendPage(reply: FastifyReply, page: Markup, scriptNonce?: string
     .send(page.text);
 }
 
-/** A Fastify server that reads JSON, forms and XML and refuses bodies it was not told about. */
+/** A Fastify server that reads JSON, forms and XML and rejects undeclared bodies. */
 export function makeHttpServer(): FastifyInstance {
   const server = Fastify({
     bodyLimit: 16 * 1024 * 1024,

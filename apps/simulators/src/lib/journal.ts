@@ -10,7 +10,7 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * A JSON-lines file that survives a killed process: every line is written before the caller goes on,
+ * A JSON-lines file that survives a killed process: every line is written before the caller continues,
  * and a line that was cut off by a kill is dropped on the next start.
  */
 export class Journal<Line> {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ringgit', () => {
   test.each(['', '-1.00', '+1', '1e5', '1.001', '1,000.00', ' 1', 'NaN', '.5', '1.'])(
-    'refuses "%s"',
+    'rejects "%s"',
     (text) => {
       expect(parseRinggit(text)).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('Malaysian time', () => {
   });
 
   test.each(['', '2027010100300', '20270230003005', '20270101243005', '2027-01-01'])(
-    'refuses the time "%s"',
+    'rejects the time "%s"',
     (text) => {
       expect(parseMalaysiaStamp(text)).toBeNull();
     },
@@ -67,7 +67,7 @@ describe('Malaysian time', () => {
 });
 
 describe('journal', () => {
-  test('drops the line that a kill cut off and goes on after the others', () => {
+  test('drops a truncated line and continues after the others', () => {
     const path = join(folder, 'deep', 'torn.jsonl');
     const journal = new Journal<{ n: number }>(path);
     expect(journal.load()).toEqual([]);

@@ -45,7 +45,7 @@ function toElement(node: unknown): XmlElement | null {
  * Reads an XML document.
  *
  * @returns its root element, or a sentence that says why it is not well-formed; document type
- * declarations are refused, because they can name files and grow without limit
+ * declarations are rejected, because they can name files and grow without limit
  */
 export function parseXml(text: string): XmlElement | string {
   if (/<!DOCTYPE/i.test(text)) return 'document type declarations are not accepted';
@@ -76,7 +76,7 @@ export function elementsOf(element: XmlElement, name: string): readonly XmlEleme
   return element.children.filter((child) => child.name === name);
 }
 
-/** XML that is already escaped; by hand, because fast-xml-parser writes characters that XML 1.0 refuses. */
+/** XML that is already escaped; custom, because fast-xml-parser writes characters that XML 1.0 rejects. */
 export interface XmlText {
   readonly xml: string;
 }

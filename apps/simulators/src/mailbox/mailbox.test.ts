@@ -62,7 +62,7 @@ describe('mailbox', () => {
     expect(await list({ to: 'nobody@example.com' })).toEqual([]);
   });
 
-  test('refuses queries that make no sense', async () => {
+  test('rejects invalid queries', async () => {
     expect((await harness.get('/mailbox.json?limit=x')).status).toBe(422);
     expect((await harness.get('/mailbox.json?after=yesterday')).status).toBe(422);
     expect((await harness.get('/mailbox/none')).status).toBe(404);
@@ -83,7 +83,7 @@ describe('mailbox', () => {
     expect(await list({ to: 'never@example.com', wait_ms: '30' })).toEqual([]);
   });
 
-  test('refuses mail while it is down, and takes it again afterwards', async () => {
+  test('rejects mail while it is down, and accepts it afterwards', async () => {
     await harness.postJson('/control/mailbox', { down: true });
     await expect(sendMail({ to: 'down@example.com', subject: 'lost', text: 'x' })).rejects.toThrow('421');
     await harness.postJson('/control/mailbox', { down: false });

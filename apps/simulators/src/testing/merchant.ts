@@ -68,12 +68,12 @@ export function paymentRequest(changes: Fields = {}, now: Date = new Date()): Fi
   });
 }
 
-/** The AE that asks for the state of an AR. */
+/** The AE that requests the state of an AR. */
 export function enquiryFor(request: Fields, changes: Fields = {}): Fields {
   return signAs(merchantKeys.privatePem, { ...request, fpx_msgType: 'AE', ...changes });
 }
 
-/** The merchant's server: takes Direct ACs and answers what it is told to. */
+/** The merchant's server: receives Direct ACs and gives the configured answers. */
 export class Merchant {
   readonly received: Fields[] = [];
   /** Answers for the next requests; when empty, `OK`. */
