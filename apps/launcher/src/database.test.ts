@@ -26,7 +26,7 @@ it('needs the demo until people and demo.json are there, and clears only a half-
   }
   expect(await needsDemo(given, complete)).toBe(false);
   expect(await needsDemo(own, complete)).toBe(false);
-  // As after a restore, or when somebody deletes the file.
+  // As after a restore, or when the file was deleted.
   await expect(needsDemo(own, missing)).rejects.toThrow(
     'demo.json, which holds the sign-ins, is not beside it',
   );

@@ -34,10 +34,11 @@ export interface DemoState {
 }
 
 /**
- * Decides whether the demo data still have to be made, and clears what a first start that was cut off left behind. A
- * database that holds people and was not being made is never cleared, whatever file is missing beside it.
+ * Decides whether the demo data still have to be created, and clears the remains of an interrupted first start. A
+ * database that holds users and was not being created is never cleared, whatever file is missing beside it.
  *
- * @throws StartError for people without demo.json, and for a half-made database of the user's own: that is theirs to clear
+ * @throws StartError for people without demo.json, and for an incomplete database of the user's own, which the
+ * launcher does not clear
  */
 export async function needsDemo(
   database: ProductDatabase,

@@ -57,7 +57,7 @@ it('waits for a migration that loads nothing of the server', () => {
 });
 
 describe('a launch', () => {
-  it('makes the demo anew after one that was cut off, then keeps it, and stops cleanly', async () => {
+  it('recreates an interrupted demo, then retains it, and stops cleanly', async () => {
     const dataDir = temporaryFolder();
     vi.stubEnv('DEMO_BREAKS', '1');
     const broken = start(dataDir, 0);
@@ -69,7 +69,7 @@ describe('a launch', () => {
     expect(await broken.stop()).toEqual([]);
     expect(existsSync(join(dataDir, 'demo.json'))).toBe(false);
 
-    // What the simulated bank was told by a product that is gone.
+    // State of the simulated bank from a previous database.
     const leftBehind = join(dataDir, 'simulator/left-behind');
     writeFileSync(leftBehind, '');
 

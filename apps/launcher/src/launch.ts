@@ -27,7 +27,7 @@ import { StartError } from './start-error.ts';
 export interface Launch {
   /** Resolves with the sign-ins when everything runs; rejects with a StartError that says what to do. */
   readonly started: Promise<{ readonly demo: DemoFile; readonly demoFile: string }>;
-  /** Resolves with a message when a part ends though nobody asked. */
+  /** Resolves with a message when a part ends unexpectedly. */
   readonly died: Promise<string>;
   /** Stops all parts, the last started first; resolves with what went wrong meanwhile. Safe to call twice. */
   stop(): Promise<readonly string[]>;
@@ -113,7 +113,7 @@ function startSimulators(stack: Stack, { folder, keys, port }: Ground, files: Pr
   );
 }
 
-/** Everything before the first program of ours runs. */
+/** Everything before the first program of the platform runs. */
 async function prepare(settings: Settings, stack: Stack, files: Programs): Promise<Ground> {
   const folder = openDataFolder(settings.dataDir);
   await stack.add(() => lockDataFolder(folder));

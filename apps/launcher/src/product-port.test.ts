@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { reservePort } from './product-port.ts';
 
-it('refuses a taken port and names the next one', async () => {
+it('rejects a taken port and names the next one', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 /**
  * Makes sure that the product's port can be used before anything is started.
  *
- * @param wanted 0 asks for any free one
+ * @param wanted 0 requests any free one
  * @throws StartError when it is taken or not allowed
  */
 export async function reservePort(wanted: number): Promise<number> {

@@ -31,7 +31,7 @@ interface Call {
   readonly settings: Settings;
 }
 
-/** Nothing of ours runs on the database: it may still be one of an earlier version. */
+/** No program of the platform runs on the database: it may still be one of an earlier version. */
 async function runBeside(database: ProductDatabase, call: Call): Promise<number> {
   const { folder, keys } = call;
   try {

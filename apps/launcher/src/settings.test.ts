@@ -4,20 +4,20 @@ import { checkout, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it.each(['http', '-1', '65536', '3000.5', '1e3', '0x10', '999999'])(
-    'refuses PORT=%s with an example',
+    'rejects PORT=%s with an example',
     (PORT) => {
       expect(() => readSettings({ PORT })).toThrow('PORT=3001 npm start');
     },
   );
 
   it.each(['localhost', 'mysql://a/b', 'postgres://'])(
-    'refuses DATABASE_URL=%s with an example',
+    'rejects DATABASE_URL=%s with an example',
     (DATABASE_URL) => {
       expect(() => readSettings({ DATABASE_URL })).toThrow('postgresql://user:password@host:5432/database');
     },
   );
 
-  it('refuses other demo data than there are', () => {
+  it('rejects unknown demo data', () => {
     expect(() => readSettings({ DEMO_DATA: 'none' })).toThrow('"market" for a year of demo data');
     expect(readSettings({ DEMO_DATA: 'market' }).demoData).toBe('market');
     expect(readSettings({ DEMO_DATA: 'operators' }).demoData).toBe('operators');

@@ -9,7 +9,7 @@ const HIGHEST_PORT = 65_535;
 export interface Settings {
   /** Everything that the run keeps: keys, embedded database, files, logs, demo sign-ins. */
   readonly dataDir: string;
-  /** The product's port on 127.0.0.1; 0 asks for a free one. */
+  /** The product's port on 127.0.0.1; 0 requests a free one. */
   readonly port: number;
   /** A database of the user's own; null means the embedded one. */
   readonly databaseUrl: string | null;

@@ -1,6 +1,6 @@
 /**
  * A program for tests of `startProgram`; its first argument says how it behaves:
- * `ready` says so and stops when told, `lets-go` only clears its own work and leaves the channel to its parent,
+ * `ready` reports it and stops when signalled, `lets-go` only clears its own work and leaves the channel to its parent,
  * `fail` dies at once, `print` prints two lines and ends.
  */
 const [behaviour = 'ready'] = process.argv.slice(2);
@@ -15,7 +15,7 @@ if (behaviour === 'print') {
   clearInterval(idleTimer);
 } else {
   let stopped = false;
-  // The signal and the closed channel may arrive in either order; whichever is first tells it to stop.
+  // The signal and the closed channel may arrive in either order; the first one stops it.
   const stop = () => {
     if (!stopped) process.stdout.write('stopping\n');
     stopped = true;

@@ -17,7 +17,7 @@ interface ChildAnswer {
 export interface PostgresChild {
   readonly process: ChildProcess;
   readonly answer: ChildAnswer;
-  /** Asks it to stop PostgreSQL and to end; resolves with its exit code. */
+  /** Requests the end of PostgreSQL and of the child; resolves with its exit code. */
   end(): Promise<number | null>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that every account may enter and that is gone after the test. */
+/** A folder that every account may enter and that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'titian-launcher-')));
   chmodSync(folder, 0o755);

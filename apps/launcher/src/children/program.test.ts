@@ -20,7 +20,7 @@ function start(
   return { program, logFile };
 }
 
-it('tells the end of the log when a program dies before it is ready', async () => {
+it('reports the end of the log when a program dies before it is ready', async () => {
   const { program } = start('fail');
   await expect(program.ready()).rejects.toThrow(
     /child stopped unexpectedly \(exit code 3\)[\s\S]*it went wrong here/u,
@@ -41,7 +41,7 @@ it.each(['ready', 'lets-go'])(
   },
 );
 
-it('hands over the lines that are asked for, with the environment that is given', async () => {
+it('passes the requested lines on, with the given environment', async () => {
   const lines: string[] = [];
   const { program } = start('print', { env: { GREETING: 'hello' }, onLine: (line) => lines.push(line) });
   expect(await program.exited).toBe(0);

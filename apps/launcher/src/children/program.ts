@@ -24,7 +24,7 @@ export interface ProgramOptions {
   readonly isConfiguredLater?: boolean;
 }
 
-/** A Node program of ours, running as a child. */
+/** A Node program of the platform, running as a child. */
 export interface Program {
   readonly name: string;
   /** Number and start time, by which a later run recognises it. */
@@ -35,15 +35,15 @@ export interface Program {
   ready(): Promise<Readonly<Record<string, unknown>>>;
   /** Resolves with its exit code when it has ended; 1 for a signal. */
   readonly exited: Promise<number>;
-  /** What to tell when it ended though nobody asked. */
+  /** The message for an unexpected end. */
   deathMessage(code: number): string;
-  /** Asks it to stop, and ends it when it does not within 20 s. Safe to call twice. */
+  /** Signals it to stop, and kills it after 20 s. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program. It has a process group of its own, so that Ctrl-C reaches us alone and we choose the order of
- * stopping; when we die, the closed message channel tells it to stop by itself.
+ * Starts a program. It has a process group of its own, so that Ctrl-C reaches only the launcher, which controls the
+ * order of stopping; when the launcher dies, the closed message channel stops the program.
  */
 export function startProgram(options: ProgramOptions): Program {
   const child = spawnProgram(options);

@@ -41,7 +41,7 @@ it('ends what a killed run left behind and is back when it has ended', async () 
   expect((await ended)[1]).toBe('SIGTERM');
 });
 
-it('is for the owner alone, and tells a running launcher from a dead one', () => {
+it('is for the owner alone, and distinguishes a running launcher from a dead one', () => {
   const path = join(temporaryFolder(), 'run.json');
   const run = {
     launcher: processStamp(process.pid) ?? '',

@@ -11,7 +11,7 @@ function part(name: string, stopped: string[], problem?: string) {
 }
 
 describe('a stack of running parts', () => {
-  it('refuses to start a part once it is stopped', async () => {
+  it('does not start a part once it is stopped', async () => {
     const stack = createStack();
     await stack.stop();
     await expect(stack.add(() => part('late', []))).rejects.toThrow(StoppedError);
@@ -44,7 +44,7 @@ describe('a stack of running parts', () => {
     expect(stopped).toEqual(['second', 'first']);
   });
 
-  it('stops once, however often it is told', async () => {
+  it('stops once, however often it is called', async () => {
     const stack = createStack();
     const stopped: string[] = [];
     await stack.add(() => part('only', stopped));

@@ -75,7 +75,7 @@ describe('demo.json', () => {
     { users: [] },
     { users: [{ ...demo.users[0], password: 1 }] },
     { users: [{ ...demo.users[0], totp_secret: 5 }] },
-  ])('refuses %j', (content) => {
+  ])('rejects %j', (content) => {
     const file = join(temporaryFolder(), 'demo.json');
     writeFileSync(file, JSON.stringify(content));
     expect(() => readDemoFile(file)).toThrow("does not list the demo's users");

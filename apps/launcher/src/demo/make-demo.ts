@@ -81,7 +81,7 @@ async function makeOperators(parts: DemoParts): Promise<void> {
   const operators = demoOperators();
   const list = `${folder.operatorsFile}.new`;
   const lines: string[] = [];
-  // In files, because a command line is everybody's to read.
+  // In files, because command lines are readable by all users of the machine.
   writeOperators(list, firstAdministrators(operators));
   await runToEnd(parts, {
     name: 'operator command',

@@ -52,7 +52,7 @@ export function demoOperators(): readonly PlannedOperator[] {
       phone_number: `+601990001${at}${index}`,
       identity_type: 'nric' as const,
       identity_number: `8${at}0${index + 1}0114560${index + 1}`,
-      // Long enough that what is left of it as letters is no word: eight signs were refused once in a thousand starts.
+      // Long enough that its letters alone form no word: eight characters were rejected once in a thousand starts.
       password: `Titian-${randomBytes(9).toString('base64url')}-9`,
     })),
   );

@@ -26,11 +26,11 @@ function folderInside(modeOfParent: number): string {
 }
 
 describe('canReach', () => {
-  it.each([0o700, 0o750, 0o744])('refuses a stranger below a folder of mode %o', (mode) => {
+  it.each([0o700, 0o750, 0o744])('denies another account below a folder of mode %o', (mode) => {
     expect(canReach(folderInside(mode), stranger)).toBe(false);
   });
 
-  it('refuses a stranger a folder that may be entered but not read', () => {
+  it('denies another account a folder that may be entered but not read', () => {
     const inner = folderInside(0o755);
     chmodSync(inner, 0o711);
     expect(canReach(inner, stranger)).toBe(false);
@@ -74,7 +74,7 @@ describe('chooseAccount', () => {
 });
 
 describe('commandAs', () => {
-  it('runs the program itself, as the account, or mapped to nobody', () => {
+  it('runs the program itself, as the account, or mapped to no user', () => {
     expect(commandAs({ kind: 'self' }, '/bin/p', ['-x'])).toEqual({
       command: '/bin/p',
       args: ['-x'],

@@ -18,11 +18,11 @@ export interface Owner {
 const NAMESPACE = ['--user', '--map-user=65534', '--map-group=65534', '--'] as const;
 
 /**
- * PostgreSQL refuses to run as root and its `initdb` refuses an account without a name. Decides who runs it instead.
+ * PostgreSQL does not run as root and its `initdb` rejects an account without a name. Chooses the account that runs it.
  *
- * @param paths what the account has to reach: the programs and the folder of the database
- * @param owner who owns an existing database, preferred so that this user can open it again
- * @throws PostgresError when nobody on this machine can
+ * @param paths paths that the account must access: the programs and the folder of the database
+ * @param owner the owner of an existing database, preferred so that it can be opened again
+ * @throws PostgresError when no user on this machine can
  */
 export function chooseAccount(paths: readonly string[], owner: Owner | null): Account {
   const uid = process.getuid?.();
@@ -65,7 +65,7 @@ function allows(path: string, who: Owner, bits: number): boolean {
 }
 
 function namespaceOr(problem: string): Account {
-  // Tried, not looked up: kernels and containers refuse user namespaces in many ways.
+  // Tried, not looked up: kernels and containers reject user namespaces in many ways.
   if (spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' }).status === 0)
     return { kind: 'namespace' };
   throw new PostgresError(

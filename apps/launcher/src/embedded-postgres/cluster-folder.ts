@@ -59,7 +59,7 @@ export function clusterOwner(folder: ClusterFolder): Owner | null {
 }
 
 /**
- * Refuses a cluster that this PostgreSQL cannot open.
+ * Rejects a cluster that this PostgreSQL cannot open.
  *
  * @throws PostgresError naming both versions
  */

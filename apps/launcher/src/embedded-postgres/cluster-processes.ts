@@ -58,7 +58,7 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Already gone, or not ours: the wait that follows tells.
+    // Already ended, or another process: the following wait decides.
   }
 }
 

@@ -85,7 +85,10 @@ async function runInitdb(
   if (code !== 0) throw new PostgresError(`PostgreSQL's initdb failed:\n${output.join('').trim()}`);
 }
 
-/** What PostgreSQL's programs see: nothing of ours, so that no PG* variable of the user changes what they do. */
+/**
+ * The environment of PostgreSQL's programs: without the launcher's variables, so that no PG* variable of the user
+ * affects them.
+ */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -41,7 +41,7 @@ it('takes over from a parent that was killed while its PostgreSQL lives on', asy
   await expectRecovered(dataDir);
 });
 
-it('takes over when PostgreSQL was killed too, whoever has its number now', async () => {
+it('takes over when PostgreSQL was killed too, whichever process has its number now', async () => {
   const dataDir = temporaryFolder();
   process.kill(await killedRun(dataDir), 'SIGKILL');
   const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
@@ -49,7 +49,7 @@ it('takes over when PostgreSQL was killed too, whoever has its number now', asyn
   await expectRecovered(dataDir);
 });
 
-it('tells a taken port from other failures', async () => {
+it('distinguishes a taken port from other failures', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
@@ -90,7 +90,7 @@ if (process.getuid?.() === 0 && canReach(import.meta.dirname, { uid: NOBODY, gid
     await startedByUser(open, join(open, 'database'), NAMELESS);
   });
 
-  it('refuses an ordinary user a database of root', async () => {
+  it('denies an ordinary user a database of root', async () => {
     const dataDir = temporaryFolder();
     await (await startPostgres({ dataDir, databases: [] })).stop();
     const child = await runPostgresChild(dataDir, NOBODY);

@@ -18,7 +18,7 @@ const STOP_PATIENCE_MS = 20_000;
 /** A running postmaster. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Resolves when it has ended, asked to or not. */
+  /** Resolves when it has ended, requested or not. */
   readonly exited: Promise<ServerExit>;
   /** Stops it: fast at first, hard if it does not listen. Safe to call twice. */
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ async function start(dataDir: string, databases: readonly string[] = ['titian'])
 }
 
 describe('a folder that cannot be used', () => {
-  it('refuses a folder whose database is running', async () => {
+  it('rejects a folder whose database is running', async () => {
     const dataDir = join(temporaryFolder(), 'database');
     await start(dataDir);
     await expect(startPostgres({ dataDir, databases: [] })).rejects.toThrow(DatabaseInUseError);
@@ -22,7 +22,7 @@ describe('a folder that cannot be used', () => {
     );
   });
 
-  it('refuses a database of another version, one without its password, and bad settings, and can be used again', async () => {
+  it('rejects a database of another version, one without its password, and bad settings, and can be used again', async () => {
     const dataDir = join(temporaryFolder(), 'database');
     await (await start(dataDir)).stop();
     const settings = { shared_buffers: 'plenty' };
@@ -92,7 +92,7 @@ describe('a database', () => {
     expect(await query(postgres.url('titian'), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('tells when the server dies by itself', async () => {
+  it('reports when the server dies by itself', async () => {
     const postgres = await start(join(temporaryFolder(), 'database'));
     process.kill(postgres.pid, 'SIGQUIT');
     expect((await postgres.exited).logTail).toContain('immediate shutdown request');

@@ -27,7 +27,7 @@ export interface RunningPostgres {
   readonly pid: number;
   /** The address of a database of this server, for the product's role. */
   url(database: string): string;
-  /** Resolves when the server has ended, asked to or not. */
+  /** Resolves when the server has ended, requested or not. */
   readonly exited: Promise<ServerExit>;
   /** Stops the server and gives the folder free. */
   stop(): Promise<void>;
@@ -71,7 +71,7 @@ function lockFolder(folder: ClusterFolder): InstanceLock {
   }
 }
 
-/** PostgreSQL would refuse to start over a pid file whose number now belongs to somebody else. */
+/** PostgreSQL would not start over a pid file whose number now belongs to another process. */
 async function clearLeftovers(folder: ClusterFolder): Promise<void> {
   await stopClusterProcesses(folder.clusterName);
   rmSync(join(folder.cluster, 'postmaster.pid'), { force: true });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { LockHeldError, takeInstanceLock } from './instance-lock.ts';
 import { processStamp } from './process-stamp.ts';
 
-it('refuses a lock that a living process holds and names it', () => {
+it('rejects a lock that a living process holds and names it', () => {
   const path = join(temporaryFolder(), 'lock');
   const lock = takeInstanceLock(path);
   expect(() => takeInstanceLock(path)).toThrow(LockHeldError);

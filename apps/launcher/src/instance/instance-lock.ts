@@ -66,7 +66,7 @@ function removeStale(path: string, stale: string, mine: string): void {
     renameSync(path, aside);
     if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, path);
   } catch {
-    // Somebody else was faster: the next round looks again.
+    // Another process was faster: the next iteration reads the lock again.
   } finally {
     rmSync(aside, { force: true });
   }
