@@ -1,6 +1,6 @@
 /**
- * Makes the demo's market: a year in the life of thirty investors and a dozen issuers, told by calling the running
- * product as its customers and operators do, with the business date moved.
+ * Makes the demo's market: a year of thirty investors and a dozen issuers, created by calling the running product as
+ * its customers and operators do, with the business date moved.
  */
 import { randomBytes } from 'node:crypto';
 import { createProduct } from './api/client.ts';
@@ -42,11 +42,11 @@ async function main(): Promise<void> {
     agenda: createAgenda(),
     turns: new Map(),
     today,
-    // Long enough that what is left of it as letters is no word: eight signs were refused once in a thousand starts.
+    // Long enough that its letters alone form no word: eight characters were rejected once in a thousand starts.
     password: `Titian-${randomBytes(9).toString('base64url')}-9`,
   };
-  // With yesterday closed the product does not close the whole year by itself while the story is told.
-  // Its statement comes at the end of the story, when everything is on it.
+  // With yesterday closed the product does not close the whole year by itself while the demo is created.
+  // Its statement is provided at the end, when everything is on it.
   await market.simulator.giveStatements(false);
   await endDay(market, addDays(today, -1));
   await market.simulator.giveStatements(true);
@@ -72,13 +72,13 @@ async function main(): Promise<void> {
   writeDemoFile(settings, users, await showTurns(market, onboarded.investors));
 }
 
-/** Money from somebody that nobody knows, for finance to find two days later in the reconciliation. */
+/** An unidentified receipt, for finance to find two days later in the reconciliation. */
 async function leaveUnknownDeposit({ simulator, today }: Market): Promise<void> {
   const transfer = { amount: '1250.00', payer: 'Ng Chee Keong', reference: 'SEWA KEDAI NOV' };
   await simulator.deposit(transfer, addDays(today, -3));
 }
 
-/** Finance sets earned fees aside, and whoever brought friends who invested is rewarded with them. */
+/** Finance sets earned fees aside, and referrers of investing friends are rewarded from them. */
 async function rewardFriends({ product, team, today }: Market): Promise<void> {
   const { id } = await product.call('operatorMarketing', { by: team.session('finance'), on: today });
   await team.carryOut(

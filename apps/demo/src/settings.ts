@@ -1,4 +1,4 @@
-/** What whoever starts this program tells it. */
+/** Settings passed by the parent process. */
 export interface Settings {
   /** The running product, without a slash at the end. */
   readonly baseUrl: string;

@@ -22,7 +22,7 @@ import { paysByDirectDebit, setUpDirectDebit } from './steps/set-up-direct-debit
 /** So many days before its listing an issuer applies for a note, and credit answers. */
 const APPLIED_BEFORE = 4;
 const OFFERED_BEFORE = 1;
-/** Everybody may subscribe on the second day; on the first, early access may last past midnight. */
+/** All investors may subscribe on the second day; on the first, early access may last past midnight. */
 const OPEN_TO_ALL_AFTER = 2;
 /** A campaign that is not full ends so long after the listing (NOTE-5). */
 const CAMPAIGN_DAYS = 14;

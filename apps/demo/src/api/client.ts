@@ -7,7 +7,7 @@ import type { RequestInput } from '@titian/contracts/http/request';
 import { sessionHeaders } from '@titian/contracts/http/session-headers';
 import type { Day } from '../days.ts';
 
-/** Somebody who is signed in. */
+/** A user who is signed in. */
 export interface Session {
   readonly token: string;
   /** Operators have given a second factor. */
@@ -24,7 +24,7 @@ interface DemoParts {
   readonly on: Day;
 }
 
-/** The product's calls, as anybody may make them over HTTP. */
+/** The product's calls over HTTP. */
 export interface Product {
   /** @throws ApiError for every answer but a success */
   call<Name extends EndpointName>(

@@ -5,7 +5,7 @@ import { generateSync } from 'otplib';
 import type { Day } from '../days.ts';
 import type { Body, Product, Session } from './client.ts';
 
-/** An operator as whoever made them wrote it down. */
+/** An operator's sign-in data as it was written at its creation. */
 export interface OperatorSignIn {
   readonly email: string;
   readonly name?: string;

@@ -5,9 +5,9 @@ export interface Simulator {
   /** Opens an account at the simulated bank, so that an account enquiry names its holder. */
   openAccount(account: { bic: string; number: string; holder: string }): Promise<void>;
   /**
-   * Does what a buyer at the bank does with the form of our payment page, and waits for the confirmation.
+   * Pays the form of the payment page as a buyer at the bank, and waits for the confirmation.
    *
-   * @param payerName the account holder that the bank reports; the expected one unless told otherwise
+   * @param payerName the account holder that the bank reports; the expected one by default
    * @throws Error when the bank does not approve or the product does not acknowledge
    */
   pay(fields: Readonly<Record<string, string>>, on: Day, payerName?: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface Simulator {
   giveStatements(given: boolean): Promise<void>;
   /** The number of the platform's operating account. */
   operatingAccount(): Promise<string>;
-  /** Pays from the operating account, by hand at its bank. */
+  /** Makes a payment from the operating account at its bank. */
   payFromOperating(payment: { amount: string; payee: string; reference: string }, on: Day): Promise<void>;
   /** The operating account's statement of some days, as its bank gives it for download. */
   operatingStatement(from: Day, to: Day): Promise<File>;

@@ -4,7 +4,7 @@ import { readTable } from './table.ts';
 export interface Applicant extends Individual {
   /** How far the application has come: `proposed` waits for a checker. */
   readonly status: 'draft' | 'submitted' | 'proposed' | 'more_info' | 'rejected';
-  /** Whose sample card they show in the identity check; somebody else's goes to review. */
+  /** The holder of the sample card in the identity check; another person's card goes to review. */
   readonly card: 'own' | 'other' | 'none';
 }
 

@@ -2,7 +2,7 @@ import type { Gender } from '../people/mykad.ts';
 import { type BankName, bankNames } from './banks.ts';
 import { type Row, readTable } from './table.ts';
 
-/** How much somebody puts into one note. */
+/** How much an investor puts into one note. */
 export type Habit = 'small' | 'medium' | 'large' | 'institution';
 
 export interface Individual {

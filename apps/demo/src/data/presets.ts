@@ -12,7 +12,7 @@ export interface PlannedPreset {
   readonly amounts: readonly [number, number];
   readonly types: readonly FinancingType[];
   readonly exposurePercent: string | null;
-  /** Whether it goes on above the limit of the basic plan. */
+  /** Whether it invests above the limit of the basic plan. */
   readonly goesOn?: boolean;
   /** Topped up on the day it is made, in whole ringgit, so that it can do what it says. */
   readonly cash?: number;
@@ -25,7 +25,7 @@ const everything = [
   'Contract Financing',
 ] as const;
 
-/** Different enough that each has another story to tell of the same notes. */
+/** Different enough to give different results for the same notes. */
 export const plannedPresets: readonly PlannedPreset[] = [
   {
     ...{ investor: 'Nur Aisyah binti Rahman', daysAgo: 150, tenure: [1, 9], interest: ['8.00', '14.00'] },

@@ -18,7 +18,7 @@ export interface PlannedRecovery {
   readonly received: {
     readonly daysAgo: number;
     readonly source: 'guarantor' | 'recovery';
-    /** Null: all that the guarantor has been asked for. */
+    /** Null: the whole claim on the guarantor. */
     readonly amount: string | null;
     readonly payer: string;
     readonly reference: string;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from './table.ts';
 
 describe('readTable', () => {
-  it('refuses rows with a cell too many or too few', () => {
+  it('rejects rows with a cell too many or too few', () => {
     expect(() => readTable('a | b\n1')).toThrow('1 cells where there are 2 titles');
     expect(() => readTable('a | b\n1 | 2 | 3')).toThrow('3 cells');
   });
 
-  it('refuses cells that are not what is asked for', () => {
+  it('rejects cells of another type', () => {
     const [row] = readTable('name | number\nA b | 12x');
     expect(() => row?.whole('number')).toThrow('no whole number');
     expect(() => row?.oneOf('name', ['A', 'B'])).toThrow('not one of A,B');

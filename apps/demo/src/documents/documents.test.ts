@@ -20,7 +20,7 @@ describe('drawPng', () => {
 });
 
 describe('writePdf', () => {
-  it('points at each object and keeps what is written', () => {
+  it('points at each object and contains what is written', () => {
     const text = Buffer.from(writePdf(['Statement (copy)', 'Balance \\ RM 10'])).toString('latin1');
     expect(text).toContain('(Statement \\(copy\\)) Tj');
     expect(text).toContain('(Balance \\\\ RM 10) Tj');

@@ -4,7 +4,7 @@ import { type Block, drawPng } from './png.ts';
 const WIDTH = 320;
 const HEIGHT = 200;
 
-/** A picture that looks like a card with a portrait and lines of text, and names nobody. */
+/** A picture that looks like a card with a portrait and lines of text, without a name. */
 export function cardPicture(name: string, serial: number): File {
   const tint = 150 + ((serial * 37) % 80);
   const line = (row: number, width: number): Block => ({
@@ -27,7 +27,7 @@ export function textPaper(name: string, lines: readonly string[]): File {
   return new File([writePdf(lines)], name, { type: 'application/pdf' });
 }
 
-/** Six months of an account that nobody has. */
+/** Six months of a fictitious account. */
 export function bankStatement(holder: string, monthly: number): File {
   const rows = Array.from({ length: 6 }, (_, month) => {
     const credits = Math.round(monthly * (0.92 + month * 0.03));

@@ -1,4 +1,4 @@
-/** Everybody of the demo has a number of their own, from which accounts and papers follow: the first of each table. */
+/** Every person of the demo has a serial number, from which accounts and documents follow: the first of each table. */
 export const serials = {
   individuals: 0,
   institutions: 100,
@@ -8,12 +8,12 @@ export const serials = {
 } as const;
 
 /**
- * A bank account number that nobody else of the demo has.
+ * A bank account number that is unique in the demo.
  *
  * @param serial a whole number from 0 to 9998
  */
 export function accountNumber(serial: number): string {
-  // Numbers that end in 0000 are held by nobody at the simulated banks.
+  // Numbers that end in 0000 have no holder at the simulated banks.
   return `51${String((serial + 1) * 7_919 + 10_000_001).padStart(8, '0')}${String(serial + 1).padStart(4, '0')}`;
 }
 
@@ -22,7 +22,7 @@ export function mobileNumber(serial: number): string {
   return `12${String(3_450_000 + serial * 271).padStart(7, '0')}`;
 }
 
-/** An address under a domain that can belong to nobody. */
+/** An address under a reserved domain. */
 export function emailOf(first: string, last: string, domain: string): string {
   const words = `${first} ${last}`.toLowerCase().match(/[a-z]+/g) ?? [];
   return `${words.join('.')}@${domain}`;

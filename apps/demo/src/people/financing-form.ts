@@ -10,7 +10,7 @@ const debtors = {
   'Invoice Financing - Payable': 'Pembekal Utama Sdn Bhd',
 };
 
-/** A complete application for financing. `index` tells it from the issuer's others. */
+/** A complete application for financing. `index` distinguishes it from the issuer's others. */
 export function financingForm(
   issuer: Company,
   note: PlannedNote,

@@ -77,12 +77,12 @@ export function investorForm(person: Individual, serial: number): CompleteForm {
   };
 }
 
-/** Occupation and income of an Individual, as the forms ask for them. */
+/** Occupation and income of an Individual, as the forms require them. */
 export function employmentOf(person: Individual, serial: number) {
   return { ...employment[person.work](serial), inv_income_range: income[person.habit] };
 }
 
-/** What somebody has filled in who will go on another day. */
+/** A partly filled form, saved as a draft. */
 export function begunInvestorForm(person: Individual, serial: number): InvestorForm {
   const { full_name, identity_type, identity_number, nationality } = investorForm(person, serial);
   return {
@@ -96,7 +96,7 @@ export function begunInvestorForm(person: Individual, serial: number): InvestorF
   };
 }
 
-/** The identity of whoever fills in a form. */
+/** The identity fields of an applicant. */
 export function identityFields(
   holder: Pick<Individual, 'born' | 'birthPlace' | 'gender'>,
   serial: number,

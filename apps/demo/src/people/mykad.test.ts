@@ -7,7 +7,7 @@ describe('myKadOf', () => {
     { born: '1990-02-30', birthPlace: '14', gender: 'male' as const },
     { born: '1990-02-28', birthPlace: '00', gender: 'male' as const },
     { born: '1990-02-28', birthPlace: '17', gender: 'female' as const },
-  ])('refuses what no number says: %j', (holder) => {
+  ])('rejects invalid input: %j', (holder) => {
     expect(() => myKadOf(holder, 1)).toThrow(RangeError);
   });
 

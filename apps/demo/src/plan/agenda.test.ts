@@ -17,7 +17,7 @@ describe('the agenda', () => {
     expect(agenda.take('2026-01-02', 'issue')).toEqual([]);
   });
 
-  it('refuses what comes too late', () => {
+  it('rejects late entries', () => {
     const agenda = createAgenda();
     agenda.take('2026-01-02', 'invest');
     const nothing = async () => undefined;

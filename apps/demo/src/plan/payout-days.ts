@@ -1,6 +1,6 @@
 import { addDays, type Day, isWeekend } from '../days.ts';
 
-/** Finance pays out on the next working day after something was asked for. */
+/** Finance pays out on the next working day after a request. */
 export function payoutDay(requestedOn: Day): Day {
   let day = addDays(requestedOn, 1);
   while (isWeekend(day)) day = addDays(day, 1);

@@ -14,11 +14,11 @@ const subscribers: readonly Subscriber[] = [
 const note = { amount: 60_000, fillPercent: 100, guarantor: null };
 
 describe('planBids', () => {
-  it('refuses a note that nobody may subscribe to', () => {
+  it('rejects a note without eligible investors', () => {
     expect(() => planSubscriptions(note, subscribers.slice(0, 1), [], randomFor('x'))).toThrow(RangeError);
   });
 
-  it('asks nobody where nothing is to be raised', () => {
+  it('plans no subscription where nothing is to be raised', () => {
     expect(planSubscriptions({ ...note, fillPercent: 0 }, subscribers, [], randomFor('x'))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('planBids', () => {
     }
   });
 
-  it('asks the careful only where somebody guarantees, and regulars always', () => {
+  it('plans careful investors only with a guarantee, and regulars always', () => {
     const names = (guarantor: string | null, seed: number) =>
       planSubscriptions(
         { ...note, guarantor },

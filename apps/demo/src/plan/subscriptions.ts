@@ -2,12 +2,12 @@ import type { Habit, Individual } from '../data/individuals.ts';
 import type { PlannedNote } from '../data/notes.ts';
 import type { Random } from '../random.ts';
 
-/** Whole ringgit that somebody will put into a note. */
+/** Whole ringgit that an investor will put into a note. */
 export interface Subscription {
   /** The subscriber's name. */
   readonly subscriber: string;
   readonly amount: number;
-  /** So many days after the first day on which everybody may subscribe. */
+  /** Days after the first day on which all investors may subscribe. */
   readonly dayOffset: number;
 }
 

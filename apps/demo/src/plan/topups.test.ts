@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { topupFor } from './topups.ts';
 
 describe('topupFor', () => {
-  it('refuses what one payment cannot bring', () => {
+  it('rejects what one payment cannot bring', () => {
     expect(() => topupFor({ habit: 'large' }, 30_010)).toThrow(RangeError);
     expect(() => topupFor({ habit: 'institution' }, 1_000_010)).toThrow(RangeError);
   });

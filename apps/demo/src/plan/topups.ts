@@ -12,7 +12,7 @@ const habits = {
 } as const;
 
 /**
- * How much somebody tops up who wants to put an amount into a note; whole ringgit, at least the amount.
+ * The top-up of an investor for an amount to invest; whole ringgit, at least the amount.
  *
  * @throws RangeError when one payment cannot be enough
  */

@@ -12,8 +12,8 @@ const POLL_MS = 200;
 const MAX_POLLS = 150;
 
 /**
- * Goes through the identity check with the pictures of the demo kit, and waits for what the product makes of them.
- * @param card whose; with the card of somebody else two operators have to look
+ * Completes the identity check with the pictures of the demo kit, and waits for the result.
+ * @param card whose; the card of another person needs two operators
  */
 export async function checkIdentity(
   market: Market,

@@ -25,7 +25,7 @@ it('gives the next code when the step ended on the way, once', async () => {
   expect(given).toEqual([codeAt(999 * STEP_MS), codeAt(1_000 * STEP_MS)]);
 });
 
-it('gives up on another refusal, and on a second one', async () => {
+it('gives up on another error, and on a second one', async () => {
   const rejectOnce = vi.fn(async () => {
     throw rejection('disabled');
   });

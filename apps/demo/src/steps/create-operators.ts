@@ -91,10 +91,10 @@ async function signInFirst(
 }
 
 /**
- * Gives the code of the step before, so that the present one is still good for the sign-in that follows. A step that ends
- * on the way makes it one too old: then the server asks for the newest, and is given the next.
+ * Gives the code of the step before, so that the present one is still good for the sign-in that follows. If the time
+ * step ends in between, the code is too old: the server then requires a newer one, and gets the next.
  *
- * @throws ApiError when the second code is refused too
+ * @throws ApiError when the second code is rejected too
  */
 export async function withCodeBefore<Answer>(
   secret: string,

@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts';
 import type { Market, Member } from '../market.ts';
 
-/** Asks for the code that confirms what moves money, and reads it in the mailbox. */
+/** Requests the step-up code for a money movement, and reads it in the mailbox. */
 export async function freshCode(
   { product, simulator }: Pick<Market, 'product' | 'simulator'>,
   member: Pick<Member, 'session' | 'email'>,

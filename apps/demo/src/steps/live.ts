@@ -6,8 +6,8 @@ import { phases } from '../plan/agenda.ts';
 const AT_ONCE = 6;
 
 /**
- * Lives through the days up to the last one: what is planned for each, part by part, then its end of day. The last day
- * is not over.
+ * Simulates the days up to the last one: what is planned for each, part by part, then its end of day. The last day is
+ * not closed.
  *
  * @param tell gets the month when one begins
  */

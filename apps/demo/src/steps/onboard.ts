@@ -31,7 +31,7 @@ export interface Members {
   readonly issuers: ReadonlyMap<string, IssuerMember>;
 }
 
-/** Registers everybody, each on a day of their own, and has their applications approved the day after. */
+/** Registers every user, each on a day of their own, and has their applications approved the day after. */
 export async function onboardMembers(market: Market): Promise<Members> {
   const people = await onboardIndividuals(market);
   const funds = await pLimit(AT_ONCE).map(institutions, (company, index) =>

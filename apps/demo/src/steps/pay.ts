@@ -7,7 +7,7 @@ const PERSONAL_MAXIMUM = 30_000;
 /**
  * Pays on our payment page at the member's own bank.
  *
- * @param payerName the account holder that the bank reports; the member's name unless told otherwise
+ * @param payerName the account holder that the bank reports; the member's name by default
  */
 export async function payAtBank(
   { product, simulator }: Market,

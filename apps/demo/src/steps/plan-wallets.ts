@@ -19,7 +19,7 @@ const STEP = 50;
 const lastCash = { investor: 'Nur Aisyah binti Rahman', amount: 6_500, daysAgo: 1 };
 const heldTopup = { investor: 'Tan Siew Ling', payerName: 'TAN SIEW', amount: 750, daysAgo: 0 };
 
-/** Puts everybody's first top-up and the year's withdrawals on the agenda. */
+/** Puts every user's first top-up and the year's withdrawals on the agenda. */
 export function planWallets(market: Market, investors: readonly InvestorMember[]): void {
   for (const investor of investors) {
     const [from, to] = firstTopups[investor.habit];

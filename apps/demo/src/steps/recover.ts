@@ -50,7 +50,7 @@ async function recordCost(
   await team.carryOut({ kind: 'recovery_cost', subject_id, after: { amount, on, what }, reason: FOUND }, on);
 }
 
-/** A guarantor pays what it has been asked for, unless a part was agreed. */
+/** A guarantor pays the whole claim, unless a part was agreed. */
 async function amountOf(
   { product, team }: Market,
   id: string,

@@ -9,7 +9,7 @@ import { accountNumber, emailOf, mobileNumber } from '../people/accounts.ts';
 const PEOPLE = 'warga.example';
 const COMPANIES = 'niaga.example';
 
-/** Registers an Individual, opens their bank account, proves the address by its mail and signs in. */
+/** Registers an Individual, opens their bank account, verifies the address by its mail and signs in. */
 export function registerIndividual(
   market: Market,
   person: Individual,

@@ -26,7 +26,7 @@ export async function issueNote(
   return items.map((item) => ({ number: item.number, dueOn: item.due_on }));
 }
 
-/** The issuer pays by FPX what is asked for on that day. */
+/** The issuer pays by FPX what is due on that day. */
 export async function repay(market: Market, { issuer }: Story, noteId: string, on: Day): Promise<void> {
   const payment = await market.product.call('notePay', {
     by: issuer.session,
@@ -46,7 +46,7 @@ export async function settleEarly(market: Market, { issuer }: Story, noteId: str
   await payAtBank(market, issuer, payment, on);
 }
 
-/** So many whole ringgit more than is due, because somebody at the issuer read the schedule wrongly. */
+/** So many whole ringgit more than is due, as an overpayment by mistake. */
 const TOO_MUCH = 1_500;
 
 /** The issuer pays more than the instalment of that day. */

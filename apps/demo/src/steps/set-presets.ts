@@ -10,7 +10,7 @@ export function planPresets(market: Market, investors: readonly InvestorMember[]
     if (investor === undefined) throw new Error(`There is no investor ${planned.investor}.`);
     const { amounts, types, exposurePercent } = planned;
     const range = [`${amounts[0]}.00`, `${amounts[1]}.00`];
-    // The first top-up comes the day before somebody begins to invest.
+    // The first top-up is a day before the first investment.
     const from = latest(daysAgo(market, planned.daysAgo), addDays(investor.since, 1));
     market.agenda.plan(from, 'invest', investor.email, async (on) => {
       if (planned.cash !== undefined) await topUp(market, investor, planned.cash, on);

@@ -66,13 +66,13 @@ async function showTurn(market: Market, investors: readonly InvestorMember[], tu
   const seen = await market.product.call('operatorNote', { by, on: market.today, params });
   const { what, isSeen } = shown[turn];
   if (!isSeen(seen)) throw new Error(`${seen.note.number} was to be ${turn}, and is not.`);
-  // What presets did is told to their owners; the other turns their issuers see as well.
+  // Preset results are notified to their owners; the other events to issuers as well.
   const seer =
     turn === 'over_subscribed' ? named(investors, plannedPresets[0]?.investor ?? '') : taken.issuer;
   return { what, where: seen.note.number, email: seer.email };
 }
 
-/** The preset with the most to give got less of that note than it asks for, because others wanted it too. */
+/** The preset with the largest demand got less of that note than requested, because it was oversubscribed. */
 async function demandOverSubscribed(market: Market, investors: readonly InvestorMember[]): Promise<void> {
   const noteId = market.turns.get('over_subscribed')?.noteId;
   const [largest] = [...plannedPresets].sort((one, other) => other.amounts[1] - one.amounts[1]);

@@ -131,7 +131,7 @@ async function waitForArrival({ product, team }: Market, on: Day): Promise<void>
   throw new Error(`the sweeps on the statement of ${on} have not arrived within ${GIVE_UP_MS / 1000} s`);
 }
 
-/** What was charged on late Shariah notes is nobody's income. */
+/** Late charges on Shariah notes are no income of the platform or investors. */
 async function giveToCharity(market: Market, on: Day): Promise<void> {
   const { product, team } = market;
   const by = team.session('finance');
