@@ -14,6 +14,10 @@ export const accountMessages = defineMessages({
     en: 'This code is wrong or has expired. Please check it or ask for a new one.',
     ms: 'Kod ini salah atau telah tamat tempoh. Sila semak atau minta kod baharu.',
   },
+  code_for_another_act: {
+    en: 'This code confirms something else. Please request a new one.',
+    ms: 'Kod ini mengesahkan perkara lain. Sila minta kod baharu.',
+  },
   recovery_code_wrong: {
     en: 'This recovery code is wrong or was used already. Please try another one.',
     ms: 'Kod pemulihan ini salah atau telah digunakan. Sila cuba kod lain.',

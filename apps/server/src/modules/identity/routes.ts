@@ -92,7 +92,9 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
   routes.on('userSendEmailOtp', async (call) => {
     const { principal, body } = call;
     return presentSentCode(
-      await call.command((ctx) => sendEmailCode(ctx, deps.queueEmail, principal, body.purpose)),
+      await call.command((ctx) =>
+        sendEmailCode(ctx, deps.queueEmail, principal, { purpose: body.purpose, device: call.device }),
+      ),
     );
   });
 

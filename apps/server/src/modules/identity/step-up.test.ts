@@ -1,3 +1,4 @@
+import { sen } from '@titian/finance/sen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MINUTE, SECOND, testClock } from '../../../test/builders/clock.ts';
@@ -13,6 +14,7 @@ import { mailsTo } from '../../../test/builders/mails.ts';
 import { systemActor } from '../../platform/context.ts';
 import { newTotpSecret } from './domain/totp.ts';
 import { requireStepUp } from './public.ts';
+import type { StepUpAct } from './store/one-time-codes.ts';
 import { enableTwoFactor, secretPlace } from './store/two-factors.ts';
 
 const clock = testClock();
@@ -27,10 +29,18 @@ beforeEach(async () => {
   user = await registerUser(app);
 });
 
+const bankChange: StepUpAct = { action: 'bank_account_change', amountSen: null };
+const withdrawal = (amount: number): StepUpAct => ({ action: 'withdrawal', amountSen: sen(BigInt(amount)) });
+
 /** A change of money that a code protects; afterwards it may still fail for another reason. */
-const protectedChange = (otpCode: string | null, of = user, then: () => void = () => undefined) =>
+const protectedChange = (
+  otpCode: string | null,
+  of = user,
+  then: () => void = () => undefined,
+  act: StepUpAct = bankChange,
+) =>
   app.work.command(scope, async (ctx) => {
-    await requireStepUp(ctx, of.userId, otpCode);
+    await requireStepUp(ctx, of.userId, act, otpCode);
     then();
   });
 const rejected = {
@@ -191,6 +201,64 @@ describe('a change that needs a fresh code', () => {
     await protectedChange(await stepUpCode(app, user));
     await protectedChange(await stepUpCode(app, user));
     expect(await codesOf()).toHaveLength(2);
+  });
+});
+
+describe('a code that was mailed for an act', () => {
+  const nothing = () => undefined;
+  const demand = (act: StepUpAct, of = user) =>
+    expect(protectedChange(null, of, nothing, act)).rejects.toMatchObject({ code: 'step_up_required' });
+
+  it('names the act, the amount and the device, and confirms it', async () => {
+    await demand(bankChange);
+    await demand(withdrawal(150_000));
+    const code = await stepUpCode(app, user);
+    expect((await codeMails())[0]?.params).toMatchObject({
+      action: 'withdrawal',
+      amount: '1500.00',
+      device: { code: expect.stringMatching(/^device_/) },
+    });
+    await protectedChange(code, user, nothing, withdrawal(150_000));
+  });
+
+  it.each([
+    ['another amount', withdrawal(150_001)],
+    ['another act', bankChange],
+  ])('is rejected for %s, and stays good for its own', async (_what, act) => {
+    await demand(withdrawal(150_000));
+    const code = await stepUpCode(app, user);
+    await expect(protectedChange(code, user, nothing, act)).rejects.toMatchObject({
+      message: expect.stringContaining('confirms something else'),
+      fields: { otp_code: [expect.anything()] },
+    });
+    await protectedChange(code, user, nothing, withdrawal(150_000));
+  });
+
+  it('is followed by one for the act that it was given for', async () => {
+    await demand(withdrawal(150_000));
+    const code = await stepUpCode(app, user);
+    await expect(protectedChange(code, user, nothing, bankChange)).rejects.toThrow('something else');
+    clock.moveBy(MINUTE);
+    await protectedChange(await stepUpCode(app, user), user, nothing, bankChange);
+  });
+
+  it('names nothing when nothing was to be confirmed for ten minutes, or once it was', async () => {
+    await demand(withdrawal(150_000));
+    clock.moveBy(10 * MINUTE);
+    const code = await stepUpCode(app, user);
+    expect((await codeMails())[0]?.params).not.toHaveProperty('action');
+    await protectedChange(code);
+    await demand(withdrawal(150_000));
+    await protectedChange(await stepUpCode(app, user), user, nothing, withdrawal(150_000));
+    await stepUpCode(app, user);
+    expect((await codeMails()).filter((mail) => 'action' in mail.params)).toHaveLength(1);
+  });
+
+  it("is not bound to another customer's act", async () => {
+    const stranger = await registerUser(app);
+    await demand(withdrawal(150_000), stranger);
+    await stepUpCode(app, user);
+    expect((await codeMails())[0]?.params).not.toHaveProperty('action');
   });
 });
 

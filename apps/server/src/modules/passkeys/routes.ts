@@ -105,7 +105,12 @@ function ownRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('userPasskeyOptions', async ({ principal, body, ...call }) => {
     const party = partyOf(deps);
     const options = await call.command(async (ctx) => {
-      await requireStepUp(ctx, principal.id, body.otp_code ?? null);
+      await requireStepUp(
+        ctx,
+        principal.id,
+        { action: 'passkey_add', amountSen: null },
+        body.otp_code ?? null,
+      );
       return requestRegistration(ctx, party, principal);
     });
     return { success: true, options };
@@ -129,7 +134,12 @@ function ownRoutes(routes: Routes, deps: PasskeyRouteDeps): void {
   routes.on('userRemovePasskey', async ({ principal, params, body, ...call }) => {
     await call.command((ctx) =>
       takePasskeyAway(ctx, principal, params.id, (inside) =>
-        requireStepUp(inside, principal.id, body.otp_code ?? null),
+        requireStepUp(
+          inside,
+          principal.id,
+          { action: 'passkey_remove', amountSen: null },
+          body.otp_code ?? null,
+        ),
       ),
     );
     deps.authenticator.forget(principal.id);

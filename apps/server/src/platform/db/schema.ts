@@ -1150,6 +1150,8 @@ export interface Offers {
 }
 
 export interface OneTimeCodes {
+  action: string | null;
+  amount_sen: Sen | null;
   code_hash: Buffer;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -1804,6 +1806,13 @@ export interface StatementImports {
   uploaded_by: string;
 }
 
+export interface StepUpDemands {
+  action: string;
+  amount_sen: Sen | null;
+  demanded_at: Date;
+  user_id: string;
+}
+
 export interface Subscriptions {
   account_id: string;
   acknowledged_limit: Generated<boolean>;
@@ -2089,6 +2098,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   statement_import_parts: StatementImportParts;
   statement_imports: StatementImports;
+  step_up_demands: StepUpDemands;
   subscriptions: Subscriptions;
   tax_residences: TaxResidences;
   topups: Topups;

@@ -40,7 +40,7 @@ export async function changeMaximum(
   if (maxAmountSen === mandate.maxAmountSen) {
     throw fieldError('max_amount', message('mandate_amount_unchanged'));
   }
-  await requireStepUp(ctx, userId, otpCode);
+  await requireStepUp(ctx, userId, { action: 'mandate_change', amountSen: maxAmountSen }, otpCode);
   const intent = await authorisation(ctx, payments, mandate, maxAmountSen);
   const change = { pending_max_sen: maxAmountSen, maintenance_intent_id: intent.intentId };
   await changeMandate(ctx.tx, mandate.id, { state: 'maintenance_pending', ...change });

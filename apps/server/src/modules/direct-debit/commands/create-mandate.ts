@@ -38,7 +38,12 @@ export async function createMandate(
   if (before !== null && before.state !== 'draft') {
     throw new AppError('wrong_state', {}, ONE_RUNNING);
   }
-  await requireStepUp(ctx, request.userId, request.otpCode);
+  await requireStepUp(
+    ctx,
+    request.userId,
+    { action: 'mandate_create', amountSen: request.maxAmountSen },
+    request.otpCode,
+  );
   if (before !== null) {
     await changeMandate(ctx.tx, before.id, { state: 'rejected', rejected_reason: 'replaced' });
   }

@@ -20,7 +20,7 @@ export async function endMandate(ctx: Ctx, userId: string, otpCode: string | nul
   if (mandate === null) {
     throw new AppError('not_found');
   }
-  await requireStepUp(ctx, userId, otpCode);
+  await requireStepUp(ctx, userId, { action: 'mandate_end', amountSen: null }, otpCode);
   await end(ctx, mandate, 'owner');
 }
 

@@ -49,7 +49,7 @@ export async function changeContact(
   const phoneE164 = changedPhone(user, request);
   const email = request.email === user.email ? undefined : request.email;
   if (phoneE164 !== undefined || email !== undefined) {
-    await requireStepUp(ctx, user.id, request.otpCode);
+    await requireStepUp(ctx, user.id, { action: 'contact_change', amountSen: null }, request.otpCode);
   }
   if (request.email === user.email) {
     await deleteEmailChange(ctx.tx, user.id, ctx.now);

@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(
   if ((await findTwoFactor(ctx.reader, 'user', userId)) === null) {
     throw new AppError('wrong_state', {}, message('two_factor_not_enabled'));
   }
-  await requireStepUp(ctx, userId, otpCode);
+  await requireStepUp(ctx, userId, { action: 'recovery_codes', amountSen: null }, otpCode);
   await endPendingAccess(ctx, queueEmail, locked.user, { eventUuid });
   const subject = { subjectKind: 'user', subjectId: userId };
   await recordAudit(ctx, { action: 'two_factor.recovery_codes_replaced', ...subject });

@@ -41,7 +41,7 @@ export async function turnOffTwoFactor(steps: Steps, queueEmail: MailQueue, form
     if ((await findTwoFactor(ctx.reader, 'user', userId)) === null) {
       throw new AppError('wrong_state', {}, message('two_factor_off'));
     }
-    await requireStepUp(ctx, userId, form.otpCode);
+    await requireStepUp(ctx, userId, { action: 'two_factor_off', amountSen: null }, form.otpCode);
     await deleteAttempts(ctx.tx, proof.triesKey);
     await removeFactor(ctx, userId);
     await endPendingAccess(ctx, queueEmail, locked.user, { eventUuid: form.eventUuid });

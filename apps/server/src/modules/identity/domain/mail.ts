@@ -1,4 +1,5 @@
 import type { Message } from '@titian/contracts/messages/definition';
+import type { StepUpAction } from '@titian/contracts/step-up-actions';
 import type { Ctx } from '../../../platform/context.ts';
 
 /** Mails about how a customer is reached. */
@@ -34,7 +35,14 @@ export type IdentityMail =
     }
   | {
       readonly template: 'sign_in_code' | 'step_up_code' | 'enrol_code';
-      readonly params: { readonly code: string; readonly minutes: number };
+      readonly params: {
+        readonly code: string;
+        readonly minutes: number;
+        readonly device: Message;
+        readonly action?: StepUpAction;
+        /** Null where no money moves. */
+        readonly amount?: string | null;
+      };
     }
   | { readonly template: 'two_factor_enabled'; readonly params: { readonly method: 'totp' | 'email' } }
   | { readonly template: 'two_factor_reset_requested'; readonly params: { readonly takesEffectAt: string } }

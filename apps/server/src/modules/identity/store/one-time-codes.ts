@@ -1,3 +1,5 @@
+import { STEP_UP_ACTIONS, type StepUpAction } from '@titian/contracts/step-up-actions';
+import type { Sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 export type CodePurpose = 'sign_in' | 'step_up' | 'enrol';
@@ -8,6 +10,14 @@ export interface OpenCode {
   readonly id: string;
   readonly codeHash: Buffer;
   readonly tries: number;
+  /** What it confirms; null where nothing was to be confirmed when it was requested. */
+  readonly act: StepUpAct | null;
+}
+
+/** What a fresh code is to confirm; the amount is null where no money moves. */
+export interface StepUpAct {
+  readonly action: StepUpAction;
+  readonly amountSen: Sen | null;
 }
 
 export interface NewCode {
@@ -15,6 +25,7 @@ export interface NewCode {
   readonly subjectId: string;
   readonly purpose: CodePurpose;
   readonly codeHash: Buffer;
+  readonly act: StepUpAct | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -35,6 +46,8 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
       subject_id: code.subjectId,
       purpose: code.purpose,
       code_hash: code.codeHash,
+      action: code.act?.action ?? null,
+      amount_sen: code.act?.amountSen ?? null,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
     })
@@ -49,14 +62,14 @@ export async function findOpenCode(
 ): Promise<OpenCode | null> {
   const row = await reader.db
     .selectFrom('one_time_codes')
-    .select(['id', 'code_hash', 'tries'])
+    .select(['id', 'code_hash', 'tries', 'action', 'amount_sen'])
     .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', MAX_CODE_TRIES)
     .executeTakeFirst();
-  return row ? { id: row.id, codeHash: row.code_hash, tries: row.tries } : null;
+  return row ? { id: row.id, codeHash: row.code_hash, tries: row.tries, act: actOf(row) } : null;
 }
 
 /** Uses a code up; of two concurrent calls only one succeeds. */
@@ -111,4 +124,13 @@ export async function closeCodes(tx: Tx, subjectId: string, now: Date): Promise<
     .returning('expires_at')
     .execute();
   return closed.filter((one) => one.expires_at > now).length;
+}
+
+/** Decodes the act of a row; an action that this release does not know is none. */
+export function actOf(row: {
+  readonly action: string | null;
+  readonly amount_sen: Sen | null;
+}): StepUpAct | null {
+  const action = STEP_UP_ACTIONS.find((one) => one === row.action);
+  return action === undefined ? null : { action, amountSen: row.amount_sen };
 }

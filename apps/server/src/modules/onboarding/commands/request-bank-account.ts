@@ -41,7 +41,7 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
   await requireMoneyAllowed(ctx, wanted.userId, 'bank_account_change');
   const numberHash = ctx.fieldEncryption.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
   await assessChange(ctx, wanted, verifiedName, numberHash);
-  await requireStepUp(ctx, wanted.userId, wanted.otpCode);
+  await requireStepUp(ctx, wanted.userId, { action: 'bank_account_change', amountSen: null }, wanted.otpCode);
   await replaceOpenChange(ctx.tx, wanted.userId, ctx.now);
   const id = newId();
   await insertChange(ctx.tx, {

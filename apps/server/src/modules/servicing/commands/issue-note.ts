@@ -48,7 +48,12 @@ export async function issueNote(ctx: Ctx, request: SigningRequest): Promise<Issu
   const account = await payoutAccount(ctx, note);
   const parts = await agreementParts(ctx, note);
   const document = await agreedDocument(ctx, parts, request.agreement);
-  await requireStepUp(ctx, request.issuerId, request.otpCode);
+  await requireStepUp(
+    ctx,
+    request.issuerId,
+    { action: 'note_signature', amountSen: note.raisedSen },
+    request.otpCode,
+  );
   return issueSigned(ctx, parts, account, { document, acceptedAt: ctx.now });
 }
 

@@ -39,7 +39,12 @@ export interface ExcessRefund {
 export async function refundExcess(ctx: Ctx, request: RefundRequest): Promise<ExcessRefund> {
   const { id } = await ownNote(ctx, request.issuerId, request.noteId);
   const refund = await lockRefund(ctx, id);
-  await requireStepUp(ctx, request.issuerId, request.otpCode);
+  await requireStepUp(
+    ctx,
+    request.issuerId,
+    { action: 'excess_refund', amountSen: refund.amountSen },
+    request.otpCode,
+  );
   await payRefund(ctx, refund);
   return refund;
 }

@@ -35,7 +35,12 @@ export async function signNote(ctx: Ctx, request: ShariahSigning): Promise<Issue
     throw new AppError('trade_missing');
   }
   const parts = await agreementParts(ctx, note);
-  await requireStepUp(ctx, request.issuerId, request.otpCode);
+  await requireStepUp(
+    ctx,
+    request.issuerId,
+    { action: 'note_signature', amountSen: note.raisedSen },
+    request.otpCode,
+  );
   await storeSignature(ctx, parts);
   await enqueue(ctx, 'record_commodity_trade', { note_id: note.id });
   return { note, schedule: parts.schedule, disbursement: parts.disbursement };

@@ -130,7 +130,12 @@ interface WithdrawalTerms {
 /** Asks for the fresh code with fee, net and day of arrival beside it: a person confirms what they have seen. */
 async function demandCode(ctx: Ctx, request: WithdrawalRequest, terms: WithdrawalTerms): Promise<void> {
   try {
-    await requireStepUp(ctx, request.userId, request.otpCode);
+    await requireStepUp(
+      ctx,
+      request.userId,
+      { action: 'withdrawal', amountSen: terms.amountSen },
+      request.otpCode,
+    );
   } catch (error) {
     throw error instanceof AppError && error.code === 'step_up_required'
       ? new AppError('step_up_required', {

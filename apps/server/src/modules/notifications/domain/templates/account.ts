@@ -1,6 +1,8 @@
 import type { Message } from '@titian/contracts/messages/definition';
+import type { StepUpAction } from '@titian/contracts/step-up-actions';
+import { type CodeParams, deviceFact } from '../code-params.ts';
 import type { EmailTemplate } from '../email-template.ts';
-import { given, text, time } from '../email-texts.ts';
+import { given, money, text, time } from '../email-texts.ts';
 import { type HoldHours, hoursOf } from '../terms.ts';
 
 /** E-mails about the account itself. */
@@ -54,10 +56,21 @@ export const accountTemplates = {
     note: text('password_changed_note'),
   }),
 
-  step_up_code: (params: { code: string; minutes: number }): EmailTemplate => ({
+  step_up_code: (params: CodeParams & { action?: StepUpAction; amount?: string | null }): EmailTemplate => ({
     category: 'security',
-    subject: text('step_up_code_subject'),
-    paragraphs: [text('step_up_code_body')],
+    subject:
+      params.action === undefined
+        ? text('step_up_code_subject')
+        : text('step_up_code_subject_act', { act: text(`act_${params.action}`) }),
+    paragraphs: [
+      text(params.action === undefined ? 'step_up_code_body' : 'step_up_code_body_act'),
+      text('step_up_code_warning'),
+    ],
+    facts: [
+      ...(params.action === undefined ? [] : [[text('label_act'), text(`act_${params.action}`)] as const]),
+      ...(params.amount == null ? [] : [[text('label_amount'), money(params.amount)] as const]),
+      ...deviceFact(params),
+    ],
     code: params.code,
     note: text('note_code', { minutes: params.minutes }),
   }),

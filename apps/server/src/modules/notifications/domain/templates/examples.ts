@@ -12,9 +12,15 @@ export const conventional = { contract: 'Conventional' as const };
 export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   verify_email: { token: 'abcdefghijklmnop' },
   address_known: {},
-  step_up_code: { code: '123456', minutes: 10 },
-  sign_in_code: { code: '123456', minutes: 10 },
-  enrol_code: { code: '123456', minutes: 10 },
+  step_up_code: {
+    code: '123456',
+    minutes: 10,
+    device: 'Chrome on Windows',
+    action: 'withdrawal',
+    amount: '1500.00',
+  },
+  sign_in_code: { code: '123456', minutes: 10, device: 'Chrome on Windows' },
+  enrol_code: { code: '123456', minutes: 10, device: 'Chrome on Windows' },
   two_factor_enabled: { method: 'totp' },
   two_factor_off: {},
   two_factor_reset: { token: 'abcdefghijklmnop', minutes: 60 },

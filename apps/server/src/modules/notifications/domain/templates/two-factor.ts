@@ -1,22 +1,25 @@
 import type { Message } from '@titian/contracts/messages/definition';
+import { type CodeParams, deviceFact } from '../code-params.ts';
 import type { EmailTemplate } from '../email-template.ts';
 import { given, text, time } from '../email-texts.ts';
 import { type HoldHours, hoursOf } from '../terms.ts';
 
 /** E-mails about the second factor; all are about security, so they are mandatory. */
 export const twoFactorTemplates = {
-  sign_in_code: (params: { code: string; minutes: number }): EmailTemplate => ({
+  sign_in_code: (params: CodeParams): EmailTemplate => ({
     category: 'security',
     subject: text('sign_in_code_subject'),
     paragraphs: [text('sign_in_code_body'), text('sign_in_code_body_2')],
+    facts: deviceFact(params),
     code: params.code,
     note: text('note_code', { minutes: params.minutes }),
   }),
 
-  enrol_code: (params: { code: string; minutes: number }): EmailTemplate => ({
+  enrol_code: (params: CodeParams): EmailTemplate => ({
     category: 'security',
     subject: text('enrol_code_subject'),
     paragraphs: [text('enrol_code_body')],
+    facts: deviceFact(params),
     code: params.code,
     note: text('note_code', { minutes: params.minutes }),
   }),

@@ -1,9 +1,15 @@
+import { STEP_UP_ACTIONS } from '@titian/contracts/step-up-actions';
 import type { AnyEmail } from './all.ts';
 import { conventional, distribution, examples } from './examples.ts';
 
 /** What e-mails with choices say for the other ones; the examples hold the first of each. */
 export const variants: readonly AnyEmail[] = [
   { template: 'two_factor_enabled', params: { method: 'email', holdHours: 48 } },
+  { template: 'step_up_code', params: { code: '123456', minutes: 10 } },
+  ...STEP_UP_ACTIONS.map((action) => ({
+    template: 'step_up_code' as const,
+    params: { ...examples.step_up_code, action, amount: null },
+  })),
   { template: 'recovery_code_used', params: { left: 0 } },
   { template: 'recovery_code_used', params: { left: 1 } },
   ...(['not_found', 'other_name', 'no_answer', 'operator'] as const).map((rejection) => ({

@@ -82,10 +82,37 @@ export const accountTexts = defineMessages({
     en: 'Your confirmation code',
     ms: 'Kod pengesahan anda',
   },
-  step_up_code_body: {
-    en: 'Please enter this code to continue.',
-    ms: 'Sila masukkan kod ini untuk meneruskan.',
+  step_up_code_subject_act: {
+    en: 'Your confirmation code: {{act, message}}',
+    ms: 'Kod pengesahan anda: {{act, message}}',
   },
+  step_up_code_body: {
+    en: 'Please enter this code to confirm a change or a payment on your account.',
+    ms: 'Sila masukkan kod ini untuk mengesahkan perubahan atau bayaran pada akaun anda.',
+  },
+  step_up_code_body_act: {
+    en: 'Please enter this code only if you want to confirm the following:',
+    ms: 'Sila masukkan kod ini hanya jika anda ingin mengesahkan perkara berikut:',
+  },
+  step_up_code_warning: {
+    en: 'We never ask for this code by telephone or message. If you did not request it, change your password.',
+    ms: 'Kami tidak sekali-kali meminta kod ini melalui telefon atau mesej. Jika anda tidak memintanya, tukar kata laluan anda.',
+  },
+  act_withdrawal: { en: 'Withdrawal', ms: 'Pengeluaran' },
+  act_bank_account_change: { en: 'Change of bank account', ms: 'Pertukaran akaun bank' },
+  act_contact_change: { en: 'Change of contact details', ms: 'Pertukaran maklumat hubungan' },
+  act_two_factor_off: {
+    en: 'Switching off two-factor authentication',
+    ms: 'Mematikan pengesahan dua faktor',
+  },
+  act_recovery_codes: { en: 'New recovery codes', ms: 'Kod pemulihan baharu' },
+  act_passkey_add: { en: 'Adding a passkey', ms: 'Menambah kunci laluan' },
+  act_passkey_remove: { en: 'Removing a passkey', ms: 'Membuang kunci laluan' },
+  act_mandate_create: { en: 'Setting up direct debit', ms: 'Menetapkan debit terus' },
+  act_mandate_change: { en: 'Changing the direct debit limit', ms: 'Mengubah had debit terus' },
+  act_mandate_end: { en: 'Ending direct debit', ms: 'Menamatkan debit terus' },
+  act_note_signature: { en: 'Signing the financing agreement', ms: 'Menandatangani perjanjian pembiayaan' },
+  act_excess_refund: { en: 'Refund of excess payments', ms: 'Bayaran balik lebihan' },
   new_device_subject: {
     en: 'New sign-in from a new device',
     ms: 'Log masuk baharu daripada peranti baharu',

@@ -3,6 +3,7 @@ import { defineMessages } from '@titian/contracts/messages/definition';
 /** Labels of facts in e-mails. */
 export const labelTexts = defineMessages({
   label_account: { en: 'Account', ms: 'Akaun' },
+  label_act: { en: 'Confirms', ms: 'Mengesahkan' },
   label_amount: { en: 'Amount', ms: 'Jumlah' },
   label_application: { en: 'Application', ms: 'Permohonan' },
   label_applies_to_payments_from: { en: 'Applies to payments from', ms: 'Terpakai bagi bayaran mulai' },
