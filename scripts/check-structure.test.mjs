@@ -35,6 +35,7 @@ describe('names', () => {
     const inside = [
       'public.ts',
       'routes.ts',
+      'routes.investor.ts',
       'routes.operator.ts',
       'policy.ts',
       'present.ts',

@@ -31,6 +31,7 @@ const FILES = [
   'module',
   'public',
   'routes',
+  'routes.investor',
   'routes.operator',
   'store',
   'policy',

@@ -29,3 +29,15 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last
   const last = shown.at(-1);
   return { rows: shown, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
+
+/** Where a page of a list begins that is cut by position: at a page by its number, or at the cursor of the page before. */
+export function positionOf(query: {
+  readonly cursor?: string | undefined;
+  readonly page?: number | undefined;
+  readonly limit: number;
+}): number {
+  if (query.page !== undefined) {
+    return (query.page - 1) * query.limit;
+  }
+  return /^\d{1,6}$/.test(query.cursor ?? '') ? Number(query.cursor) : 0;
+}

@@ -50,6 +50,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteFinancials: byQuery('runningNote', 'note_id'),
   noteRecovery: byQuery('runningNote', 'note_id'),
   notesUpdates: byQuery('holding', 'note_id'),
+  noteHolding: byQuery('holding', 'note_id'),
   noteConfirmation: byParam('holding'),
   activityData: { ...byQuery('holding', 'note_id'), others: 'nothing' },
   notesLedger: { ...byQuery('holding', 'note_id'), others: 'nothing' },

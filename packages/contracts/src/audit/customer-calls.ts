@@ -109,6 +109,8 @@ export const auditOfCustomers = {
   savedSearchDelete: { never: 'own_lists' },
   notesSubscribed: { never: 'own_data' },
   notesPast: { never: 'own_data' },
+  notesByIssuer: { never: 'own_data' },
+  noteHolding: { never: 'own_data' },
   notesBoPending: { never: 'own_data' },
   notesBoListed: { never: 'own_data' },
   notesBoIssued: { never: 'own_data' },

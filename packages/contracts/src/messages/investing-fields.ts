@@ -30,6 +30,16 @@ export const investingFieldsMessages = defineMessages({
     en: 'Please leave the amount out; it follows from the note',
     ms: 'Sila biarkan jumlah kosong; ia ditentukan oleh nota',
   },
+  list_format_invalid: { en: 'Please choose json or csv', ms: 'Sila pilih json atau csv' },
+  note_list_invalid: { en: 'Please choose subscribed or past', ms: 'Sila pilih subscribed atau past' },
+  issuer_number_invalid: {
+    en: 'Please enter an issuer number such as ISR-0A1B2C',
+    ms: 'Sila masukkan nombor penerbit seperti ISR-0A1B2C',
+  },
+  page_number_invalid: {
+    en: 'Please enter a page number from 1 to 10000',
+    ms: 'Sila masukkan nombor halaman dari 1 hingga 10000',
+  },
   order_not_listed: {
     en: 'Please choose a listed order',
     ms: 'Sila pilih susunan yang disenaraikan',

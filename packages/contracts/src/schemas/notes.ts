@@ -24,18 +24,10 @@ import {
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
+import { holdingDetail, holdingList, issuerGroups } from './holdings.ts';
 import { noteNextPayment, notePay } from './note-payments.ts';
 import { scheduleCalendar } from './schedule-calendar.ts';
-import {
-  grades,
-  lateParts,
-  mine,
-  nextPayment,
-  note,
-  noteReference,
-  noteStates,
-  paymentOutcome,
-} from './shapes.ts';
+import { grades, lateParts, mine, nextPayment, note, noteReference, paymentOutcome } from './shapes.ts';
 
 const sort = oneOf(
   ['newest', 'closing', 'rate', 'term', 'funded'],
@@ -57,12 +49,6 @@ const openQuery = z.object({
 });
 
 const openNote = note.extend({ is_watched: z.boolean() });
-
-const holdingsQuery = z.object({
-  ...pageQuery,
-  sort,
-  state: oneOf(noteStates, issueMessage('note_state_invalid')).optional(),
-});
 
 const shortNote = note.pick({
   id: true,
@@ -176,8 +162,10 @@ export const noteSchemas = {
   },
   notesOpenForSubscription: { query: openQuery, response: okList(openNote).extend({ total: z.int() }) },
   notesOpenForSubscriptionMinimised: { query: openQuery, response: okList(shortNote) },
-  notesSubscribed: { query: holdingsQuery, response: okList(note.extend({ mine })) },
-  notesPast: { query: holdingsQuery, response: okList(note.extend({ mine })) },
+  notesSubscribed: holdingList,
+  notesPast: holdingList,
+  notesByIssuer: issuerGroups,
+  noteHolding: holdingDetail,
   notesBoPending: issuersNotes,
   notesBoListed: issuersNotes,
   notesBoIssued: issuersNotes,

@@ -108,6 +108,31 @@ describe('10,000 holdings of one investor', () => {
     expect((await file('ics', to)).match(/BEGIN:VEVENT/g)).toHaveLength(11);
   });
 
+  it('are a table: sorted, searched, grouped and saved whole', async () => {
+    const totals = { principal: times('50.00'), outstanding: times('45.83'), waiting: '0.00' };
+    const sorts = ['newest', 'outstanding', 'next_payment', 'days_late', 'issuer'];
+    for (const sort of sorts) {
+      const page = await request('notesSubscribed', { sort, limit: '50', page: '200' });
+      expect(page).toMatchObject({ total: HOLDINGS, totals, next_cursor: null });
+      expect(page.items).toHaveLength(50);
+      expect(new Set(page.items.map((one) => one.mine.outstanding))).toEqual(new Set(['45.83']));
+    }
+    const [one] = (await request('notesSubscribed', { limit: '1' })).items;
+    const found = await request('notesSubscribed', { q: one?.number ?? '' });
+    expect(found.items.map(({ number }) => number)).toContain(one?.number);
+    const { items, total } = await request('notesByIssuer');
+    expect([total, items[0]?.notes, items[0]?.share_percent]).toEqual([1, HOLDINGS, '100.00']);
+    const url = `${app.config.API_BASE}/notes/data/subscribed?format=csv&sort=note`;
+    const saved = await app.app.inject({ url, headers: headers() });
+    const numbers = saved.payload
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0] ?? '');
+    expect(numbers).toHaveLength(HOLDINGS);
+    expect(numbers).toEqual([...numbers].sort());
+  });
+
   it('are shown a few at a time, those that are paid next', async () => {
     const { items } = await request('dashboardOngoingNotes');
     expect(items).toHaveLength(20);

@@ -29,7 +29,7 @@ export type { QueuedSubscription } from './domain/decide-batch.ts';
 export { issuerNumber } from './domain/fact-sheet.ts';
 export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
 export type { UpdateText } from './domain/update-text.ts';
-export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
+export { industryName, type NoteView, type NoteWire, presentMine, presentNote } from './present.ts';
 export { accessesOf, findAccessibleNote, readAccessibleNote } from './queries/accessible-note.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
@@ -68,5 +68,7 @@ export {
   type HeldRows,
   type HeldTraits,
   heldRows,
+  investedRows,
+  type NoteList,
   type WrittenOff,
 } from './store/portfolio.ts';

@@ -1,5 +1,4 @@
 import { parseSen } from '@titian/finance/sen';
-import type { QueryCtx } from '../../platform/context.ts';
 import { AppError, invariant } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/field-encryption.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -11,18 +10,10 @@ import type { ListingHandler } from './commands/list-note.ts';
 import { removeSearch, saveSearch, switchAlerts } from './commands/save-search.ts';
 import type { SubscriptionQueue } from './commands/subscription-queue.ts';
 import { unwatchNote, watchNote } from './commands/watch-note.ts';
-import {
-  presentCancelled,
-  presentMine,
-  presentNote,
-  presentSearch,
-  presentShort,
-  presentSubscribed,
-} from './present.ts';
-import { type MyNote, myNotes } from './queries/my-notes.ts';
+import { presentCancelled, presentNote, presentSearch, presentShort, presentSubscribed } from './present.ts';
 import { noteFinancials } from './queries/note-financials.ts';
 import { type LatenessReader, viewsOf } from './queries/note-views.ts';
-import { openNotes, pageOf } from './queries/open-notes.ts';
+import { openNotes } from './queries/open-notes.ts';
 import { readNotePage } from './queries/read-note-page.ts';
 import { listSearches } from './store/saved-searches.ts';
 import { watchedAmong } from './store/watchlist.ts';
@@ -68,7 +59,6 @@ export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
   registerOpenLists(routes, deps);
   registerWatchlist(routes);
   registerSearches(routes);
-  registerMyLists(routes, deps);
   registerNotePage(routes, deps);
 }
 
@@ -173,34 +163,5 @@ function registerSearches(routes: Routes): void {
       await removeSearch(ctx, call.principal.id, call.params.id);
       return { success: true };
     }),
-  );
-}
-
-function registerMyLists(routes: Routes, deps: NoteRouteDeps): void {
-  const answer = async (
-    ctx: QueryCtx,
-    mine: readonly MyNote[],
-    query: Parameters<typeof pageOf>[1] & { state?: string | undefined },
-  ) => {
-    const chosen = query.state === undefined ? mine : mine.filter((one) => one.note.state === query.state);
-    const page = pageOf(chosen, query);
-    const views = await viewsOf(
-      ctx,
-      page.items.map((one) => one.note),
-      deps.lateness,
-      true,
-    );
-    const mineOf = new Map(page.items.map((one) => [one.note.id, one.mine]));
-    const items = views.flatMap((view) => {
-      const part = mineOf.get(view.note.id);
-      return part ? [{ ...presentNote(view.note, view), mine: presentMine(part) }] : [];
-    });
-    return { success: true as const, items, next_cursor: page.nextCursor };
-  };
-  routes.on('notesSubscribed', (call) =>
-    call.read(async (ctx) => answer(ctx, (await myNotes(ctx, call.principal.id)).running, call.query)),
-  );
-  routes.on('notesPast', (call) =>
-    call.read(async (ctx) => answer(ctx, (await myNotes(ctx, call.principal.id)).past, call.query)),
   );
 }

@@ -43,6 +43,7 @@ import { daysLateOf, nextPayments } from './queries/next-payment.ts';
 import { orderOf, paymentOutcome } from './queries/payment-outcome.ts';
 import { recoveryFor } from './queries/recovery.ts';
 import { investorUpdates } from './queries/updates.ts';
+import { investedRoutes } from './routes.investor.ts';
 
 export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'> {
   readonly payments: Payments;
@@ -64,6 +65,7 @@ export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void 
   routes.on('noteNextPayment', async (call) =>
     presentNextPayments(await call.read((ctx) => nextPayments(ctx, call.principal.id, call.query.note_id))),
   );
+  investedRoutes(routes);
   registerIssue(routes, deps);
   registerPayments(routes, deps);
   registerRecovery(routes);

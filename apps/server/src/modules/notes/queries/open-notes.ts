@@ -1,6 +1,7 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { parseRate } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { positionOf } from '../../../platform/paging.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
 import { countOpen, listOpen } from '../store/note-lists.ts';
@@ -21,8 +22,8 @@ interface OpenPage extends Page<Note> {
 
 /** Notes open for subscription, filtered and sorted as asked. */
 export async function openNotes(ctx: QueryCtx, investorId: string, query: OpenQuery): Promise<OpenPage> {
-  const from = positionOf(query.cursor);
-  const limit = query.limit ?? DEFAULT_LIMIT;
+  const { limit } = query;
+  const from = positionOf(query);
   const filter = {
     at: ctx.businessNow,
     grade: query.grade,
@@ -48,21 +49,4 @@ export async function openNotes(ctx: QueryCtx, investorId: string, query: OpenQu
     total:
       from === 0 && found.length <= limit ? async () => found.length : () => countOpen(ctx.reader, filter),
   };
-}
-
-const DEFAULT_LIMIT = 20;
-
-function positionOf(cursor: string | undefined): number {
-  return /^\d{1,6}$/.test(cursor ?? '') ? Number(cursor) : 0;
-}
-
-/** Cuts a sorted list at the cursor, which is the position to go on from. */
-export function pageOf<Item>(
-  all: readonly Item[],
-  query: { cursor?: string | undefined; limit?: number | undefined },
-): Page<Item> {
-  const from = positionOf(query.cursor);
-  const limit = query.limit ?? DEFAULT_LIMIT;
-  const items = all.slice(from, from + limit);
-  return { items, nextCursor: from + limit < all.length ? String(from + limit) : null };
 }

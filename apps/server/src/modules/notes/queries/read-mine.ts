@@ -1,10 +1,12 @@
 import { type Sen, sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { type Holding, holdingsOfInvestor } from '../store/holdings.ts';
+import { type Holding, holdingsIn } from '../store/holdings.ts';
 import { type Subscription, subscriptionsOf } from '../store/subscription-reads.ts';
 
 /** What one investor has in one note. */
 export interface Mine {
+  /** Null before the note is issued, and where nothing of it was. */
+  readonly holding: Holding | null;
   readonly waitingSen: Sen;
   readonly principalSen: Sen;
   readonly outstandingSen: Sen;
@@ -20,7 +22,7 @@ export async function readMine(
   noteIds: readonly string[],
 ): Promise<Map<string, Mine>> {
   const holdings = new Map(
-    (await holdingsOfInvestor(ctx.reader, investorId)).map((one) => [one.noteId, one]),
+    (await holdingsIn(ctx.reader, investorId, noteIds)).map((one) => [one.noteId, one]),
   );
   const subscriptions = await subscriptionsOf(ctx.reader, investorId, noteIds);
   return new Map(
@@ -42,6 +44,7 @@ function mineOf(subscriptions: readonly Subscription[], holding: Holding | undef
     outstandingSen: holding?.outstandingSen ?? ZERO_SEN,
     receivedSen: holding ? receivedBy(holding) : ZERO_SEN,
     subscriptions,
+    holding: holding ?? null,
   };
 }
 

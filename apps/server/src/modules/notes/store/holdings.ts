@@ -84,6 +84,20 @@ export async function holdingsById(reader: Reader, ids: readonly string[]): Prom
   return ids.length === 0 ? [] : selectHoldings(reader).where('id', '=', oneOf(ids)).execute();
 }
 
+/** What an investor holds of some notes. */
+export async function holdingsIn(
+  reader: Reader,
+  investorId: string,
+  noteIds: readonly string[],
+): Promise<Holding[]> {
+  return noteIds.length === 0
+    ? []
+    : selectHoldings(reader)
+        .where('investor_id', '=', investorId)
+        .where('note_id', '=', oneOf(noteIds))
+        .execute();
+}
+
 /** All holdings of an investor. */
 export function holdingsOfInvestor(reader: Reader, investorId: string): Promise<Holding[]> {
   return selectHoldings(reader).where('investor_id', '=', investorId).orderBy('id').execute();

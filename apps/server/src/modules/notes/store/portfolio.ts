@@ -20,6 +20,34 @@ export function heldRows(whose: { readonly investorId: string } | { readonly hol
     from holdings h join notes n on n.id = h.note_id where ${isPicked})`;
 }
 
+/** Which notes of an investor: waiting subscriptions and running holdings, or what is finished or returned (NOTE-12). */
+export type NoteList = 'subscribed' | 'past';
+
+/**
+ * Rows of the notes in which an investor has or had money, each with what the investor has in it, for lists that are
+ * filtered, sorted and cut in the database: note_id, note_number, purpose, issuer_number, industry, grade, type, contract,
+ * state, is_late, rate_bps, term_months, listed_at, closes_at, target_sen, waiting_sen, principal_sen, outstanding_sen,
+ * received_sen.
+ */
+export function investedRows(investorId: string, list: NoteList): HeldRows {
+  const isRunning = sql`(n.state in ('listed', 'funded') and s.waiting_sen > 0
+    or n.state in ('issued', 'defaulted') and (s.waiting_sen > 0 or h.principal_sen > 0))`;
+  return sql`(select n.id as note_id, n.number as note_number, n.purpose, ${ISSUER_NUMBER} as issuer_number, n.industry,
+      n.grade, n.type, n.contract, n.state, n.is_late, n.rate_bps, n.term_months, n.listed_at, n.closes_at,
+      n.target_sen, s.waiting_sen, coalesce(h.principal_sen, 0) as principal_sen,
+      coalesce(h.outstanding_sen, 0) as outstanding_sen,
+      coalesce(h.principal_sen - h.outstanding_sen - h.written_off_sen + h.return_sen + h.late_sen
+        - h.fee_sen - h.service_tax_sen - h.withholding_sen, 0) as received_sen
+    from (select note_id, coalesce(sum(amount_sen) filter (where state = 'active'), 0)::bigint as waiting_sen
+        from subscriptions where investor_id = ${investorId} group by note_id) s
+      join notes n on n.id = s.note_id
+      left join holdings h on h.note_id = n.id and h.investor_id = ${investorId}
+    where ${list === 'subscribed' ? isRunning : sql`(${isRunning}) is not true`})`;
+}
+
+/** As `issuerNumber` writes it. */
+const ISSUER_NUMBER = sql`'ISR-' || upper(right(n.issuer_id::text, 6))`;
+
 /** What notes have in common by which an investor's figures are broken down. */
 export interface HeldTraits {
   readonly issuerId: string;

@@ -133,6 +133,22 @@ export async function listInstalmentShares(
   return rows;
 }
 
+/** What is still to come to one holding of an instalment. */
+export interface OpenShare extends InstalmentShare {
+  readonly dueOn: Day;
+  readonly isInDefault: boolean;
+}
+
+/** What is still to come to one holding, in order; of an instalment paid in part what is left of it. */
+export async function listOpenShares(reader: Reader, held: HeldRows, today: Day): Promise<OpenShare[]> {
+  const { rows } = await sql<OpenShare>`
+    with ${splitWhenRead(held, today)}
+    select number, due_on as "dueOn", state = 'default' as "isInDefault", principal_sen as "principalSen",
+      return_sen as "returnSen"
+    from split_shares order by number`.execute(reader.db);
+  return rows;
+}
+
 /** What was promised of each instalment to one holding at the issue, in order. */
 export async function listPromised(
   reader: Reader,
