@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './record-list.module.css';
 import { useIsPhone } from './use-is-phone.ts';
@@ -10,6 +11,17 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** On a phone: `title` is the row's first line, `amount` stands beside it, `hidden` is left out. */
   readonly phone?: 'title' | 'amount' | 'hidden';
+  /** By what the list is sorted where this head is pressed; heads without are no buttons. */
+  readonly sort?: string;
+  /** What all rows of the list come to. */
+  readonly total?: ReactNode;
+}
+
+/** How a list is sorted that can be sorted by its heads. */
+export interface Sorting {
+  readonly by: string;
+  readonly direction: 'asc' | 'desc';
+  readonly onSort: (by: string) => void;
 }
 
 interface RecordListProps<Row> {
@@ -21,6 +33,9 @@ interface RecordListProps<Row> {
   readonly selectedKey?: string | null;
   /** Makes every row a button: its first column is what the keyboard stops at. */
   readonly onSelect?: (row: Row) => void;
+  readonly sorting?: Sorting;
+  /** Heads the row of totals, where columns have some. */
+  readonly totalLabel?: string;
 }
 
 /** A list: a table on a desktop, stacked rows on a phone, never a sideways scroll (design). */
@@ -29,15 +44,20 @@ export function RecordList<Row>(props: RecordListProps<Row>): ReactNode {
 }
 
 function RecordTable<Row>(props: RecordListProps<Row>): ReactNode {
-  const { caption, columns, rows, rowKey, selectedKey } = props;
+  const { caption, columns, rows, rowKey, selectedKey, sorting, totalLabel } = props;
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, header, numeric }) => (
-            <th key={key} scope="col" data-numeric={numeric}>
-              {header}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              data-numeric={column.numeric}
+              aria-sort={sortedAs(column, sorting)}
+            >
+              <Head column={column} sorting={sorting} />
             </th>
           ))}
         </tr>
@@ -53,16 +73,80 @@ function RecordTable<Row>(props: RecordListProps<Row>): ReactNode {
           </tr>
         ))}
       </tbody>
+      {totalLabel !== undefined && (
+        <tfoot>
+          <tr>
+            {columns.map(({ key, numeric, total }, at) =>
+              at === 0 ? (
+                <th key={key} scope="row">
+                  {totalLabel}
+                </th>
+              ) : (
+                <td key={key} data-numeric={numeric}>
+                  {total}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
 
+/** What a list is sorted by says so to people who do not see the arrow. */
+function sortedAs<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {
+  if (sort === undefined || sorting === undefined) {
+    return undefined;
+  }
+  return sort !== sorting.by ? 'none' : sorting.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+interface HeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+}
+
+function Head<Row>({ column: { header, sort }, sorting }: HeadProps<Row>): ReactNode {
+  if (sort === undefined || sorting === undefined) {
+    return header;
+  }
+  const isSorted = sort === sorting.by;
+  const Icon = !isSorted ? IconArrowsSort : sorting.direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={isSorted}
+      onClick={() => sorting.onSort(sort)}
+    >
+      {header}
+      <Icon className={classes.sortIcon} aria-hidden />
+    </button>
+  );
+}
+
 function StackedRows<Row>(props: RecordListProps<Row>): ReactNode {
-  const { caption, columns, rows, rowKey, selectedKey } = props;
+  const { caption, columns, rows, rowKey, selectedKey, totalLabel } = props;
   const first = columns.filter(({ phone }) => phone === 'title' || phone === 'amount');
   const rest = columns.filter(({ phone }) => phone === undefined);
   return (
     <ul className={classes.stack} aria-label={caption}>
+      {totalLabel !== undefined && (
+        <li className={classes.row} data-total>
+          <div className={classes.first}>{totalLabel}</div>
+          <dl className={classes.details}>
+            {columns
+              .filter(({ total }) => total !== undefined)
+              .map(({ key, header, total }) => (
+                <div key={key} className={classes.detail}>
+                  <dt>{header}</dt>
+                  <dd>{total}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
       {rows.map((row) => (
         <li key={rowKey(row)} className={classes.row} data-selected={selectedKey === rowKey(row)}>
           <div className={classes.first}>

@@ -30,7 +30,21 @@ export const searchOf = {
   /** Which state of which list a queue of the back office shows. */
   queue: texts('state', 'view'),
   /** Tab, order and filters of an investor's notes. */
-  notes: texts('tab', 'sort', 'grade', 'type', 'contract', 'rate_min', 'term_max', 'guaranteed', 'watched'),
+  notes: texts(
+    ...([
+      'tab',
+      'sort',
+      'order',
+      'grade',
+      'type',
+      'contract',
+      'rate_min',
+      'term_max',
+      'guaranteed',
+      'watched',
+    ] as const),
+    ...(['state', 'late', 'issuer', 'q', 'group', 'page'] as const),
+  ),
   /** Tab of an issuer's notes, or the payment that the bank has sent the browser back from. */
   boNotes: texts('tab', 'ref_number'),
   /** Tab of My Activity, and filters of the movements of cash. */

@@ -78,15 +78,6 @@ export const panelMalay: Malay<typeof panelTexts> = {
     dismiss: 'Kekalkan pelaburan',
     done: 'Pelaburan dibatalkan. {{amount}} telah dipulangkan ke baki tunai anda.',
   },
-  holding: {
-    title: 'Pegangan anda',
-    waiting: 'Komited (menunggu dana penuh)',
-    principal: 'Dilaburkan',
-    outstanding: 'Baki prinsipal',
-    received: 'Diterima',
-    until: 'sehingga {{at}}',
-    whilePaused: 'selagi kempen dihentikan sementara',
-  },
   whyNot: {
     managed: {
       title: 'Dana anda diuruskan di bawah mandat',

@@ -83,15 +83,6 @@ export const panelTexts = {
     dismiss: 'Keep investment',
     done: 'Investment cancelled. {{amount}} has been returned to your cash balance.',
   },
-  holding: {
-    title: 'Your holding',
-    waiting: 'Committed (awaiting full funding)',
-    principal: 'Invested',
-    outstanding: 'Outstanding principal',
-    received: 'Received',
-    until: 'until {{at}}',
-    whilePaused: 'while the campaign is paused',
-  },
   whyNot: {
     managed: {
       title: 'Your funds are managed under a mandate',

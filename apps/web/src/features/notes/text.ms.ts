@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { holdingsMalay } from './holdings-texts.ms.ts';
 import { marketplaceMalay } from './marketplace-texts.ms.ts';
 import { panelMalay } from './panel-texts.ms.ts';
 import { recoveryMalay } from './recovery-texts.ms.ts';
@@ -95,19 +96,6 @@ export const malay: Malay<typeof english> = {
     anyGuarantee: 'Semua',
     guaranteed: 'Berjaminan sahaja',
   },
-  mine: {
-    note: 'Nota',
-    state: 'Status',
-    rate: 'Kadar setahun',
-    waiting: 'Komited',
-    outstanding: 'Baki prinsipal',
-    received: 'Diterima',
-    toOpen: 'Lihat nota terbuka',
-    none: {
-      subscribed: 'Belum ada nota aktif. Labur dalam nota terbuka untuk bermula.',
-      past: 'Belum ada nota yang selesai.',
-    },
-  },
   page: {
     title: 'Nota {{number}}',
     back: 'Terbuka untuk langganan',
@@ -183,6 +171,7 @@ export const malay: Malay<typeof english> = {
     none: 'Belum ada perkembangan bagi nota anda.',
     holders: 'Dokumen dan perkembangan nota aktif hanya tersedia kepada pelaburnya.',
   },
+  ...holdingsMalay,
   ...marketplaceMalay,
   ...panelMalay,
   ...recoveryMalay,

@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { holdingsTexts } from './holdings-texts.ts';
 import { marketplaceTexts } from './marketplace-texts.ts';
 import { panelTexts } from './panel-texts.ts';
 import { recoveryTexts } from './recovery-texts.ts';
@@ -96,19 +97,6 @@ export const notesTexts = {
     anyGuarantee: 'All',
     guaranteed: 'Guaranteed only',
   },
-  mine: {
-    note: 'Note',
-    state: 'Status',
-    rate: 'Rate p.a.',
-    waiting: 'Committed',
-    outstanding: 'Outstanding principal',
-    received: 'Received',
-    toOpen: 'View open notes',
-    none: {
-      subscribed: 'No active notes yet. Invest in an open note to get started.',
-      past: 'No completed notes yet.',
-    },
-  },
   page: { title: 'Note {{number}}', back: 'Open for subscription', panel: 'Your investment' },
   facts: {
     rate: '{{word}} rate',
@@ -181,6 +169,7 @@ export const notesTexts = {
     none: 'No updates on your notes yet.',
     holders: 'Documents and updates of an active note are available to its investors only.',
   },
+  ...holdingsTexts,
   ...marketplaceTexts,
   ...panelTexts,
   ...recoveryTexts,

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/client.ts';
-import type { HoldingFilters, OpenFilters } from '../lib/filters.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callForFile } from '../../../lib/api/client.ts';
+import type { OpenFilters } from '../lib/filters.ts';
+import type { HoldingQuery, IssuerQuery, NoteList } from '../lib/holding-search.ts';
 import { notesKey } from './note.ts';
 
 const firstPage: string | null = null;
@@ -19,17 +20,42 @@ export function openNotesQuery(filters: OpenFilters) {
   });
 }
 
-/** The investor's own notes: waiting and running ones, or those that are over. */
-export function myNotesQuery(which: 'subscribed' | 'past', filters: HoldingFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...notesKey, which, filters],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, ...cursorOf(pageParam) };
-      return which === 'past'
-        ? call('notesPast', { query, signal })
-        : call('notesSubscribed', { query, signal });
-    },
-    ...paging,
+/** A page of the investor's own notes: waiting and running ones, or those that are over (NOTE-20). */
+export function myNotesQuery(list: NoteList, query: HoldingQuery) {
+  return queryOptions({
+    queryKey: [...notesKey, list, query],
+    queryFn: ({ signal }) =>
+      list === 'past' ? call('notesPast', { query, signal }) : call('notesSubscribed', { query, signal }),
+    // The rows stay while another page or order is on its way.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same notes by issuer (NOTE-21). */
+export function issuersQuery(list: NoteList, query: IssuerQuery) {
+  return queryOptions({
+    queryKey: [...notesKey, 'issuers', list, query],
+    queryFn: ({ signal }) => call('notesByIssuer', { query: { ...query, list }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All pages of the notes, as they are filtered and sorted, for spreadsheets. Throws `ApiError`. */
+export function readNotesFile(
+  list: NoteList,
+  { limit: _limit, page: _page, ...query }: HoldingQuery,
+): Promise<Blob> {
+  return callForFile(list === 'past' ? 'notesPast' : 'notesSubscribed', {
+    query: { ...query, format: 'csv' },
+  });
+}
+
+/** What the investor holds of one note, with its instalments and arrears (DIS-4). */
+export function holdingQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...notesKey, 'holding', noteId],
+    queryFn: ({ signal }) => call('noteHolding', { query: { note_id: noteId }, signal }),
+    select: ({ holding }) => holding,
   });
 }
 

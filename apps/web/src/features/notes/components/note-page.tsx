@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type Note, noteQuery } from '../api/note.ts';
 import { useText } from '../text.ts';
 import { FactSheet } from './fact-sheet.tsx';
+import { HoldingPayments } from './holding-payments.tsx';
 import { InvestSheet } from './invest-sheet.tsx';
 import { NoteFacts } from './note-facts.tsx';
 import { NoteHead } from './note-head.tsx';
@@ -36,14 +37,19 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
   const beside = !useMediaQuery(NO_ROOM_BESIDE, false, { getInitialValueInEffect: false });
   // A sheet with the answer to Confirm stays open when the note is full by it.
   const [couldInvest] = useState(note.can.invest);
+  const holds = note.mine !== null && note.mine.principal !== '0.00';
   const invests = investor && (couldInvest || note.can.invest);
   return (
     <>
       <PageTitle title={t('page.title', { number: note.number })} />
       {investor && (
-        <PlainLink {...pageLink('notes')} className={classes.back}>
+        <PlainLink
+          {...pageLink('notes')}
+          search={holds ? { tab: 'subscribed' } : {}}
+          className={classes.back}
+        >
           <IconArrowLeft className={classes.backIcon} aria-hidden />
-          {t('page.back')}
+          {holds ? t('tab.subscribed') : t('page.back')}
         </PlainLink>
       )}
       <div className={classes.columns} data-single={!investor}>
@@ -59,6 +65,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
           </aside>
         )}
         <div className={classes.sheet}>
+          {holds && <HoldingPayments note={note} />}
           <RecoveryStatus note={note} />
           <SheetRevisions revisions={note.fact_sheet_revisions} />
           <FactSheet note={note} />

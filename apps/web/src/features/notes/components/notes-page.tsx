@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { OnlyFor } from '../../../shared/session/only-for.tsx';
-import { holdingFilters, type NoteSearch, openFilters, type Tab, tabOf, tabs } from '../lib/filters.ts';
+import { type NoteSearch, openFilters, type Tab, tabOf, tabs } from '../lib/filters.ts';
 import { useText } from '../text.ts';
-import { MyList } from './my-list.tsx';
+import { Holdings } from './holdings.tsx';
 import classes from './notes-page.module.css';
 import { OpenList } from './open-list.tsx';
 import { UpdateList } from './update-list.tsx';
@@ -29,7 +29,7 @@ export function NotesPage({ search, onSearch }: NotesPageProps): ReactNode {
       ) : tab === 'updates' ? (
         <UpdateList />
       ) : (
-        <MyList key={tab} which={tab} filters={holdingFilters(search)} />
+        <Holdings key={tab} list={tab} search={search} onSearch={onSearch} />
       )}
     </OnlyFor>
   );

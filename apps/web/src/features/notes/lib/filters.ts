@@ -4,10 +4,8 @@ import type { SavedSearch } from '../api/marketplace.ts';
 import { withoutZeros } from './whole-figures.ts';
 
 type OpenQuery = NonNullable<CallInput<'notesOpenForSubscription'>['query']>;
-type HoldingQuery = NonNullable<CallInput<'notesSubscribed'>['query']>;
 
 export type OpenFilters = Omit<OpenQuery, 'cursor' | 'limit' | 'ref_code'>;
-export type HoldingFilters = Omit<HoldingQuery, 'cursor' | 'limit'>;
 
 export const tabs = ['open', 'subscribed', 'past', 'updates'] as const;
 export type Tab = (typeof tabs)[number];
@@ -30,6 +28,14 @@ export interface NoteSearch {
   readonly term_max?: string;
   readonly guaranteed?: string;
   readonly watched?: string;
+  /** Of the investor's own notes. */
+  readonly order?: string;
+  readonly state?: string;
+  readonly late?: string;
+  readonly issuer?: string;
+  readonly q?: string;
+  readonly group?: string;
+  readonly page?: string;
 }
 
 /** The tab that the address names; the open notes for anything else. */
@@ -49,10 +55,6 @@ export function openFilters(search: NoteSearch): OpenFilters {
     ...only('guaranteed', ['1'] as const, search.guaranteed),
     ...only('watched', ['1'] as const, search.watched),
   };
-}
-
-export function holdingFilters(search: NoteSearch): HoldingFilters {
-  return only('sort', sorts, search.sort);
 }
 
 /** How many filters narrow the list; the order is none. */
@@ -84,7 +86,8 @@ export function addressOf(saved: SavedSearch): NoteSearch {
   };
 }
 
-function only<K extends string, V extends string>(
+/** A parameter of the address where it is one of the known values. */
+export function only<K extends string, V extends string>(
   key: K,
   known: readonly V[],
   given: string | undefined,
