@@ -18,7 +18,7 @@ export interface Column<Row> {
 }
 
 /** How a list is sorted that can be sorted by its heads. */
-export interface Sorting {
+interface Sorting {
   readonly by: string;
   readonly direction: 'asc' | 'desc';
   readonly onSort: (by: string) => void;

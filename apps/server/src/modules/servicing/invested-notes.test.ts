@@ -82,7 +82,7 @@ describe('the notes of an investor are refused', () => {
     },
   );
 
-  it.each([
+  it.each<[Query, string]>([
     [{ sort: 'random' }, 'sort'],
     [{ order: 'up' }, 'order'],
     [{ state: 'gone' }, 'state'],
@@ -96,7 +96,7 @@ describe('the notes of an investor are refused', () => {
     [{ limit: '101' }, 'limit'],
     [{ format: 'pdf' }, 'format'],
   ])('with %o', async (query, field) => {
-    const answer = await list(query as unknown as Query);
+    const answer = await list(query);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 

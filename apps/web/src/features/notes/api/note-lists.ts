@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { call, callForFile } from '../../../lib/api/client.ts';
 import type { OpenFilters } from '../lib/filters.ts';
 import type { HoldingQuery, IssuerQuery, NoteList } from '../lib/holding-search.ts';
 import { notesKey } from './note.ts';
+
+export type Holding = CallResponse<'noteHolding'>['holding'];
 
 const firstPage: string | null = null;
 const paging = {

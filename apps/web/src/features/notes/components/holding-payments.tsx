@@ -6,15 +6,12 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import type { CallResponse } from '../../../lib/api/call-types.ts';
 import type { Note } from '../api/note.ts';
-import { holdingQuery } from '../api/note-lists.ts';
+import { type Holding, holdingQuery } from '../api/note-lists.ts';
 import { useText } from '../text.ts';
 import classes from './holding-payments.module.css';
 import { HoldingSchedule } from './holding-schedule.tsx';
 import part from './part.module.css';
-
-export type Holding = CallResponse<'noteHolding'>['holding'];
 
 /** By which the table of notes links to what is held of one. */
 const ANCHOR = 'holding';
@@ -24,16 +21,16 @@ export function HoldingPayments({ note }: { readonly note: Note }): ReactNode {
   const t = useText();
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  const isAsked = useLocation().hash === ANCHOR;
+  const isTarget = useLocation().hash === ANCHOR;
   const holding = useQuery(holdingQuery(note.id));
   const isThere = holding.data !== undefined;
   // Once it is as tall as it will be, so that what comes later does not push it away.
   useEffect(() => {
-    if (isAsked && isThere) {
+    if (isTarget && isThere) {
       section.current?.focus({ preventScroll: true });
       section.current?.scrollIntoView();
     }
-  }, [isAsked, isThere]);
+  }, [isTarget, isThere]);
   return (
     <section
       ref={section}

@@ -6,9 +6,9 @@ import { Money } from '../../../components/money.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import type { Note } from '../api/note.ts';
+import type { Holding } from '../api/note-lists.ts';
 import { type notesTexts, useText } from '../text.ts';
 import classes from './holding-payments.module.css';
-import type { Holding } from './holding-payments.tsx';
 
 /** More than a year of instalments are shown when asked for. */
 const FEW = 12;

@@ -25,10 +25,10 @@ const none = {
   totals: { ...totals, outstanding: '0.00' },
   next_cursor: null,
 };
-/** What is asked for, with what narrows first, as the page asks. */
-const asked = ({ path = PATH, narrow = '', sort = 'newest', order = 'desc', page = 1 } = {}) =>
+/** The page's request, with what narrows first. */
+const requestFor = ({ path = PATH, narrow = '', sort = 'newest', order = 'desc', page = 1 } = {}) =>
   `${path}?${narrow}sort=${sort}&order=${order}&limit=50&page=${page}`;
-const FIRST = asked();
+const FIRST = requestFor();
 
 afterEach(() => localStorage.clear());
 
@@ -46,8 +46,8 @@ describe('the table of notes', () => {
     const { person, router } = openPage('/notes?tab=past&grade=C', {
       user: investor(),
       handlers: {
-        [asked({ path: PAST, narrow: 'grade=C&' })]: { json: none },
-        [asked({ path: PAST })]: { json: none },
+        [requestFor({ path: PAST, narrow: 'grade=C&' })]: { json: none },
+        [requestFor({ path: PAST })]: { json: none },
       },
     });
     expect(await screen.findByText('None of your notes match these filters.')).toBeTruthy();
@@ -62,9 +62,9 @@ describe('the table of notes', () => {
     const { person, router, requestsTo } = openPage('/notes?tab=subscribed&page=4', {
       user: investor(),
       handlers: {
-        [asked({ page: 4 })]: { json: page },
-        [asked({ sort: 'outstanding' })]: { json: page },
-        [asked({ sort: 'outstanding', order: 'asc' })]: { json: page },
+        [requestFor({ page: 4 })]: { json: page },
+        [requestFor({ sort: 'outstanding' })]: { json: page },
+        [requestFor({ sort: 'outstanding', order: 'asc' })]: { json: page },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Outstanding principal' }));
@@ -74,13 +74,15 @@ describe('the table of notes', () => {
     await person.click(screen.getByRole('button', { name: 'Outstanding principal' }));
     await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'));
     expect(router.state.location.search).toMatchObject({ sort: 'outstanding', order: 'asc' });
-    await waitFor(() => expect(requestsTo(asked({ sort: 'outstanding', order: 'asc' }))).toHaveLength(1));
+    await waitFor(() =>
+      expect(requestsTo(requestFor({ sort: 'outstanding', order: 'asc' }))).toHaveLength(1),
+    );
   });
 
   it('shows totals of all pages, and goes on to the next', async () => {
     const { person, router } = openPage('/notes?tab=subscribed', {
       user: investor(),
-      handlers: { [FIRST]: { json: page }, [asked({ page: 2 })]: { json: page } },
+      handlers: { [FIRST]: { json: page }, [requestFor({ page: 2 })]: { json: page } },
     });
     const total = await screen.findByRole('row', { name: /Total of 10000 notes/ });
     expect(within(total).getByText('RM 350,000.00')).toBeTruthy();
@@ -107,7 +109,7 @@ describe('the table of notes', () => {
       user: investor(),
       handlers: {
         [FIRST]: { json: page },
-        [asked({ narrow: 'q=lorry&' })]: { json: page },
+        [requestFor({ narrow: 'q=lorry&' })]: { json: page },
         [csv]: { json: {} },
       },
     });
@@ -143,9 +145,9 @@ describe('the table of notes', () => {
     const { person, router } = openPage('/notes?tab=subscribed&sort=rate', {
       user: investor(),
       handlers: {
-        [asked({ sort: 'rate' })]: { json: page },
-        [asked({ narrow: 'issuer=ISR-0A1B2C&' })]: { json: page },
-        [`${asked({ path: ISSUERS, sort: 'share' })}&list=subscribed`]: {
+        [requestFor({ sort: 'rate' })]: { json: page },
+        [requestFor({ narrow: 'issuer=ISR-0A1B2C&' })]: { json: page },
+        [`${requestFor({ path: ISSUERS, sort: 'share' })}&list=subscribed`]: {
           json: {
             success: true,
             items: [group],

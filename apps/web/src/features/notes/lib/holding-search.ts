@@ -39,8 +39,6 @@ export function holdingFilters(search: NoteSearch, list: NoteList) {
   };
 }
 
-export type HoldingFilters = ReturnType<typeof holdingFilters>;
-
 export function isGrouped(search: NoteSearch): boolean {
   return search.group === 'issuer';
 }
