@@ -170,6 +170,32 @@ test('text of a tab that was closed comes back, and leaving with unsent text ask
   await tab.waitForURL('**/dashboard');
 });
 
+test('a release under an open tab: what it has goes on working, what is gone comes with one reload', async ({
+  newVisitor,
+}) => {
+  const visitor = await signedIn(newVisitor, await investor('Rohana', 'Idris'));
+  const { page } = visitor;
+  visitor.expectLoss(/\/(assets|notifications)/);
+  await visitor.open('/notifications');
+  await atRest(page);
+
+  // The files of the build that this tab runs are gone; a page that is opened anew names others.
+  let opened = 0;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) opened += 1;
+    const isGone = opened === 0 && new URL(request.url()).pathname.startsWith('/assets/');
+    const isMark = request.method() === 'POST' && request.url().includes('/notifications');
+    await (isGone || isMark ? route.fulfill({ status: isMark ? 503 : 404 }) : route.continue());
+  });
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('Unable to mark as read')).toBeVisible();
+  expect(opened).toBe(0);
+  await page.getByRole('link', { name: 'Auto Investment', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auto Investment' })).toBeVisible();
+  expect(opened).toBe(1);
+});
+
 /** The addresses of everything that the browser keeps for the product's worker. */
 const CACHED = `caches.keys().then(async (names) => {
   const caches_ = await Promise.all(names.map((name) => caches.open(name)));
