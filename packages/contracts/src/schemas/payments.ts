@@ -25,6 +25,8 @@ export const paymentSchemas = {
       purpose: z.enum(['topup', 'repayment', 'mandate']),
       channels: z.array(channel),
       terms_url: z.string(),
+      /** The bank that the payer’s last successful payment came from. */
+      recent_bank: z.object({ channel: channelName, bank_id: z.string() }).nullable(),
       /** What a mandate allows; the amount is then the bank's verification debit. */
       mandate: z
         .object({

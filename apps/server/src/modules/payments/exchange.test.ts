@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
 import { railMessages, storedPayment } from '../../../test/builders/money.ts';
+import { approvedInstitution } from '../../../test/builders/onboarding.ts';
 import {
   openTopup,
   payOpened,
@@ -49,7 +50,7 @@ async function atBank(amount = '250.00') {
 describe('the payment page', () => {
   it('lists the banks of each channel by name, with those that are offline', async () => {
     await simulators.control('fpx', { blocked_banks: ['PBB0233'] });
-    const { token } = await openTopup(app, await investor(), '250.00');
+    const { token } = await openTopup(app, await approvedInstitution(app), '250.00');
     const { status, body } = await call(app, 'payment', { params: { token } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ amount: '250.00', purpose: 'topup' });
@@ -61,6 +62,24 @@ describe('the payment page', () => {
     expect(personal?.banks.find((bank) => bank.id === 'PBB0233')?.online).toBe(false);
     const names = personal?.banks.map((bank) => bank.name) ?? [];
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('offers an individual no corporate accounts', async () => {
+    const { token } = await openTopup(app, await investor(), '250.00');
+    const { body } = await call(app, 'payment', { params: { token } });
+    expect(body.channels.map(({ channel }) => channel)).toEqual(['b2c']);
+  });
+
+  it('names the bank of the last successful payment, of this payer alone', async () => {
+    const payer = await investor();
+    const page = async (who: Awaited<ReturnType<typeof investor>>) => {
+      const { token } = await openTopup(app, who, '250.00');
+      return (await call(app, 'payment', { params: { token } })).body.recent_bank;
+    };
+    expect(await page(payer)).toBeNull();
+    await payOpened(app, await openTopup(app, payer, '250.00'), { bankId: 'RHB0218' });
+    expect(await page(payer)).toEqual({ channel: 'b2c', bank_id: 'RHB0218' });
+    expect(await page(await investor())).toBeNull();
   });
 
   it.each([

@@ -11,24 +11,30 @@ import { isAlarming } from './domain/certificate-status.ts';
 import { allowedActions } from './domain/held-money-policy.ts';
 import type { PaymentIntent } from './domain/payment-intent.ts';
 import { limitedAmount } from './domain/rail-terms.ts';
+import { usableRecentBank } from './domain/recent-bank.ts';
 import type { HeldMoneyRow } from './queries/held-money.ts';
-import { banksOrNull } from './queries/payment-page.ts';
+import { banksOrNull, type Payer } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { RailStatus } from './queries/rail-status.ts';
 
 /**
- * What our payment page shows: only channels whose limits fit the amount, each with its banks.
+ * What our payment page shows: only channels whose limits fit the amount, each with its banks; corporate accounts only
+ * to companies (FPX-32).
  * @throws AppError `unavailable` when the rail gives no list of any of them
  */
 export async function presentPage(
   rail: PaymentRail,
   intent: PaymentIntent,
+  { isCompany, recentBank }: Payer,
 ): Promise<ParsedApi['payment']['response']> {
   const { channels, termsUrl } = rail.capabilities();
   const amountSen = limitedAmount(intent);
   const fitting = channels.filter(
     ({ channel, minSen, maxSen }) =>
-      amountSen >= minSen && amountSen <= maxSen && isChosen(intent, intent.channel === channel),
+      amountSen >= minSen &&
+      amountSen <= maxSen &&
+      (isCompany || channel === 'b2c') &&
+      isChosen(intent, intent.channel === channel),
   );
   const lists = await Promise.all(
     fitting.map(async ({ channel, maxSen }) => {
@@ -41,12 +47,14 @@ export async function presentPage(
   if (listed.length === 0) {
     throw new AppError('unavailable');
   }
+  const recent = usableRecentBank(recentBank, listed);
   return {
     success: true,
     amount: senToText(intent.amountSen),
     purpose: pagePurpose(intent.purpose),
     channels: listed,
     terms_url: termsUrl,
+    recent_bank: recent === null ? null : { channel: recent.channel, bank_id: recent.bankId },
     mandate: presentTerms(intent),
   };
 }

@@ -9,13 +9,16 @@ import { type CallbackLimits, createCallbackLimits, type JunkCount } from './dom
 import type { Confirmation } from './domain/confirmation.ts';
 import type { PaymentDeps } from './domain/payment-deps.ts';
 import { presentPage } from './present.ts';
-import { banksOrNull, payableByToken } from './queries/payment-page.ts';
+import { banksOrNull, payableByToken, readPayer } from './queries/payment-page.ts';
 
 /** The payment page, for the holder of its address. */
 export function paymentRoutes(routes: Routes, deps: PaymentDeps): void {
   routes.on('payment', async (call) => {
-    const intent = await call.read((ctx) => payableByToken(ctx, call.params.token));
-    return presentPage(deps.rail, intent);
+    const { intent, payer } = await call.read(async (ctx) => {
+      const opened = await payableByToken(ctx, call.params.token);
+      return { intent: opened, payer: await readPayer(ctx, opened) };
+    });
+    return presentPage(deps.rail, intent, payer);
   });
 
   routes.on('paymentStart', async (call) => {

@@ -29,9 +29,12 @@ export const malay: Malay<typeof english> = {
   upTo: 'sehingga {{max}} setiap bayaran',
   bank: 'Bank',
   bankHint: 'Pilih bank anda',
+  recentBank: 'Bank terkini',
+  otherBanks: 'Bank lain',
   chooseBank: 'Sila pilih bank anda.',
   noBank: 'Tiada bank yang sepadan',
   offline: '{{name}} (Luar talian)',
   terms: 'Dengan mengklik Teruskan, anda menerima <terms>Terma dan Syarat FPX</terms>.',
   proceed: 'Teruskan',
+  cancel: 'Batal dan kembali',
 };

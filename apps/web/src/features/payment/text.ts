@@ -28,9 +28,12 @@ export const { english, useText } = defineCatalogue('payment', {
   upTo: 'up to {{max}} per payment',
   bank: 'Bank',
   bankHint: 'Choose your bank',
+  recentBank: 'Recent bank',
+  otherBanks: 'Other banks',
   chooseBank: 'Please choose your bank.',
   noBank: 'No matching bank',
   offline: '{{name}} (Offline)',
   terms: 'By clicking Proceed, you accept the <terms>FPX Terms and Conditions</terms>.',
   proceed: 'Proceed',
+  cancel: 'Cancel and go back',
 });

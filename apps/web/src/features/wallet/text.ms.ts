@@ -19,6 +19,8 @@ export const malay: Malay<typeof english> = {
     formTitle: 'Jumlah tambah nilai',
     amount: 'Jumlah',
     maximum: 'Maksimum {{maximum}} bagi setiap bayaran.',
+    range: '{{minimum}} hingga {{maximum}} bagi setiap bayaran.',
+    atLeast: 'Sekurang-kurangnya {{minimum}} bagi setiap bayaran.',
     first:
       'Ini tambah nilai pertama anda. Ia juga mengesahkan akaun bank anda. <verify>Cara ia berfungsi</verify>',
     next: 'Langkah seterusnya',

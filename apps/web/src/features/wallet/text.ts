@@ -18,6 +18,8 @@ export const { english, useText, text } = defineCatalogue('wallet', {
     formTitle: 'Top-up amount',
     amount: 'Amount',
     maximum: 'Maximum {{maximum}} per payment.',
+    range: '{{minimum}} to {{maximum}} per payment.',
+    atLeast: 'At least {{minimum}} per payment.',
     first: 'This is your first top-up. It also verifies your bank account. <verify>How it works</verify>',
     next: 'Next steps',
     stepBank: 'Choose your bank and confirm the payment on its pages.',

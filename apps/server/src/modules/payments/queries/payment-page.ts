@@ -3,9 +3,12 @@ import { RailUnavailable } from '../../../gateways/rail/port.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/field-encryption.ts';
+import { readUser } from '../../identity/public.ts';
 import { isPayable } from '../commands/start-payment.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
+import type { RecentBank } from '../domain/recent-bank.ts';
 import { findByPageToken } from '../store/intents.ts';
+import { findRecentBank } from '../store/orders.ts';
 
 export interface ChannelBanks {
   readonly channel: Channel;
@@ -26,6 +29,19 @@ export async function payableByToken(ctx: QueryCtx, token: string): Promise<Paym
     throw new AppError('payment_closed');
   }
   return intent;
+}
+
+/** What the page knows of its payer. */
+export interface Payer {
+  /** Only companies have corporate accounts. */
+  readonly isCompany: boolean;
+  readonly recentBank: RecentBank | null;
+}
+
+/** Reads the payer of a payment, whoever opens its page. */
+export async function readPayer(ctx: QueryCtx, { userId }: Pick<PaymentIntent, 'userId'>): Promise<Payer> {
+  const [user, recentBank] = [await readUser(ctx, userId), await findRecentBank(ctx.reader, userId)];
+  return { isCompany: user?.type !== 'Individual', recentBank };
 }
 
 /** The banks of a channel, or null where the rail has never given a list. */

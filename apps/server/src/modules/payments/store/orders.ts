@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PaymentOrders } from '../../../platform/db/schema.ts';
 import type { OrderState } from '../domain/decide-answer.ts';
 import type { SentOrder } from '../domain/payment-intent.ts';
+import type { RecentBank } from '../domain/recent-bank.ts';
 
 /** The columns that say what an order is and how it stands. */
 export type OrderColumns = Pick<
@@ -50,6 +51,20 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       attempt: order.attempt,
     })
     .execute();
+}
+
+/** Where the last successful payment of a payer came from; null before the first. */
+export async function findRecentBank(reader: Reader, userId: string): Promise<RecentBank | null> {
+  const row = await reader.db
+    .selectFrom('payment_orders as o')
+    .innerJoin('payment_intents as i', 'i.id', 'o.intent_id')
+    .select(['o.channel', 'o.bank_code'])
+    .where('i.user_id', '=', userId)
+    .where('o.state', '=', 'succeeded')
+    .orderBy('o.made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { channel: row.channel as Channel, bankId: row.bank_code };
 }
 
 export async function findOrder(reader: Reader, exchangeOrderNo: string): Promise<SentOrder | null> {

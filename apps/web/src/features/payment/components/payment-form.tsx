@@ -1,4 +1,4 @@
-import { Radio, Select } from '@mantine/core';
+import { Button, Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -25,7 +25,7 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
   const { channels } = payment;
   const [leaving, setLeaving] = useState(false);
   const { form, onSubmit, working, message, problems } = useCallForm({
-    initialValues: { channel: channels[0]?.channel ?? '', bank_id: chosenBefore(payment) },
+    initialValues: chosenFirst(payment),
     check: ({ bank_id }): Record<string, string> => (bank_id === '' ? { bank_id: t('chooseBank') } : {}),
     send: (values) => startPayment(token, choiceOf(channels, values)),
     onSuccess: ({ action, fields }) => {
@@ -39,6 +39,20 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
   }, [onBack]);
   usePageRestored(onReturn);
   const channel = channels.find((one) => one.channel === form.values.channel);
+
+  /** The bank of the last payment in a group of its own, where there are others. */
+  function recentFirst(options: ReturnType<typeof bankOptions>) {
+    const recent = payment.recent_bank;
+    const first = options.filter(
+      ({ value }) => recent?.channel === channel?.channel && value === recent?.bank_id,
+    );
+    return first.length === 0 || options.length === 1
+      ? options
+      : [
+          { group: t('recentBank'), items: first },
+          { group: t('otherBanks'), items: options.filter((one) => !first.includes(one)) },
+        ];
+  }
 
   function onChannel(next: string): void {
     form.setValues({ channel: next, bank_id: '' });
@@ -57,7 +71,7 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('noBank')}
-        data={bankOptions(channel?.banks ?? [], (name) => t('offline', { name }))}
+        data={recentFirst(bankOptions(channel?.banks ?? [], (name) => t('offline', { name })))}
         {...form.getInputProps('bank_id')}
         value={form.values.bank_id === '' ? null : form.values.bank_id}
       />
@@ -76,6 +90,9 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
       <MoneyButton type="submit" fullWidth loading={working || leaving}>
         {t('proceed')}
       </MoneyButton>
+      <Button variant="subtle" fullWidth disabled={working || leaving} onClick={goBack}>
+        {t('cancel')}
+      </Button>
     </form>
   );
 }
@@ -104,9 +121,25 @@ function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps): React
   );
 }
 
-/** The bank of a direct debit was chosen before; every other payment starts without one. */
-function chosenBefore({ mandate, channels }: Payment): string {
-  return mandate === null ? '' : (channels[0]?.banks[0]?.id ?? '');
+/** The bank of a direct debit was chosen before; another payment starts with that of the last one. */
+function chosenFirst({ mandate, channels, recent_bank: recent }: Payment): {
+  channel: string;
+  bank_id: string;
+} {
+  const channel = channels[0]?.channel ?? '';
+  if (mandate !== null) {
+    return { channel, bank_id: channels[0]?.banks[0]?.id ?? '' };
+  }
+  return recent ?? { channel, bank_id: '' };
+}
+
+/** To the page that the payment was begun on; an address that was opened by itself has none before it. */
+function goBack(): void {
+  if (window.history.length > 1) {
+    window.history.back();
+  } else {
+    window.location.assign('/');
+  }
 }
 
 function choiceOf(channels: readonly Channel[], chosen: { channel: string; bank_id: string }) {

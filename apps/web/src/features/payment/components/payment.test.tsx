@@ -24,6 +24,7 @@ const payment = {
   channels: [personal, corporate],
   terms_url: 'https://fpx.example/terms',
   mandate: null,
+  recent_bank: null,
 };
 
 let posted: HTMLFormElement | null = null;
@@ -73,6 +74,37 @@ describe('our payment page', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Affin Bank (Offline)', 'RHB Bank']);
     const terms = screen.getByRole('link', { name: 'FPX Terms and Conditions' });
     expect(terms.getAttribute('href')).toBe('https://fpx.example/terms');
+  });
+
+  it('has the bank of the last payment chosen, and first in the list', async () => {
+    const banks = [...personal.banks, { id: 'MB2U0227', name: 'Maybank2U', online: true }];
+    const recent_bank = { channel: 'b2c', bank_id: 'RHB0218' };
+    const { person } = openPage('/pay/token-of-the-payment', {
+      user: null,
+      handlers: { [READ]: { json: { ...payment, channels: [{ ...personal, banks }], recent_bank } } },
+    });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Bank' });
+    expect(field.value).toBe('RHB Bank');
+    await person.click(field);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'RHB Bank',
+      'Affin Bank (Offline)',
+      'Maybank2U',
+    ]);
+    expect(screen.getByText('Recent bank')).toBeTruthy();
+  });
+
+  it('goes back to where the payment was begun', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    const { person, requestsTo: requested } = openPage('/pay/token-of-the-payment', {
+      user: null,
+      handlers: { [READ]: { json: payment } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cancel and go back' }));
+    expect(back).toHaveBeenCalledOnce();
+    expect(requested(START)).toEqual([]);
   });
 
   it('posts the answer to the bank in this window', async () => {

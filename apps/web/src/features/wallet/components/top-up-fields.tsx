@@ -16,6 +16,7 @@ export function TopUpFields({ topUp }: { readonly topUp: TopUpControls }): React
       <div data-path="amount">
         <MoneyInput
           label={t('topUp.amount')}
+          description={topUp.limits}
           value={topUp.amount}
           onChange={topUp.onAmount}
           error={topUp.amountError}

@@ -62,6 +62,7 @@ export function useTopUpForm(send: SendTopUp, maximum: string | null = null) {
 
   return {
     amount,
+    limits: limitsText(maximum),
     onAmount,
     onSubmit,
     working: working || leaving,
@@ -83,6 +84,14 @@ export type TopUpControls = ReturnType<typeof useTopUpForm>;
 function isAbove(amount: string, maximum: string | null): boolean {
   const [value, most] = [parseSen(amount), parseSen(maximum ?? '')];
   return value !== null && most !== null && value > most;
+}
+
+/** What one payment may be, read before an amount is typed. */
+function limitsText(maximum: string | null): string {
+  const minimum = formatMoney(MINIMUM_TEXT);
+  return maximum === null
+    ? text('topUp.atLeast', { minimum })
+    : text('topUp.range', { minimum, maximum: formatMoney(maximum) });
 }
 
 function aboveText(maximum: string | null): string {

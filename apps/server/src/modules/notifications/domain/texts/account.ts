@@ -108,9 +108,9 @@ export const accountTexts = defineMessages({
   act_recovery_codes: { en: 'New recovery codes', ms: 'Kod pemulihan baharu' },
   act_passkey_add: { en: 'Adding a passkey', ms: 'Menambah kunci laluan' },
   act_passkey_remove: { en: 'Removing a passkey', ms: 'Membuang kunci laluan' },
-  act_mandate_create: { en: 'Setting up direct debit', ms: 'Menetapkan debit terus' },
-  act_mandate_change: { en: 'Changing the direct debit limit', ms: 'Mengubah had debit terus' },
-  act_mandate_end: { en: 'Ending direct debit', ms: 'Menamatkan debit terus' },
+  act_mandate_create: { en: 'Setting up direct debit', ms: 'Menetapkan debit langsung' },
+  act_mandate_change: { en: 'Changing the direct debit limit', ms: 'Mengubah had debit langsung' },
+  act_mandate_end: { en: 'Ending direct debit', ms: 'Menamatkan debit langsung' },
   act_note_signature: { en: 'Signing the financing agreement', ms: 'Menandatangani perjanjian pembiayaan' },
   act_excess_refund: { en: 'Refund of excess payments', ms: 'Bayaran balik lebihan' },
   new_device_subject: {
