@@ -22,7 +22,7 @@ function cached() {
 const campaign = { id: aNote().id, state: 'listed', raised: '130.00', remaining: '0.00' } as const;
 
 describe('what the live stream says', () => {
-  it('puts the balance where it is shown, and asks anew for what money moves, not for forms', () => {
+  it('updates the shown balance, and refetches what depends on money, not forms', () => {
     const { queries, isOld } = cached();
     applyLive(queries, { name: 'balance', data: { balance: '1.00' } });
     expect(isOld(['notes', 'open', {}])).toBe(false);
@@ -31,7 +31,7 @@ describe('what the live stream says', () => {
     expect([isOld(['notes', 'open', {}]), isOld(['investor-application'])]).toEqual([true, false]);
   });
 
-  it('counts notices, and asks for the list and the user when there is a new one', () => {
+  it('counts notices, and refetches the list and the user when there is a new one', () => {
     const { queries, isOld } = cached();
     queries.setQueryData(unreadQuery.queryKey, { unread_count: 1, latest_id: 'a' });
     const same = { name: 'notification', data: { unread_count: 1, latest_id: 'a' } } as const;
@@ -56,7 +56,7 @@ describe('what the live stream says', () => {
     expect(isOld(['notes', 'open', {}])).toBe(false);
   });
 
-  it('asks for the lists once when a note is listed that none of them has', () => {
+  it('refetches the lists once when a note is listed that none of them has', () => {
     const { queries, isOld } = cached();
     const listed = { ...campaign, id: 'brand-new', funded_percent: '0.00' } as const;
     applyLive(queries, { name: 'note', data: listed });
@@ -69,7 +69,7 @@ describe('what the live stream says', () => {
   it.each([
     ['is full', { ...campaign, state: 'funded', funded_percent: '100.00' } as const],
     ['has left its campaign', { id: campaign.id, state: null }],
-  ])('asks anew when a note %s', (_what, data) => {
+  ])('refetches when a note %s', (_what, data) => {
     const { queries, isOld } = cached();
     applyLive(queries, { name: 'note', data });
     expect(isOld(['notes', 'open', {}])).toBe(true);

@@ -10,7 +10,7 @@ import { withCampaign } from './with-campaign.ts';
 /** What may look different once money has moved. Forms are not among it: nothing moves under a person who types. */
 const moneyKeys = [notesKey, issuerNotesKey, ['activity'], ['dashboard'], ['own']];
 
-/** Campaigns that the stream has told of, by cache: a stream that begins tells of all of them. */
+/** Campaigns that the stream has reported, by cache: a new stream reports all of them. */
 const knownNotesOf = new WeakMap<QueryClient, Set<string>>();
 
 /** Works an event of the live stream into what the pages show. */
@@ -69,7 +69,7 @@ function applyNote(queries: QueryClient, campaign: StreamEvents['note']): void {
   }
 }
 
-/** A note that no list at hand has is new, or on a page that was not asked for: one look at the lists settles it. */
+/** A note in no cached list is new, or on a page that was not fetched: refetching the lists settles it. */
 function noteListed(queries: QueryClient, id: string): void {
   const known = knownNotesOf.get(queries) ?? new Set<string>();
   knownNotesOf.set(queries, known);
@@ -80,7 +80,7 @@ function noteListed(queries: QueryClient, id: string): void {
   const cached = queries.getQueryCache().findAll({ queryKey: notesKey });
   const isShown = cached.some(({ state }) => JSON.stringify(state.data)?.includes(id) === true);
   if (!isShown) {
-    // Without a second request while the first is on its way: many may be told of at once.
+    // Without a second request while the first is on its way: many may be reported at once.
     void queries.invalidateQueries({ queryKey: notesKey }, { cancelRefetch: false });
   }
 }

@@ -4,7 +4,7 @@ import { openPage } from '../testing/open-page.tsx';
 
 const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-describe('a page that was gone to', () => {
+describe('a page after a navigation', () => {
   beforeEach(() => {
     document.title = '';
   });

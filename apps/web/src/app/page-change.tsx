@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Says the title of a page that was gone to inside the app, and takes the focus to its heading (NAV-41). */
+/** Announces the title of a page after a navigation inside the app, and moves the focus to its heading (NAV-41). */
 export function PageChange(): ReactNode {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -31,7 +31,7 @@ function followPages(router: RegisteredRouter, say: (title: string) => void): ()
   };
 }
 
-/** Waits for the heading of a page that is still loading, until somebody does something. Returns the way out. */
+/** Waits for the heading of a page that is still loading, until the user interacts. Returns the clean-up. */
 function whenHeadingIsThere(found: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('main h1');
@@ -56,7 +56,7 @@ function whenHeadingIsThere(found: (heading: HTMLElement) => void): () => void {
   return stop;
 }
 
-/** A dialog that is open, and a field that the page put the focus in, keep it. */
+/** An open dialog, and a field focused by the page, keep the focus. */
 function takeFocus(heading: HTMLElement): void {
   if (document.activeElement?.closest('main, [role="dialog"]') != null) {
     return;

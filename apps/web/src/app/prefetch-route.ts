@@ -4,8 +4,8 @@ import { currentUserQuery } from '../shared/session/current-user.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * Fetches the parts of the page that was asked for beside the user, and not after: the guard decides with the user
- * whether they are shown. What fails here is asked for again by the page itself, which then says so.
+ * Fetches the parts of the requested page in parallel with the user: the guard decides with the user whether they are
+ * shown. A failed part is requested again by the page, which shows the error.
  */
 export function prefetchRoute(router: AppRouter, queries: QueryClient): void {
   if (customerSession.get().token === null) {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that refreshes its balance, and how often it has asked. */
+/** A page that refreshes its balance, with a count of its requests. */
 function polling() {
   const queries = new QueryClient();
   queries.mount();
@@ -22,7 +22,7 @@ function polling() {
   return { requestCount: () => queryFn.mock.calls.length, stop };
 }
 
-it('stops requesting updates two minutes after the last sign of somebody, and goes on with the next', async () => {
+it('stops polling two minutes after the last interaction, and resumes with the next', async () => {
   window.dispatchEvent(new Event('pointerdown'));
   const stopWatching = watchPresence();
   const { requestCount, stop } = polling();

@@ -1,13 +1,13 @@
 import { focusManager } from '@tanstack/react-query';
 import { onPresence, readPresence, recordActivity } from '../lib/session/presence.ts';
 
-/** Whoever did nothing for so long is taken to be away. */
+/** Time without interaction after which the user counts as absent. */
 const AWAY_MS = 2 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Follows whether somebody is there. While nobody is, pages stop requesting updates: a page that refreshed its
- * balance all night would keep the sign-in alive for ever, and its idle end would never come. Returns the way out.
+ * Tracks whether the user is present. During absence pages stop polling, because polling would keep the sign-in alive
+ * and prevent its idle end. Returns the clean-up.
  */
 export function watchPresence(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

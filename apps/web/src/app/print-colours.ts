@@ -1,6 +1,6 @@
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is white: whoever reads in the dark prints in the light colours, and reads on in the dark. Returns the way out. */
+/** Printing uses the light colours, also in the dark theme. Returns the clean-up. */
 export function watchPrinting(page: HTMLElement = document.documentElement): () => void {
   let before: string | null = null;
   const onBefore = (): void => {

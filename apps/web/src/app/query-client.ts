@@ -5,12 +5,12 @@ import { currentUserQuery } from '../shared/session/current-user.ts';
 const FRESH_MS = 5_000;
 const MAX_RETRIES = 2;
 
-/** Makes the cache of server answers. Every change that succeeds asks for the user, and with it the balance, anew. */
+/** Creates the cache of server answers. Every successful change refetches the user, and with it the balance. */
 export function createQueryClient(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: isWorthRetrying },
-      // Never queued while offline: an act that runs later by itself is nobody's decision any more (NAV-26).
+      // Never queued while offline: a change must not run later without the user (NAV-26).
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   return queries;
 }
 
-/** A refusal stays a refusal; a lost connection or a busy server may pass. */
+/** A rejection is final; a lost connection or a busy server is temporary. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   const passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   return passing && failures < MAX_RETRIES;

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page of somebody whose session was good a moment ago; every other call is refused like this. */
+/** A page of a user whose session was valid a moment ago; every other call is rejected like this. */
 function openWith(rejection: { readonly status: number; readonly code: string }) {
   const user = investor({ check_if_enabled_two_factor: true });
   const answer = currentAnswer(user);
@@ -34,7 +34,7 @@ function openWith(rejection: { readonly status: number; readonly code: string })
   return page;
 }
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   it('that demands the second factor leads to its page, and back afterwards', async () => {
     const page = openWith({ status: 403, code: 'two_factor_required' });
     expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeDefined();
@@ -103,7 +103,7 @@ describe('a session that ends in a form', () => {
 });
 
 describe('an account that is disabled under an open page', () => {
-  it('leads to its page at the next refused call', async () => {
+  it('leads to its page at the next rejected call', async () => {
     const user = investor();
     const disabled = investor({ account_status: 'Inactive', inactive_msg_formatted: 'You asked us to.' });
     let isDisabled = false;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { rejectMarkup, rejectScriptAddress } from './trusted-types.ts';
 
 describe('the default policy', () => {
-  it.each(['<b>', '<img src=x onerror=alert(1)>', 'a < b'])('refuses %s', (markup) => {
+  it.each(['<b>', '<img src=x onerror=alert(1)>', 'a < b'])('rejects %s', (markup) => {
     expect(() => rejectMarkup(markup)).toThrow(TypeError);
   });
 
   it.each(['/sw.js?x', 'https://evil.example/sw.js', '/assets/index.js'])(
-    'refuses the script %s',
+    'rejects the script %s',
     (address) => {
       expect(() => rejectScriptAddress(address)).toThrow(TypeError);
     },

@@ -11,7 +11,7 @@ export interface Renewed {
 
 /**
  * An answer about notes with what is known now about one campaign: a note, a list of them, or pages of lists.
- * @param data an answer as it is kept; anything else is given back as it is
+ * @param data a cached answer; anything else is returned unchanged
  */
 export function withCampaign(data: unknown, campaign: Campaign): Renewed {
   if (Array.isArray(data)) {

@@ -108,7 +108,7 @@ function* everybody(): Generator<Person> {
   }
 }
 
-describe('the guard, asked by everybody for every page', () => {
+describe('the guard, for every user and every page', () => {
   it('agrees with the rules formulated page by page (NAV-2)', () => {
     const wrong: string[] = [];
     let requested = 0;
@@ -125,7 +125,7 @@ describe('the guard, asked by everybody for every page', () => {
     expect(requested).toBe(3 * 3 * 6 * 2 ** 5 * 3 * names.length);
   });
 
-  it('sends nobody signed in to the login page wherever a session is needed, and nowhere else', () => {
+  it('redirects guests to the login page wherever a session is needed, and nowhere else', () => {
     for (const page of names) {
       const decision = decide(routeTable[page].flags, null, page);
       const open: readonly Group[] = ['open', 'guest', 'simulation'];

@@ -49,7 +49,7 @@ function follow(who: GuardSession, start: RouteName): RouteName[] {
 }
 
 describe('for every session and page', () => {
-  it('nobody is sent round in circles', () => {
+  it('there are no redirect loops', () => {
     fc.assert(
       fc.property(session, (who) => {
         for (const name of names) {
@@ -80,7 +80,7 @@ describe('for every session and page', () => {
     );
   });
 
-  it('pages without flags are open to everybody', () => {
+  it('pages without flags are open to every user', () => {
     const open = names.filter((name) => routeTable[name].flags.length === 0);
     fc.assert(
       fc.property(session, fc.constantFrom(...open), (who, name) => {

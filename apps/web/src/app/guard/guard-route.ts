@@ -17,7 +17,7 @@ interface Arrival {
 }
 
 /**
- * A route's `beforeLoad`: loads the user where the page has flags, decides, and goes elsewhere when refused.
+ * A route's `beforeLoad`: loads the user where the page has flags, decides, and redirects when rejected.
  * The router renders nothing of the page before this has answered.
  */
 export function guardRoute(name: RouteName): (arrival: Arrival) => Promise<void> {
@@ -37,7 +37,7 @@ async function guardSession(queries: QueryClient): Promise<GuardSession> {
   const user = await loadCurrentUser(queries);
   dropForeignToken(queries);
   if (user !== null) {
-    // What somebody else had typed in this tab is nobody's any more.
+    // Unsent input of another user in this tab is discarded.
     dropUnsentForms(user.email);
   }
   await followAccount(queries);
@@ -53,7 +53,7 @@ function dropForeignToken(queries: QueryClient): void {
 }
 
 function redirectTo({ to, params }: Redirect, from: ParsedLocation) {
-  // Who has to sign in first, or to give the second factor, comes back to the page that was asked for.
+  // After the sign-in or the second factor the requested page opens.
   const search = to === 'login' ? signInSearch(from.href) : to === 'two_factor' ? nextSearch(from.href) : {};
   return redirect({ ...pageLink(to, params), search, replace: true });
 }

@@ -12,7 +12,7 @@ export interface GuardUser {
   readonly check_if_enabled_two_factor: boolean;
 }
 
-/** Who is asking for a page; null is nobody signed in. */
+/** The user who requests a page; null without a sign-in. */
 export type GuardSession = {
   readonly user: GuardUser;
   readonly hasTwoFactorToken: boolean;

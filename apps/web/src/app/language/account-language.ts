@@ -11,7 +11,7 @@ import {
 } from '../../lib/text/language.ts';
 import { currentUserQuery } from '../../shared/session/current-user.ts';
 
-/** The sign-in whose account was asked already: afterwards a choice in this browser goes before an older answer. */
+/** The sign-in whose account was read already: afterwards a choice in this browser overrides an older answer. */
 const appliedFor = new WeakMap<QueryClient, string | null>();
 
 /**
@@ -57,7 +57,7 @@ async function save(queries: QueryClient, locale: Language): Promise<void> {
   await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 }
 
-/** Until the second factor is given the account cannot be changed, and asking would lead away from the page. */
+/** Until the second factor is given the account cannot be changed, and the call would redirect. */
 function mayChange(queries: QueryClient): boolean {
   const known = queries.getQueryData(currentUserQuery.queryKey);
   return (

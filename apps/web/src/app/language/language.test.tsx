@@ -30,7 +30,7 @@ describe('the language of a browser that chose none', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ms-MY', 'ms']);
     const show = vi.fn();
     startLanguage(show);
-    // At once: nobody waits for words that are in the page.
+    // At once: the texts are in the page already.
     expect(show).toHaveBeenCalledOnce();
     expect(currentLanguage()).toBe('en');
   });
@@ -99,7 +99,7 @@ describe('the account', () => {
     expect(localStorage.getItem('language')).toBe('ms');
   });
 
-  it('is told what was chosen before the sign-in', async () => {
+  it('receives the language chosen before the sign-in', async () => {
     await act(() => chooseLanguage('ms'));
     const { requestsTo: requested } = openPage('/my_activity', {
       user: investor(),
@@ -110,7 +110,7 @@ describe('the account', () => {
     await waitFor(() => expect(localStorage.getItem('language_unsaved')).toBeNull());
   });
 
-  it('is told what is chosen in the menu', async () => {
+  it('receives the language chosen in the menu', async () => {
     const {
       person,
       queries,
@@ -131,7 +131,7 @@ describe('the account', () => {
     await waitFor(() => expect(requested('GET /api/my_activity/data').length).toBeGreaterThan(1));
   });
 
-  it('is not asked to change before the second factor', async () => {
+  it('is not changed before the second factor', async () => {
     const user = investor({ check_if_enabled_two_factor: true });
     const { requestsTo: requested, queries } = openPage('/two-factor-page', { user });
     await waitFor(() => expect(queries.getQueryData(currentUserQuery.queryKey)?.user).toEqual(user));

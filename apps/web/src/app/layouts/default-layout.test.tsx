@@ -28,7 +28,7 @@ async function shownTo(user: CurrentUser): Promise<Shown> {
   // Headings of pages are headers too; the bar comes first.
   const [banner] = screen.getAllByRole('banner');
   if (banner === undefined) throw new Error('There is no bar.');
-  // Without the logo, which everybody has, and the bell, which is an icon.
+  // Without the logo, which every user has, and the bell, which is an icon.
   const bar = links(banner).filter((one) => !/^(Titian |\/)/.test(one));
   const cash = within(banner).queryByText(/^Cash Balance:/);
   await person.click(screen.getByRole('button', { name: /^Account menu of/ }));
@@ -226,7 +226,7 @@ describe('the signed-in layout (NAV-5)', () => {
     ['written from right to left', 'محمد', 'الخوارزمي', 'م\u200Cا'],
     ['in a script without capitals', '伟明', '陈', '伟\u200C陈'],
   ])(
-    'shows a name %s whole to who hears it, and by its first letters',
+    'shows a name %s in full to screen readers, and by its initials',
     async (_kind, first, last, initials) => {
       const { person } = openPage('/notifications', {
         user: investor({ first_name: first, last_name: last, balance: '999999999.99' }),

@@ -28,7 +28,7 @@ export default function DefaultLayout(): ReactNode {
   const [openOn, setOpenOn] = useState<string | null>(null);
   // Fetched when it is first opened; from then on it stays, and slides out of sight.
   const [wasOpened, setWasOpened] = useState(false);
-  // A phone has it in the drawer: what nobody sees need not be drawn.
+  // A phone has it in the drawer: the hidden part need not be rendered.
   const isPhone = useIsPhone();
   const open = () => {
     setOpenOn(pathname);

@@ -6,7 +6,7 @@ import classes from './user-menu.module.css';
 /** Joins nothing and takes no room. */
 const APART = '\u200C';
 
-/** The round button with the initials that opens the user menu; whoever speaks to the browser says what is seen. */
+/** The round button with the initials that opens the user menu; voice control matches the visible text. */
 export function AccountButton(props: ComponentProps<'button'>): ReactNode {
   const t = useText();
   const user = useCurrentUser();

@@ -37,7 +37,7 @@ export default function UserDropdown({ onStartTour }: UserDropdownProps): ReactN
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It took the place of the button that was pressed: the keyboard goes on from here, and comes back to it.
+    // It replaces the pressed button: the focus moves here, and returns to it.
     button.current?.focus();
     setIsOpen(true);
   }, []);

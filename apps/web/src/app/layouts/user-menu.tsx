@@ -11,7 +11,7 @@ interface UserMenuProps {
   readonly onStartTour: (() => void) | null;
 }
 
-/** The person's button. What drops down from it is fetched when somebody reaches for it, not with every page. */
+/** The user's button. Its menu is fetched on hover or focus, not with every page. */
 export function UserMenu({ onStartTour }: UserMenuProps): ReactNode {
   const [isWanted, setIsWanted] = useState(false);
   usePrefetchedParts(prefetched);

@@ -17,7 +17,7 @@ function texts<const K extends string>(...keys: readonly K[]) {
 }
 
 export const searchOf = {
-  /** The page that was asked for before sign-in, and what there is to tell. */
+  /** The page requested before the sign-in, and a notice to show. */
   login: texts('next', 'notice'),
   /** What was moved in the simulation. */
   simulation: texts('amount', 'rate', 'months', 'failed', 'profile', 'contract', 'residence'),

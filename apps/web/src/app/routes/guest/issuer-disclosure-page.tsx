@@ -5,7 +5,7 @@ import { DisclosureSwitch } from '../../../features/legal/components/terms-switc
 import { contractOf } from '../../../features/legal/lib/kind-of.ts';
 import NotFoundPage from '../not-found-page.tsx';
 
-/** `/issuer-disclosure/:compliant?`; an address that means no text of ours leads nowhere. */
+/** `/issuer-disclosure/:compliant?`; an unknown address shows "not found". */
 export default function IssuerDisclosurePage(): ReactNode {
   const { compliant } = useParams({ strict: false });
   const { version } = useSearch({ strict: false });

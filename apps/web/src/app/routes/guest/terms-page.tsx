@@ -5,7 +5,7 @@ import { TermsSwitch } from '../../../features/legal/components/terms-switch.tsx
 import { termsKind, termsPlaceOf } from '../../../features/legal/lib/kind-of.ts';
 import NotFoundPage from '../not-found-page.tsx';
 
-/** `/tnc/:type?/:compliant?`; an address that means no text of ours leads nowhere. */
+/** `/tnc/:type?/:compliant?`; an unknown address shows "not found". */
 export default function TermsPage(): ReactNode {
   const { type, compliant } = useParams({ strict: false });
   const { version } = useSearch({ strict: false });

@@ -20,7 +20,7 @@ export async function prefetchDashboard({ context }: { readonly context: AppCont
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS);
   });
-  // What fails here is asked for again by the page itself, which then says so.
+  // A failed part is requested again by the page, which shows the error.
   await Promise.race([prefetchFigures(context.queries).catch(() => undefined), patience]);
   clearTimeout(timer);
 }
