@@ -13,7 +13,7 @@ const SeriesPlot = lazyPart('series-plot', () => import('./plots/series-plot.tsx
 interface BarSeries {
   readonly key: string;
   readonly label: string;
-  /** `plan` is hatched and light, `fact` is solid: told apart without colour too. */
+  /** `plan` is hatched and light, `fact` is solid: distinguished without colour too. */
   readonly look: 'plan' | 'fact';
 }
 

@@ -20,9 +20,9 @@ interface CarouselProps {
 }
 
 /**
- * Slides that follow each other by themselves, until somebody points at them, focuses them or presses Pause;
- * not at all where the system asks for reduced motion. By hand, since Mantine's leaves slides out of view in the tab
- * order and has no way to pause (WCAG 2.2.2).
+ * Slides that advance automatically, until the user hovers or focuses them or presses Pause; not at all where the
+ * system requests reduced motion. Custom, since Mantine's leaves slides out of view in the tab order and has no way to
+ * pause (WCAG 2.2.2).
  */
 export function Carousel({ label, slides, autoplayMs }: CarouselProps): ReactNode {
   const t = useText();

@@ -4,7 +4,7 @@ import classes from './chart-drawing.module.css';
 import { RenderWhenVisible } from './render-when-visible.tsx';
 
 interface ChartDrawingProps {
-  /** How high the drawing is: its room is kept free until it is there. */
+  /** The height of the drawing: its space is reserved until it is loaded. */
   readonly size: 'high' | 'bars' | 'lines' | 'low' | 'share';
   /** A drawing of `plots/`, loaded when the person comes near it. */
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './chart-key.module.css';
 
-/** How a series looks in a drawing and in its key: told apart without colour too. */
+/** How a series looks in a drawing and in its key: distinguished without colour too. */
 export type ChartLook =
   /** Bars: planned ones are hatched and light, facts solid. */
   | { readonly as: 'bar'; readonly look: 'plan' | 'fact' }

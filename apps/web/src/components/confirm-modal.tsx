@@ -20,7 +20,7 @@ interface ConfirmModalProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done: says what will happen, and names the deed on the button. */
+/** Asks for a confirmation: states the consequence, and names the action on the button. */
 export function ConfirmModal(props: ConfirmModalProps): ReactNode {
   const t = useText();
   const { working = false, destructive = false, impossible = false } = props;

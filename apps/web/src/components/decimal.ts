@@ -34,7 +34,7 @@ export function padDecimals(value: string, decimals: number): string {
   return `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
-/** With comma thousands, as it stands in the field while nobody types. */
+/** With comma thousands, as the field shows it without focus. */
 export function groupThousands(value: string): string {
   const [whole = '', fraction] = value.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, startTransition, useEffect, useState } from '
 import classes from './render-when-visible.module.css';
 
 /**
- * What is fetched and drawn once the first view stands: the number that people come for does not wait for it. Until
- * then its room is kept free.
+ * Content fetched and rendered after the first view, so that the key figures do not wait for it. Until then its space
+ * is reserved.
  */
 export function DeferredRender({ children }: { readonly children: ReactNode }): ReactNode {
   const [isDrawn, setIsDrawn] = useState(false);

@@ -58,7 +58,7 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks before Escape discards what was typed, and stays when told to', async () => {
+  it('prompts before Escape discards input, and stays open on request', async () => {
     const { person, onClose } = show();
     await person.type(await screen.findByLabelText('Name'), 'Aminah');
     await person.keyboard('{Escape}');
@@ -69,7 +69,7 @@ describe('a dialog with a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Aminah');
   });
 
-  it('asks where the form is kept outside of the dialog', async () => {
+  it('prompts where the form state is outside of the dialog', async () => {
     const onClose = vi.fn();
     const { person } = showPage(<OuterForm onClose={onClose} />);
     await person.type(await screen.findByLabelText('Name'), 'Aminah');
@@ -88,7 +88,7 @@ describe('a dialog with a form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks before a press outside, and closes when told to', async () => {
+  it('prompts before a press outside, and closes on request', async () => {
     const { person, onClose } = show();
     await person.type(await screen.findByLabelText('Name'), 'Aminah');
     const outside = document.querySelector('.mantine-Modal-overlay');
@@ -97,7 +97,7 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('does not ask once the typed is taken back', async () => {
+  it('does not prompt once the input is undone', async () => {
     const { person, onClose } = show();
     const name = await screen.findByLabelText('Name');
     await person.type(name, 'A');

@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (NAV-10). Where a form inside reports typed work,
- * Escape, a press outside and the cross ask before it is discarded (NAV-27).
+ * A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (NAV-10). Where a form inside reports unsaved
+ * input, Escape, a press outside and the cross prompt before it is discarded (NAV-27).
  */
 export function Dialog({
   opened,
@@ -61,7 +61,7 @@ function useFocusBack(): void {
   useEffect(
     () => () => {
       window.setTimeout(() => {
-        // Whoever took the focus in the meantime keeps it.
+        // A focus moved in the meantime stays.
         if (opener instanceof HTMLElement && document.activeElement === document.body) {
           opener.focus();
         }

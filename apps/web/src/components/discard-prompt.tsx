@@ -5,15 +5,15 @@ import { unsavedForms } from '../lib/form/unsaved-work.ts';
 import { useText } from './text.ts';
 
 interface DiscardPromptControls {
-  /** Closes at once where nothing would be lost, and asks otherwise. */
+  /** Closes at once where nothing would be lost, and prompts otherwise. */
   readonly requestClose: () => void;
   /** The question, or null while there is none. */
   readonly prompt: ReactNode;
 }
 
 /**
- * Asks before what was typed is discarded with a dialog. While it is open nothing else on the page can be typed into, so
- * whatever is unsaved since then is its own, wherever its form is kept.
+ * Prompts before unsaved input is discarded with a dialog. While the dialog is open the rest of the page takes no
+ * input, so input unsaved since then belongs to it, wherever its form state is.
  */
 export function useDiscardPrompt(opened: boolean, onClose: () => void): DiscardPromptControls {
   const before = useRef<ReadonlySet<string>>(new Set());

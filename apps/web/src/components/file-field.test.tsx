@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('FileField', () => {
-  it('refuses a file over 10 MB, and keeps nothing of the choice', async () => {
+  it('rejects a file over 10 MB, and discards the choice', async () => {
     const { input, person } = show(<Harness />);
     await person.upload(input, [pdf('small.pdf'), pdf('large.pdf', 10_485_761)]);
     expect(screen.getByText('Selected file size must be less than 10MB')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('FileField', () => {
     expect(screen.getByText('exact.pdf')).toBeTruthy();
   });
 
-  it('refuses what is neither PDF nor image, and one file too many', async () => {
+  it('rejects what is neither PDF nor image, and one file too many', async () => {
     const { input, person } = show(<Harness />);
     await person.upload(input, new File(['x'], 'macro.docx', { type: 'application/msword' }));
     expect(screen.getByText('Please choose a PDF or an image.')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('FileField', () => {
     expect(screen.getByText('At most 2 files can be added here.')).toBeTruthy();
   });
 
-  it('asks before a name is used twice, and takes the file only after Proceed', async () => {
+  it('prompts before a name is used twice, and accepts the file only after Proceed', async () => {
     const { input, person } = show(<Harness usedNames={['ic.pdf']} />);
     await person.upload(input, pdf('ic.pdf'));
     expect(

@@ -27,7 +27,7 @@ interface FileFieldProps {
   readonly onRemoveSaved?: (id: string) => void;
   /** Files of this visit that are saved meanwhile: their pictures stay on the screen. */
   readonly previews?: readonly File[];
-  /** File names in the other inputs of the form: using one again is asked about (FIL-6). */
+  /** File names in the other inputs of the form: using one again prompts (FIL-6). */
   readonly usedNames?: readonly string[];
   readonly max?: number;
   /** Where the chosen files are on their way; left out by forms that send all at their end. */
@@ -118,14 +118,14 @@ function PickInput({ onPick, ...input }: PickInputProps): ReactNode {
       className={classes.input}
       onChange={(event) => {
         onPick(Array.from(event.currentTarget.files ?? []));
-        // The same file may be chosen again after a refusal.
+        // The same file may be chosen again after an error.
         event.currentTarget.value = '';
       }}
     />
   );
 }
 
-/** The first reason to refuse these files, or null. */
+/** The first reason to reject these files, or null. */
 function assess(
   files: readonly File[],
   present: number,

@@ -13,13 +13,13 @@ interface FormErrorsProps {
 }
 
 /**
- * The summary on top of a form that was refused: every problem with the name of its field, which it leads to. The first
+ * The summary on top of a rejected form: every problem with the name of its field, as a link to it. The first
  * field takes the focus, or the summary where no field is on the screen.
  */
 export function FormErrors({ message = null, problems = [], reveal }: FormErrorsProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // Another text is another refusal: the focus comes back to the summary each time.
+  // A new text is a new error: the focus returns to the summary each time.
   const content = [message, ...problems.map(({ field, text }) => `${field} ${text}`)].join('\n');
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const shown = useRef({ problems, reveal });

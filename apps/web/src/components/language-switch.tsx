@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   readonly shortOnPhone?: boolean;
 }
 
-/** Names the other language in itself, for somebody who does not read this one; a press changes to it. */
+/** Names the other language in that language; a press switches to it. */
 export function LanguageSwitch({ shortOnPhone = false }: LanguageSwitchProps): ReactNode {
   const t = useText();
   const other = useLanguage() === 'en' ? 'ms' : 'en';

@@ -12,7 +12,7 @@ interface LevelSliderProps {
   readonly value: string;
   readonly onChange: (level: string) => void;
   readonly error?: ReactNode;
-  /** Why no level is asked for; the slider then rests on the lowest. */
+  /** Why no level is required; the slider then rests on the lowest. */
   readonly notRequired?: string | undefined;
 }
 

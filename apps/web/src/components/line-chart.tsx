@@ -13,7 +13,7 @@ interface LineSeries {
   readonly label: string;
   /** One value per point, in the smallest unit; null where there is none. */
   readonly values: readonly (bigint | null)[];
-  /** `fact` is a solid line on a tinted area, `plan` a dashed one: told apart without colour too. */
+  /** `fact` is a solid line on a tinted area, `plan` a dashed one: distinguished without colour too. */
   readonly look: 'fact' | 'plan' | number;
 }
 

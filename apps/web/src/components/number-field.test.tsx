@@ -106,7 +106,7 @@ describe('MoneyInput', () => {
 });
 
 describe('NumberField', () => {
-  it('takes whole numbers only, unless decimals are asked for', async () => {
+  it('accepts whole numbers only, unless decimals are configured', async () => {
     const taken: string[] = [];
     const { field, person } = show(
       <NumberField label="Months" value="" onChange={(value) => taken.push(value)} maxDigits={2} />,

@@ -33,7 +33,7 @@ afterEach(() => {
   watching.clear();
 });
 
-it('is drawn when somebody comes near, and stays', async () => {
+it('is rendered when scrolled near, and stays', async () => {
   render(<RenderWhenVisible>below</RenderWhenVisible>);
   expect(screen.queryByText('below')).toBeNull();
   await see(false);

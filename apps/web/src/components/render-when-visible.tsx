@@ -12,8 +12,8 @@ interface RenderWhenVisibleProps {
 }
 
 /**
- * A part of a long page below its first view: drawn when the person comes near it, in slices between which the browser
- * answers. Until then its room is kept free. Paper takes all of them.
+ * A part of a long page below its first view: rendered when scrolled near it, in slices that keep the browser
+ * responsive. Until then its space is reserved. Printing renders all of them.
  */
 export function RenderWhenVisible({ children, room = classes.room }: RenderWhenVisibleProps): ReactNode {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');

@@ -5,7 +5,7 @@ import { useText } from './text.ts';
 interface Step {
   readonly key: string;
   readonly name: string;
-  /** Fields on it that were refused. */
+  /** The number of rejected fields on it. */
   readonly problems: number;
 }
 

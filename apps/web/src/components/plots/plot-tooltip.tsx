@@ -12,7 +12,7 @@ interface PlotTooltipProps {
   }[];
 }
 
-/** The exact values where somebody points, or where the arrow keys have come to; read out when it changes. */
+/** The exact values under the pointer or at the position of the arrow keys; announced when it changes. */
 export function PlotTooltip({ title, rows }: PlotTooltipProps): ReactNode {
   return (
     <div className={classes.tooltip} role="status">

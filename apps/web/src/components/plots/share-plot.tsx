@@ -30,7 +30,7 @@ const AXIS_HEIGHT = 22;
 const TICK_DROP = 10;
 const ALL_BPS = 10_000;
 
-/** Parts of a whole as one bar over its axis; all of them are told where somebody points or the focus is. */
+/** Parts of a whole as one bar over its axis; all of them are shown on hover or focus. */
 export default function SharePlot({ label, title, shares, axis }: SharePlotProps): ReactNode {
   const total = Number(shares.reduce((sum, { amount }) => sum + amount, 0n));
   const row = Object.fromEntries(shares.map(({ amount }, at) => [fieldOf(at), Number(amount)]));
