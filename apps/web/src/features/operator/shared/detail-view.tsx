@@ -69,7 +69,10 @@ function Over({ title, panel, onClose }: DetailViewProps): ReactNode {
 const UNFOLDED = '[aria-haspopup][aria-expanded="true"]';
 const CHOSEN = '[data-selected="true"] button';
 
-/** The list keeps the focus, so that the arrow keys go on; Escape closes from either side and leads back to the row. */
+/**
+ * The list keeps the focus, so that the arrow keys continue; Escape closes from either side and leads back to the
+ * row.
+ */
 function Beside({ children, title, panel, onClose, wide }: DetailViewProps): ReactNode {
   const view = useRef<HTMLDivElement>(null);
   const isOpen = title !== null;

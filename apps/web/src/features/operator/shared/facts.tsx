@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode;
   /** Something to do about this one fact. */
   readonly action?: ReactNode;
-  /** Stands under the value, such as what was asked about it. */
+  /** Shown under the value, such as the request. */
   readonly note?: ReactNode;
   /** A plain note wants no attention; without it, it does. */
   readonly noteTone?: 'plain';

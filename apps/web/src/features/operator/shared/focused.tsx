@@ -8,7 +8,7 @@ interface FocusedProps {
 
 const STOPS = 'input:not([type="hidden"]), select, textarea, button';
 
-/** Moves the focus along when buttons give way to a form, and back: what had it is gone from the page. */
+/** Moves the focus when buttons are replaced by a form, and back: the focused element is removed from the page. */
 export function Focused({ on, children }: FocusedProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(on);

@@ -24,7 +24,7 @@ interface HiddenNumberProps {
   readonly place: NumberPlace;
   /** As the server sent it: its last four characters, or whole. */
   readonly value: string;
-  /** What the number is, for whoever hears the button and does not see where it stands. */
+  /** The name of the number, for screen readers. */
   readonly label: string;
 }
 

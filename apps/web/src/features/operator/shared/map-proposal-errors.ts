@@ -2,7 +2,7 @@ import { mapServerErrors, type ServerErrors } from '../../../lib/form/map-server
 
 const PREFIX = 'after.';
 
-/** The sentences of a refused proposal, at the fields as the forms name them: `after.amount` is `amount`. */
+/** The messages of a rejected proposal, at the fields as the forms name them: `after.amount` is `amount`. */
 export function mapProposalErrors(error: unknown): ServerErrors {
   const { message, problems } = mapServerErrors(error);
   return {

@@ -15,7 +15,7 @@ interface ProposalFormProps {
   readonly destructive?: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** The fields of the change; each asks for what the server said about it. */
+  /** The fields of the change; each gets its server error. */
   readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useText } from './text.ts';
 
 export type ReceiptLine = CallResponse<'operatorReceiptLines'>['items'][number];
 
-/** Ringgit with at most two decimals: anything else asks for lines of every amount. */
+/** Ringgit with at most two decimals: anything else lists lines of every amount. */
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
 /** Open credits of the trust account, of one amount where it is known. */
@@ -30,7 +30,7 @@ interface ReceiptLineSelectProps {
   readonly onChoose: (line: ReceiptLine | null) => void;
 }
 
-/** The open line of the bank's statement that shows money which is recorded by hand (REP-7). */
+/** The open line of the bank's statement for a manually recorded receipt (REP-7). */
 export function ReceiptLineSelect({ amount, value, error, onChoose }: ReceiptLineSelectProps): ReactNode {
   const t = useText();
   const { data } = useQuery(receiptLinesQuery(amount));

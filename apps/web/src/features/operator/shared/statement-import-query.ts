@@ -6,7 +6,7 @@ export type StatementImport = CallResponse<'operatorStatementImport'>['import'];
 export type StatementPreview = CallResponse<'operatorStatementImport'>['preview'][number];
 export type PreviewLine = StatementPreview['lines'][number];
 
-/** An uploaded file; while nobody has decided, what each of its lines would do. */
+/** An uploaded file; while undecided, the effect of each of its lines. */
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: ['operator', 'reconciliation', 'import', id],

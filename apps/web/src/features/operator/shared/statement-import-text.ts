@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
-/** What an uploaded statement would do: read by whoever approves it, and on the reconciliation page. */
+/** The effects of an uploaded statement, for its checker and on the reconciliation page. */
 export const { english, useText, text } = defineCatalogue('statement-import', {
   title: 'Import preview',
   account: { trust_bank: 'Trust account', operating_bank: 'Operating account' },

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 export type Proposal = CallBody<'operatorPropose'>;
 
-/** Sends a maker's proposal (OPS-1). Every queue is asked for anew, because a proposal moves rows in several. */
+/** Sends a maker's proposal (OPS-1). Every queue is refetched, because a proposal moves rows in several. */
 export function usePropose(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

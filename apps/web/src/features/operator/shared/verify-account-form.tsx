@@ -7,7 +7,7 @@ import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { useText } from './text.ts';
 
-/** The account that a payer told, as the calls take it. */
+/** The account that a payer stated, as the calls take it. */
 export interface EnteredAccount {
   readonly bic: string;
   readonly number: string;
@@ -16,9 +16,9 @@ export interface EnteredAccount {
 }
 
 interface VerifyAccountFormProps {
-  /** As the bank named the payer; without a name, a document of the payer's bank has to prove the payment. */
+  /** As the bank named the payer; without a name, a document of the payer's bank has to evidence the payment. */
   readonly payerName: string | null;
-  /** What to ask, where it is not a payer whom the money goes to. */
+  /** The explanation, where the receiver is not a payer. */
   readonly explanation?: string;
   readonly send: (entered: EnteredAccount) => Promise<unknown>;
   readonly onVerified: () => Promise<void>;

@@ -16,7 +16,7 @@ interface DetailsFormProps {
   readonly onClose: () => void;
 }
 
-/** Proposes the phone and the identity document of somebody who is an operator already. */
+/** Proposes the phone and the identity document of an existing operator. */
 export function DetailsForm({ operator, onClose }: DetailsFormProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();

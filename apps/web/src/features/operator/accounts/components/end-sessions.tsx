@@ -14,7 +14,7 @@ interface EndSessionsProps {
   readonly onClose: () => void;
 }
 
-/** Signs an operator out everywhere at once: it only protects, so nobody has to agree. */
+/** Signs an operator out everywhere at once: it only protects, so it needs no approval. */
 export function EndSessions({ id, onClose }: EndSessionsProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();

@@ -65,7 +65,7 @@ describe('an operator', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Reason/));
   });
 
-  it('who is somebody else already, is refused at the field', async () => {
+  it('of another operator are rejected at the field', async () => {
     const sentence = 'There is an operator with this phone number already. One person has one account.';
     serve({
       [detail]: { json: answer() },

@@ -20,7 +20,7 @@ import { EndSessions } from './end-sessions.tsx';
 /** What two administrators may propose of an account. */
 const accountSteps = ['details', ...changeSteps] as const;
 
-/** What is done here: a proposal, or the one thing that nobody has to agree to. */
+/** The actions here: proposals, and the one that needs no approval. */
 type Step = (typeof accountSteps)[number] | 'end_sessions';
 
 /** One operator: what is open, what may be proposed, the account, where it is signed in and what happened. */

@@ -10,7 +10,7 @@ import { useText } from '../../../../shared/passkeys/text.ts';
 interface OwnCodeState {
   readonly isDemanded: boolean;
   readonly hasPasskey: boolean;
-  /** For a form's refusals: takes up `step_up_required`, and answers whether it was that. */
+  /** For a form's errors: handles `step_up_required`, and returns whether it was that. */
   readonly onRejected: (error: ApiError) => boolean;
   readonly onConfirmed: () => void;
 }
@@ -39,7 +39,7 @@ interface OwnCodeProps {
   readonly input: GetInputPropsReturnType;
 }
 
-/** Asks for a factor again: the code of the app, or a passkey where there is one. */
+/** Prompts for a factor again: the code of the app, or a passkey where there is one. */
 export function OwnCode({ code, input }: OwnCodeProps): ReactNode {
   const t = useText();
   return (

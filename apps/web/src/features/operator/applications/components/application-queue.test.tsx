@@ -72,7 +72,7 @@ describe('the applications queue', () => {
     expect(screen.getByText(/^Possible match with the screening list: AISYAH\./)).toBeTruthy();
   });
 
-  it('asks for more at the field that was pressed', async () => {
+  it('requests more information at the pressed field', async () => {
     const seen = serveQueue(can);
     const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Add remark on this field: Postcode' }));
@@ -103,7 +103,7 @@ describe('the applications queue', () => {
     expect(requested?.headers.get('Authorization')).toBe('Bearer operator-token');
   });
 
-  it('shows a whole number for a minute, to whoever says why', async () => {
+  it('shows an unmasked number for a minute, with a reason', async () => {
     const seen = serveQueue(can);
     const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     await person.click(await screen.findByRole('button', { name: /^Show full number/ }));

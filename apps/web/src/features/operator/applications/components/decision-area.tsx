@@ -13,7 +13,7 @@ type Decision = 'Approved' | 'Rejected' | 'More Info Required';
 export interface Draft {
   readonly decision: Decision | null;
   readonly remarks: readonly Remark[];
-  /** How the identity was proven, where the identity check is not approved. */
+  /** How the identity was verified, where the identity check is not approved. */
   readonly otherProof: string;
 }
 

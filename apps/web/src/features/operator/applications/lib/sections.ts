@@ -49,7 +49,7 @@ export const applicationSections = {
 
 export type ApplicationSection = keyof typeof applicationSections;
 
-/** Whether a form asks for a field that the company form has for one of its two kinds only. */
+/** Whether a form has a field that the company form has for one of its two kinds only. */
 export function hasField(field: string, form: 'individual' | 'institution' | 'business'): boolean {
   return field !== 'net_assets' || form === 'institution';
 }

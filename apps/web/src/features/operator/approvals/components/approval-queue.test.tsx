@@ -12,7 +12,7 @@ const asOnboarding = { json: operatorAnswer('onboarding') };
 const list = 'GET /api/operator/approvals?state=proposed';
 
 describe('the approvals queue', () => {
-  it('tells the maker that another operator has to decide, without buttons', async () => {
+  it('shows the maker that another operator has to decide, without buttons', async () => {
     serve({
       'GET /api/operator/current': asOnboarding,
       [list]: listed(
@@ -29,7 +29,7 @@ describe('the approvals queue', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
 
-  it('tells whoever uploaded the statement why the buttons are not theirs', async () => {
+  it('shows the uploader of the statement why there are no buttons', async () => {
     serve({
       'GET /api/operator/current': { json: operatorAnswer('finance') },
       [list]: listed(
@@ -46,7 +46,7 @@ describe('the approvals queue', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
 
-  it('shows the refusal of a rejection without a reason at the reason', async () => {
+  it('shows the error of a rejection without a reason at the reason', async () => {
     const errors = { reason: ['Please give a reason'] };
     serve({
       'GET /api/operator/current': asOnboarding,
@@ -62,7 +62,7 @@ describe('the approvals queue', () => {
     expect((await screen.findAllByText('Please give a reason')).length).toBe(2);
   });
 
-  it('keeps a proposal that a refusal has closed until why has been read, without its buttons', async () => {
+  it('keeps a proposal closed by an error on screen with the reason, without its buttons', async () => {
     let isClosed = false;
     const why =
       'The payout to Aisyah is restricted and cannot leave now. Please propose the others without it.';
@@ -85,7 +85,7 @@ describe('the approvals queue', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('shows before and after, approves, and asks for the queue again', async () => {
+  it('shows before and after, approves, and refetches the queue', async () => {
     let isDecided = false;
     const seen = serve({
       'GET /api/operator/current': asOnboarding,
@@ -115,7 +115,7 @@ describe('the approvals queue', () => {
     expect((await definitionOf('Fingerprint')).textContent).toBe('ab'.repeat(8));
   });
 
-  it('says nothing about it where nothing is told', async () => {
+  it('shows nothing where no parts are given', async () => {
     serve({
       'GET /api/operator/current': asOnboarding,
       [list]: listed(approval({ binding_sha256: null })),

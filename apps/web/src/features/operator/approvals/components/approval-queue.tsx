@@ -34,7 +34,7 @@ export function ApprovalQueue(): ReactNode {
   const [openId, setOpenId] = useState<string | null>(null);
   const [rejected, setRejected] = useState<Approval | null>(null);
   const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
-  // A refusal may have closed the proposal: it stays on the screen until why has been read.
+  // An error may have closed the proposal: it stays on the screen with the reason.
   const row = listed ?? (rejected?.id === openId ? rejected : null);
   const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me.id));
   return (

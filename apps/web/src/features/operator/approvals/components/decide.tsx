@@ -14,12 +14,12 @@ type Decision = 'approve' | 'reject';
 
 interface DecideProps {
   readonly approval: Approval;
-  /** Whether a refusal has closed it: then only why is said. */
+  /** Whether an error has closed it: then only the reason is shown. */
   readonly isOver: boolean;
   readonly onAnswer: (answer: 'done' | 'refused') => void;
 }
 
-/** The checker's two buttons; the reason is asked for before a rejection is sent. */
+/** The checker's two buttons; the reason is required before a rejection is sent. */
 export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
       onAnswer('done');
     },
     onError: () => onAnswer('refused'),
-    // Also after a refusal: it was decided by somebody else, or its subject has changed.
+    // Also after an error: it was decided by another operator, or its subject has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
   });
   const { message, problems } = mapServerErrors(decision.error);
@@ -84,7 +84,7 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
   );
 }
 
-/** What a refusal says that has changed since the proposal was made. */
+/** The parts that an error reports as changed since the proposal was made. */
 function partsOf(error: unknown): string[] {
   const parts = hasCode(error, 'approval_stale') ? error.details.stale_because : [];
   return Array.isArray(parts) ? parts.filter((one) => typeof one === 'string') : [];

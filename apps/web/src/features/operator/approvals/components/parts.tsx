@@ -19,7 +19,7 @@ export function PartList({ parts }: PartsProps): ReactNode {
   );
 }
 
-/** What made a proposal stale; nothing where that is not told. */
+/** The parts that made a proposal stale; nothing where they are not given. */
 export function ChangedParts({ parts }: PartsProps): ReactNode {
   const t = useText();
   return (

@@ -116,7 +116,7 @@ describe('changesOf', () => {
     expect(batch).toEqual([{ key: 'payout_ids', label: 'Payouts', before: null, after: '2 items' }]);
   });
 
-  it('keeps what the proposal does not mention as unchanged', () => {
+  it('shows what the proposal does not mention as unchanged', () => {
     const changes = changesOf(approval({ kind: 'note_default', before: { state: 'issued' }, after: {} }));
     expect(changes).toEqual([{ key: 'state', label: 'Status', before: 'Issued', after: null }]);
     expect(changes.some(isChange)).toBe(false);

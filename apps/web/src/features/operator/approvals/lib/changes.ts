@@ -36,7 +36,7 @@ const POINTS = 'components.';
 /** A code of the data, such as `equal_monthly_flat`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/;
 
-/** Parts of a proposal that say by a code what is or is to be; other texts were typed by somebody. */
+/** Coded parts of a proposal; other texts are user input. */
 const coded = [
   'action',
   'calendar',
@@ -97,7 +97,7 @@ function residenceShown(value: Record<string, Json>): Json {
   return typeof country === 'string' ? { country: countryName(country), ...rest } : value;
 }
 
-/** A change as people read it; a setting by its name, and its value with the unit that its key tells. */
+/** A change as displayed; a setting by its name, and its value with the unit of its key. */
 function asRead(kind: string, value: Json): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return value;

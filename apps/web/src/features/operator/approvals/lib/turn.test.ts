@@ -6,27 +6,27 @@ const closed = { approve: false, reject: false };
 const me = idOf(1);
 
 describe('turnOf', () => {
-  it('is the maker told that another operator has to decide', () => {
+  it('is the maker shown that another operator has to decide', () => {
     const own = approval({ can: closed, refusal: 'same_operator', maker: { id: me, name: 'Nadia Hassan' } });
     expect(turnOf(own, me)).toBe('maker');
   });
 
-  it('is an operator of another role told which role decides', () => {
+  it('is an operator of another role shown which role decides', () => {
     expect(turnOf(approval({ can: closed, refusal: 'role', kind: 'payout_batch' }), me)).toBe('role');
     expect(roleName(approval({ kind: 'payout_batch' }))).toBe('Finance');
   });
 
-  it('is whoever brought the statement, or is the person it is about, told just that', () => {
+  it('is the uploader of the statement, or the person it is about, shown just that', () => {
     for (const rejection of ['own_upload', 'own_account', 'own_customer_account'] as const) {
       expect(turnOf(approval({ can: closed, refusal: rejection }), me)).toBe(rejection);
     }
   });
 
-  it('is closed once decided, whoever asks', () => {
+  it('is closed once decided, for any viewer', () => {
     expect(turnOf(approval({ can: closed, state: 'approved' }), me)).toBe('closed');
   });
 
-  it('is an administrator needed once a first checker has approved, and that checker told so', () => {
+  it('is an administrator needed once a first checker has approved, and that checker shown so', () => {
     const checked = {
       confirmer_roles: ['administrator' as const],
       first_checker: { id: idOf(7), name: 'Siti' },

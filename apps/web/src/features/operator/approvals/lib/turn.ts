@@ -4,10 +4,13 @@ import { isApprovalKind, rolesOf as rolesHolding } from '@titian/contracts/permi
 import { text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 
-/** Whose turn it is: mine; another's, because I am its maker, have checked it or am barred from it; nobody's any more. */
+/**
+ * Whose turn it is: the viewer's; another's, because the viewer is its maker, has checked it or is barred from it;
+ * closed.
+ */
 export type Turn = 'mine' | 'maker' | 'checked' | 'closed' | Exclude<ProposalErrorCode, 'same_operator'>;
 
-/** The server says who may decide and why not (`can`, `refusal`); of two acts of one's own this tells which it was. */
+/** The server says who may decide and why not (`can`, `refusal`); of two own acts this returns which it was. */
 export function turnOf(
   { can, refusal: rejection, first_checker: first }: Approval,
   operatorId: string,

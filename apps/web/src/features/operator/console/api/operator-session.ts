@@ -18,7 +18,7 @@ export function logOutOperator() {
 
 export type OperatorEnrolmentKey = CallResponse<'operatorStartEnrolment'>;
 
-/** The secret of a new authenticator app; a second one would make the first useless, so it is not asked for again. */
+/** The secret of a new authenticator app; a second one would invalidate the first, so it is not requested again. */
 export const operatorEnrolmentQuery = queryOptions({
   queryKey: ['operator-enrolment'],
   queryFn: () => call('operatorStartEnrolment'),

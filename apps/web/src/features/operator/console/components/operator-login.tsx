@@ -7,12 +7,15 @@ import { OperatorEnrolment } from './operator-enrolment.tsx';
 import { OperatorPasskeySignIn } from './operator-passkey-sign-in.tsx';
 import { OperatorPasswordForm } from './operator-password-form.tsx';
 
-/** Sign-in of operators in two steps; a session that has given its password goes on with the code, or sets the app up. */
+/**
+ * Sign-in of operators in two steps; a session that has given its password continues with the code, or sets the app
+ * up.
+ */
 export function OperatorLogin({ onComplete }: { readonly onComplete: () => void }): ReactNode {
   const [passwordGiven, setPasswordGiven] = useState(() => operatorSession.get().token !== null);
 
   const [enrolling, setEnrolling] = useState(false);
-  // After a reload nobody knows, and the server says so.
+  // Unknown after a reload; the server corrects it.
   const [hasPasskey, setHasPasskey] = useState(true);
 
   function startAgain(): void {

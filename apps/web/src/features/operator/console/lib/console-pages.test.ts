@@ -7,7 +7,7 @@ const pagesOf = (...roles: OperatorRole[]): string[] =>
   consolePages(roles).flatMap(({ pages }) => pages.map(({ page }) => page));
 
 describe('the pages of the back office', () => {
-  it('are all there for somebody with every role, but for sign-in and the list that another page opens', () => {
+  it('are all present for an operator with every role, except sign-in and the list that another page opens', () => {
     const everything = pagesOf(
       'support',
       'onboarding',

@@ -7,7 +7,7 @@ import { showToast } from '../../../../lib/toast/toast.ts';
 import { logOutOperator } from '../api/operator-session.ts';
 import { text } from '../text.ts';
 
-/** Ends the operator's session on the server and here. The second factor is asked for at every sign-in. */
+/** Ends the operator's session on the server and here. The second factor is required at every sign-in. */
 export function useOperatorLogOut(): () => Promise<void> {
   const router = useRouter();
   const queries = useQueryClient();

@@ -86,7 +86,7 @@ const show = (id: string | null = row.id) =>
   showPage(<CustomerQueue id={id} onOpen={() => undefined} directDebit={() => null} />);
 
 describe('the customers of the back office', () => {
-  it('asks for what was typed, once it has been typed', async () => {
+  it('searches after a pause in typing', async () => {
     const list = { json: { success: true, items: [row], next_cursor: null } };
     const seen = serve({
       'GET /api/operator/customers': list,

@@ -75,7 +75,7 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const query = useInfiniteQuery(customersQuery(searchOf(settled.trim(), state, role)));
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
-  // Follows what the panel reads; asking here too would be a second entry in the audit log.
+  // Follows what the panel reads; a second request would be a second entry in the audit log.
   const opened = useQuery({ ...customerQuery(id ?? ''), enabled: false });
   return (
     <Queue

@@ -6,12 +6,12 @@ export function assess(id: string, body: CallBody<'operatorAssessFinancing'>) {
   return call('operatorAssessFinancing', { params: { id }, body });
 }
 
-/** Keeps what investors will read. */
+/** Saves the fact sheet for investors. */
 export function writeFactSheet(id: string, body: CallBody<'operatorWriteFactSheet'>) {
   return call('operatorWriteFactSheet', { params: { id }, body });
 }
 
-/** Asks the issuer for documents. */
+/** Requests documents from the issuer. */
 export function requestDocuments(id: string, body: CallBody<'operatorRequestDocuments'>) {
   return call('operatorRequestDocuments', { params: { id }, body });
 }

@@ -25,7 +25,7 @@ import { RevisionForm } from './revision-form.tsx';
 const modes = ['assess', 'offer', 'override', 'reject', 'fact_sheet', 'revise', 'request', 'group'] as const;
 type Mode = (typeof modes)[number];
 
-/** One financing application: what was asked for beside its documents, and the maker's forms. */
+/** One financing application: the request beside its documents, and the maker's forms. */
 export function FinancingPanel({ id }: { readonly id: string }): ReactNode {
   const query = useQuery(financingQuery(id));
   return <QueryView query={query}>{(answer) => <Review answer={answer} />}</QueryView>;
@@ -91,7 +91,7 @@ function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   );
 }
 
-/** While credit may ask for documents and yet write nothing, a proposal waits for its second operator. */
+/** While credit may request documents but write nothing, a proposal awaits its second operator. */
 function isProposedAbout({ application: { state }, can }: FinancingAnswer): boolean {
   const isOpen = state === 'under_review' || state === 'offered';
   return isOpen && can.request === true && can.fact_sheet !== true;

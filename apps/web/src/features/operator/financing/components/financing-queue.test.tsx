@@ -62,7 +62,7 @@ describe('the financing queue', () => {
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ bureau: { score: 9 } });
   });
 
-  it('proposes a revised fact sheet of a listed note, and puts what is refused at its field', async () => {
+  it('proposes a revised fact sheet of a listed note, and shows errors at their fields', async () => {
     const seen = serve({
       ...base,
       ...detail({ revise: true }),

@@ -7,7 +7,7 @@ import type { Financing } from '../api/read-financing.ts';
 import { guarantorsOf } from '../lib/financing-facts.ts';
 import { useText } from '../text.ts';
 
-/** Who would pay in the issuer's place; nothing where the form names nobody. */
+/** The guarantors; nothing where the form names none. */
 export function Guarantors({ id, data }: Pick<Financing, 'id' | 'data'>): ReactNode {
   const t = useText();
   const people = guarantorsOf(data);

@@ -20,7 +20,7 @@ type Request = Financing['requests'][number];
 const tones = { open: 'waiting', answered: 'info', closed: 'neutral' } as const;
 const DAYS_TO_ANSWER = 7;
 
-/** What was asked of the issuer, with its answers. */
+/** Document requests to the issuer, with its answers. */
 export function Requests({ application }: { readonly application: Financing }): ReactNode {
   const t = useText();
   return application.requests.length === 0 ? null : (
@@ -79,7 +79,7 @@ interface RequestFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks the issuer for documents, with a day until when. */
+/** Requests documents from the issuer by a due date. */
 export function RequestForm({ application, onClose }: RequestFormProps): ReactNode {
   const t = useText();
   const sharedText = useSharedText();

@@ -15,13 +15,13 @@ const filled = (): CreditDraft => {
 };
 
 describe('the figures of an assessment', () => {
-  it('leave out a third year that nobody filled in', () => {
+  it('leave out an empty third year', () => {
     const figures = figuresOf(filled());
     expect(figures.years.map((one) => one.year)).toEqual([2025, 2024]);
     expect(figures).toMatchObject({ bureau: { score: 700 }, statements: { months: 6 } });
   });
 
-  it('keep what was entered when they are opened again', () => {
+  it('retain the input when they are opened again', () => {
     const figures = figuresOf(filled());
     const again = draftOf(figures, today);
     expect(again.years).toHaveLength(3);

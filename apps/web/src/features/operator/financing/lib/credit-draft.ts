@@ -101,7 +101,7 @@ export function draftOf(known: Figures | null, today: string): CreditDraft {
   };
 }
 
-/** What is sent; a third year that nobody filled in is left out. What is missing is refused by the server. */
+/** The figures to send; an empty third year is left out. The server rejects missing ones. */
 export function figuresOf(draft: CreditDraft): Figures {
   const { bureau, statements } = draft;
   const years = draft.years.filter((one, at) => at < 2 || yearFields.some((field) => one[field] !== ''));

@@ -21,7 +21,7 @@ const shows: Readonly<Record<string, (value: string) => string>> = {
   profile: (value) => (isProfile(value) ? text(`profile.${value}`) : value),
 };
 
-/** The form's answers in its order; what its type does not ask for is left out. */
+/** The form's answers in its order; what its type does not require is left out. */
 export function financingFacts(data: Financing['data']): Fact[] {
   return Object.entries(data)
     .filter(([field, value]) => !LISTS.includes(field) && value !== null && value !== '')

@@ -19,7 +19,7 @@ export interface OfferDraft {
   readonly guarantorName: string;
 }
 
-/** An offer starts with what was asked for. */
+/** An offer starts with the requested terms. */
 export function draftOf(application: Financing): OfferDraft {
   return {
     amount: application.amount,
@@ -31,7 +31,7 @@ export function draftOf(application: Financing): OfferDraft {
   };
 }
 
-/** The proposal of a draft. What is missing in it is refused by the server, at its field. */
+/** The proposal of a draft. The server rejects missing parts at their fields. */
 export function proposalOf(
   application: Financing,
   grade: Grade,

@@ -25,7 +25,7 @@ describe('the proposal about a held payment', () => {
     expect(proposal).toEqual({ ...expected, subject_id: 'p1', reason });
   });
 
-  it('names the line of a transfer by hand that is credited, and of nothing else', () => {
+  it('names the line of a bank transfer that is credited, and of nothing else', () => {
     const byHand = payment('topup', 'manual');
     expect(proposalOf(byHand, 'book', { reason, bankReference: 'LINE-1' })).toMatchObject({
       after: { decision: 'credit', bank_reference: 'LINE-1' },

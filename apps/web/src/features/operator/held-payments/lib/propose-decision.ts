@@ -3,7 +3,7 @@ import type { HeldPayment } from '../api/held-payments.ts';
 
 export type Decision = 'book' | 'refund';
 
-/** The key of a decision's name: a transfer by hand that nobody finds is rejected, of it there is nothing to send back. */
+/** The key of a decision's name: a bank transfer that is not found is rejected, because there is nothing to return. */
 export function decisionName({ payment_type: type, purpose }: HeldPayment, decision: Decision) {
   if (decision === 'book') {
     return purpose === 'topup' ? 'decide.credit' : 'decide.book';
@@ -11,7 +11,7 @@ export function decisionName({ payment_type: type, purpose }: HeldPayment, decis
   return type === 'manual' ? 'decide.reject' : 'decide.refund';
 }
 
-/** Whether the decision names the line of the statement that shows a transfer by hand. */
+/** Whether the decision names the line of the statement that shows a bank transfer. */
 export function needsLine({ payment_type: type }: HeldPayment, decision: Decision): boolean {
   return type === 'manual' && decision === 'book';
 }

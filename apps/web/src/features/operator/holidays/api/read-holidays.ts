@@ -13,7 +13,7 @@ export function holidaysQuery(calendar: HolidayCalendar, year: string) {
   });
 }
 
-/** What is due on a day, for whoever makes it a holiday. */
+/** What is due on a day that becomes a holiday. */
 export function duesQuery(day: string) {
   return queryOptions({
     queryKey: ['operator', 'holiday-dues', day],

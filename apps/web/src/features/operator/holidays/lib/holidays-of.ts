@@ -2,7 +2,7 @@ import type { Proposal } from '../../shared/use-propose.ts';
 
 export type HolidayChange = Extract<Proposal, { kind: 'holiday_change' }>['after']['changes'][number];
 
-/** `2031-01-01; New Year’s Day; Tahun Baharu; provisional` line by line; what is missing is left for the server to refuse. */
+/** `2031-01-01; New Year’s Day; Tahun Baharu; provisional` line by line; the server rejects missing parts. */
 export function holidaysOf(typed: string): HolidayChange[] {
   return typed
     .split('\n')

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/client.ts';
 export type WithdrawalRow = CallResponse<'operatorWithdrawals'>['items'][number];
 export type WithdrawalState = WithdrawalRow['state'];
 
-/** Withdrawals as investors asked for them, page by page. */
+/** Withdrawals as investors requested them, page by page. */
 export function withdrawalsQuery(state: WithdrawalState | null) {
   return infiniteQueryOptions({
     queryKey: ['operator', 'withdrawals', state],

@@ -49,7 +49,7 @@ const columns = (): readonly Column<WithdrawalRow>[] => [
   },
 ];
 
-/** Withdrawals as investors see them; they are paid from the payouts queue, or refused here (WAL-9). */
+/** Withdrawals as investors see them; they are paid from the payouts queue, or rejected here (WAL-9). */
 export function WithdrawalList(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'requested');

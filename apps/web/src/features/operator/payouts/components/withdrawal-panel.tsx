@@ -8,7 +8,7 @@ import { ProposalForm } from '../../shared/proposal-form.tsx';
 import type { WithdrawalRow } from '../api/list-withdrawals.ts';
 import { text, useText } from '../text.ts';
 
-/** One withdrawal; one that nobody has put into a batch may be refused. */
+/** One withdrawal; it may be rejected while it is in no batch. */
 export function WithdrawalPanel({ row }: { readonly row: WithdrawalRow }): ReactNode {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);

@@ -9,7 +9,7 @@ import { text } from '../text.ts';
 
 type Data = PremiumApplication['data'];
 
-/** Where tax is paid; the foreign questions only where they were asked. */
+/** Tax residence; the foreign fields only where they apply. */
 export function taxFacts(data: Data): Fact[] {
   const country = read(data, 'inv_country_tax_resident');
   const resident = {

@@ -3,18 +3,18 @@ import type { EnteredAccount } from '../../shared/verify-account-form.tsx';
 
 export interface Assignment {
   readonly id: string;
-  /** Null gives the exception back to nobody. */
+  /** Null unassigns the exception. */
   readonly ownerId: string | null;
   readonly note: string;
 }
 
-/** Makes somebody of finance the owner of an exception. */
+/** Assigns an exception to a finance operator. */
 export function assignException({ id, ownerId, note }: Assignment) {
   const body = { owner_id: ownerId, ...(note.trim() === '' ? {} : { note }) };
   return call('operatorAssignException', { params: { id }, body });
 }
 
-/** Asks the bank whether an account is the sender's; one that is not is refused at its field. */
+/** Verifies at the bank that an account is the sender's; another one is rejected at its field. */
 export function verifySenderAccount(id: string, entered: EnteredAccount) {
   return call('operatorExceptionReturnAccount', { params: { id }, body: entered });
 }

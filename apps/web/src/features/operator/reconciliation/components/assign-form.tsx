@@ -14,7 +14,7 @@ interface AssignFormProps {
   readonly onClose: () => void;
 }
 
-/** Gives a difference to somebody of finance, with what they should know. */
+/** Assigns an exception to a finance operator, with a note. */
 export function AssignForm({ detail: { exception, owners }, onClose }: AssignFormProps): ReactNode {
   const t = useText();
   const sharedText = useSharedText();

@@ -109,7 +109,7 @@ function ActionForm({ form, detail, onClose }: ActionFormProps): ReactNode {
   }
 }
 
-/** What may be done with a line that belongs to nobody. */
+/** The actions on an unidentified line. */
 function lineActions({ can }: ExceptionDetail): ('prove_account' | LineAction)[] {
   return [
     ...(can.charge ? (['bank_charge'] as const) : []),
@@ -119,7 +119,7 @@ function lineActions({ can }: ExceptionDetail): ('prove_account' | LineAction)[]
   ];
 }
 
-/** Whoever looks at it can take it with one press. */
+/** Assigns the exception to the viewer. */
 function TakeButton({ exception }: { readonly exception: ExceptionRow }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
@@ -182,7 +182,7 @@ function factsOf(one: ExceptionRow): Fact[] {
   ];
 }
 
-/** Where money of nobody would go back to. */
+/** The account an unidentified receipt would be returned to. */
 function returnFacts({ can, return_account: account }: ExceptionDetail): Fact[] {
   return can.prove_account || account !== null ? refundFacts(account, can.prove_account) : [];
 }

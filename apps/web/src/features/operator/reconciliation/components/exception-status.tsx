@@ -6,7 +6,7 @@ import panel from '../../shared/panel.module.css';
 import type { ExceptionDetail } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
 
-/** What to do next, what was proposed already, and why the asking operator has no say in it. */
+/** The next step, the open proposal, and why the viewer may not decide. */
 export function ExceptionStatus({
   detail: { exception, proposal },
 }: {
@@ -33,7 +33,7 @@ export function ExceptionStatus({
 
 const proposedKinds = ['exception_resolution', 'bank_charge', 'bank_profit', 'line_return'] as const;
 
-/** A kind that is newer than this page is told as what all of them are. */
+/** A kind newer than this page is shown as the general one. */
 function proposedAs(kind: string): (typeof proposedKinds)[number] {
   return proposedKinds.find((one) => one === kind) ?? 'exception_resolution';
 }

@@ -12,7 +12,7 @@ interface LineFormProps {
   readonly onClose: () => void;
 }
 
-/** Proposes to book a line of nobody as a charge or profit of the bank, or to return it to its sender. */
+/** Proposes to book an unidentified line as a charge or profit of the bank, or to return it to its sender. */
 export function LineForm({ detail, action, onClose }: LineFormProps): ReactNode {
   const t = useText();
   const { exception, return_account: account } = detail;

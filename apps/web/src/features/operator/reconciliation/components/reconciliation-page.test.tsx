@@ -62,7 +62,7 @@ function answers(over: { proof?: Proof | null; upload?: boolean; items?: readonl
 afterEach(() => vi.unstubAllGlobals());
 
 describe('client money and the bank', () => {
-  it('is not proven before the first statement, and support cannot bring one', async () => {
+  it('is not reconciled before the first statement, and support cannot upload one', async () => {
     serve(answers({ proof: null, upload: false }));
     showPage(<ReconciliationPage />);
     expect(await screen.findByText(/No day is reconciled yet/)).toBeTruthy();
@@ -70,7 +70,7 @@ describe('client money and the bank', () => {
     expect(await screen.findByText(/No open exceptions/)).toBeTruthy();
   });
 
-  it('is told by its difference where it does not hold', async () => {
+  it('shows the difference where it does not hold', async () => {
     serve(answers({ proof: { ...proof, right: '1249.00', difference: '1.00' } }));
     showPage(<ReconciliationPage />);
     expect(await screen.findByText(/^Client money and the bank differ by RM.1\.00 on 20 Nov/)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a difference', () => {
   const none = { line: null, return_account: null, proposal: null, matches: [], owners: [], history: [] };
   const path = `GET /api/operator/reconciliation/exceptions/${idOf(1)}`;
 
-  it('is closed by a proposal with a category and a reason, which the server asks for', async () => {
+  it('is closed by a proposal with a category and a reason, which the server requires', async () => {
     const can = { charge: false, profit: false, return: false, prove_account: false };
     const seen = serve({
       ...answers({ items: [exception] }),
@@ -131,7 +131,7 @@ describe('a difference', () => {
     );
   });
 
-  it('offers whoever uploaded its statement no way to close it, and says why', async () => {
+  it('does not offer the uploader of its statement to close it, and shows why', async () => {
     const own: ExceptionRow = {
       ...exception,
       ...{ kind: 'unknown_credit', can: { assign: true, resolve: false }, refusal: 'own_upload' },
@@ -182,7 +182,7 @@ describe('a difference', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  it('names what was proposed about it, and tells its maker that another decides', async () => {
+  it('names the open proposal, and shows its maker that another operator decides', async () => {
     const waiting: ExceptionRow = {
       ...exception,
       ...{ can: { assign: true, resolve: false }, refusal: 'same_operator', is_proposed: true },
@@ -206,7 +206,7 @@ describe('a difference', () => {
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });
 
-  it('about a line of nobody can be returned to its sender, whose account is named', async () => {
+  it('about an unidentified line can be returned to its sender, whose account is named', async () => {
     const credit: ExceptionRow = { ...exception, kind: 'unknown_credit', detail: 'TENANT' };
     const can = { charge: false, profit: true, return: true, prove_account: true };
     serve({

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Chain['anchor']['state'], ChipTone>> = {
   missing: 'neutral',
 };
 
-/** So many digits of a root tell two apart at a glance. */
+/** So many digits of a root are enough to distinguish two visually. */
 const SHORT_ROOT = 12;
 
 /** Head and reach of the chain of seals, and whether the anchor file agrees with it. */

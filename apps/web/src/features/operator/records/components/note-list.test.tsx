@@ -59,7 +59,7 @@ describe('the notes of the back office', () => {
     });
   });
 
-  it('says what a cancelled note had raised, and from whom once that is asked', async () => {
+  it('shows the amount raised by a cancelled note, and the investors on demand', async () => {
     const row = {
       ...{ id: idOf(9), investor_id: idOf(8), investor_name: 'Aisyah binti Rahman', amount: '900.00' },
       ...{ source: 'auto', state: 'returned', is_withdrawn: false },

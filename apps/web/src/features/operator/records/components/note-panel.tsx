@@ -16,7 +16,7 @@ interface NotePanelProps {
   readonly children?: ReactNode;
 }
 
-/** One note; a default by hand is proposed here (REC-8). */
+/** One note; a manual default is proposed here (REC-8). */
 export function NotePanel({ note, children }: NotePanelProps): ReactNode {
   const t = useText();
   const [proposing, setProposing] = useState(false);

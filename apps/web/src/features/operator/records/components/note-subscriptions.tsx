@@ -8,7 +8,7 @@ import panel from '../../shared/panel.module.css';
 import { noteSubscriptionsQuery, type SubscriptionRow } from '../api/note-subscriptions.ts';
 import { useText } from '../text.ts';
 
-/** From whom a note raised its money, also where everything went back; asked for only once somebody wants to know. */
+/** The subscriptions of a note, also where everything was returned; fetched on demand. */
 export function NoteSubscriptions({ noteId }: { readonly noteId: string }): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);
@@ -38,7 +38,7 @@ export function NoteSubscriptions({ noteId }: { readonly noteId: string }): Reac
   );
 }
 
-/** The button that asked for the list is gone: a keyboard goes on from the list. */
+/** The button that opened the list no longer exists: the focus moves to the list. */
 function focus(list: HTMLElement | null): void {
   list?.focus();
 }

@@ -10,7 +10,7 @@ function row(key: string, value: SettingRow['value'], from = '2000-01-01'): Sett
 }
 
 describe('settings by date', () => {
-  it('tells what counts today from what comes and what was', () => {
+  it('separates the current value from scheduled and former ones', () => {
     const [view] = settingViews(
       [
         row('service_fee_bps', 1_500),
@@ -55,7 +55,7 @@ describe('values', () => {
     }
   });
 
-  it('go as they were typed where they cannot be read, for the server to refuse', () => {
+  it('are sent as typed where they cannot be parsed, for the server to reject', () => {
     expect(readSetting('[{', 'list')).toBe('[{');
     expect(readSetting('', 'percent')).toBe('');
   });

@@ -45,7 +45,7 @@ describe('security events', () => {
     expect(screen.getByRole('link', { name: 'Open customer' }).getAttribute('href')).toContain(idOf(101));
   });
 
-  it('are asked for by the kind and days of the address', async () => {
+  it('are fetched by the kind and days of the address', async () => {
     const seen = serveEvents(event(1));
     showPage(<EventList />, { at: `/${NARROWED}` });
     await waitFor(() => expect(seen[0]?.path).toBe(`/api/operator/security-events${NARROWED}`));

@@ -14,12 +14,12 @@ export function noteServicingQuery(noteId: string) {
   });
 }
 
-/** Asks the bank whether an account is the guarantor's; one that is not is refused at its field. */
+/** Verifies at the bank that an account is the guarantor's; another one is rejected at its field. */
 export function verifyGuarantorAccount(noteId: string, { bic, number }: EnteredAccount) {
   return call('operatorGuarantorAccount', { params: { id: noteId }, body: { bic, number } });
 }
 
-/** Tells the note's investors what was done, and what is done next. */
+/** Notifies the note's investors what was done, and what is done next. */
 export function writeUpdate(noteId: string, body: NoteUpdateBody) {
   return call('operatorNoteUpdate', { params: { id: noteId }, body });
 }

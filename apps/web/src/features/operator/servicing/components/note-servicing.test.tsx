@@ -113,7 +113,7 @@ describe('a claim that is closed short', () => {
     expect(
       screen.getByText(/RM 6,200.00 is outstanding from the guarantor and no longer expected/),
     ).toBeTruthy();
-    // The button is gone: a keyboard goes on in the form, and afterwards at the buttons.
+    // The button no longer exists: the focus moves to the form, and afterwards to the buttons.
     expect(document.activeElement).toBe(screen.getByLabelText(/Explanation to investors/));
     await person.type(screen.getByLabelText(/Explanation to investors/), 'It is insolvent.');
     await person.type(screen.getByLabelText(/^Reason/), 'Its receiver wrote.');
@@ -141,7 +141,7 @@ describe('a claim that is closed short', () => {
 });
 
 describe('what is owed to a guarantor', () => {
-  it('is shown, and not offered to whoever may do nothing about it', async () => {
+  it('is shown without actions to an operator without the permission', async () => {
     show(servicing({ is_proposed: true }, {}));
     expect(await screen.findByText('Reimbursement of the guarantor')).toBeTruthy();
     expect(screen.getByText(/Unknown. Request an account/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('what is owed to a guarantor', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('goes to an account that the bank is asked about; one in another name is refused at its field', async () => {
+  it('goes to an account that the bank verifies; one in another name is rejected at its field', async () => {
     const { person, seen } = show(servicing({}, { prove_guarantor_account: true }), {
       'GET /api/investor-registration-constants/get': {
         json: { success: true, banks: [{ value: 'PBBEMYKL', name: 'Public Bank' }] },
@@ -169,7 +169,7 @@ describe('what is owed to a guarantor', () => {
     expect(sent).toEqual({ bic: '', number: '319876543210' });
   });
 
-  it('is proposed whole, to the account that was proven', async () => {
+  it('is proposed whole, to the verified account', async () => {
     const repaid = { ...nothing, held: '4000.00', account };
     const { person, seen } = show(
       servicing({ repaid }, { prove_guarantor_account: true, pay_guarantor: true }),

@@ -5,7 +5,7 @@ import type { TradeTotals as Totals } from '../api/trades.ts';
 import { useText } from '../text.ts';
 import classes from './trade-tools.module.css';
 
-/** What all trades that are asked for come to. */
+/** The totals of the filtered trades. */
 export function TradeTotals({ totals }: { readonly totals: Totals }): ReactNode {
   const t = useText();
   return (

@@ -47,7 +47,7 @@ export const banksQuery = queryOptions({
 
 export type RecipientDraft = CallBody<'operatorCreateRecipient'>;
 
-/** Drafts a recipient; its bank is asked whose the account is. */
+/** Drafts a recipient; the account holder is verified at the bank. */
 export function createRecipient(body: RecipientDraft) {
   return call('operatorCreateRecipient', { body });
 }
