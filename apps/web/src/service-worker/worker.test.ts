@@ -96,7 +96,7 @@ describe('the service worker', () => {
     expect(await worker.answerTo('/assets/index-b.js')).toBe('from the network');
   });
 
-  it('asks the network for a page, and shows the shell only when no answer comes', async () => {
+  it('requests a page from the network, and shows the shell only without an answer', async () => {
     const navigate = { mode: 'navigate' };
     expect(await worker.answerTo('/dashboard', navigate)).toBe('from the network');
     worker.network.mockRejectedValue(new TypeError('no network'));

@@ -5,7 +5,7 @@ interface WorkEvent {
 
 interface RequestEvent extends WorkEvent {
   readonly request: Request;
-  /** The page, asked for while the worker was starting. */
+  /** The page, requested while the worker was starting. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -33,21 +33,21 @@ export interface WorkerScope {
   ): void;
 }
 
-/** What of a release is kept. */
+/** The cached files of a release. */
 export interface Shell {
   /** Another one for each release. */
   readonly id: string;
   /** The page without any data that stands in where there is no network. */
   readonly page: string;
-  /** Addresses of the files that this page needs, each with the hash of its content or asked for anew. */
+  /** Addresses of the files that this page needs, each with the hash of its content or revalidated. */
   readonly files: readonly string[];
 }
 
 const CACHE_PREFIX = 'shell-';
 
 /**
- * Keeps the shell of the release for when there is no network (decision 105): a page is asked of the network first, the
- * shell's own files of the cache. Nothing else is touched: no answer of a call is kept, and no request waits.
+ * Caches the shell of the release for offline use (decision 105): a page is requested from the network first, the
+ * shell's files from the cache. Nothing else is handled: no answer of a call is cached, and no request is delayed.
  */
 export function startWorker(scope: WorkerScope, shell: Shell): void {
   const cacheName = `${CACHE_PREFIX}${shell.id}`;

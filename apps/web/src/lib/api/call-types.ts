@@ -8,9 +8,9 @@ export type { CallBody, CallResponse } from '@titian/contracts/http/call-types';
 /** What the web adds to a call of the contract. */
 export interface WebParts {
   readonly signal?: AbortSignal | undefined;
-  /** Told how far a form with files has been sent. */
+  /** Receives the upload progress of a form with files. */
   readonly onProgress?: OnProgress | undefined;
-  /** A small call goes on when its page goes away; a large one ends with it. */
+  /** A small call continues when its page goes away; a large one ends with it. */
   readonly outlivesPage?: boolean | undefined;
   /** Whose session makes the call, where customers and operators share it (`download`). */
   readonly as?: Audience | undefined;

@@ -33,7 +33,7 @@ afterEach(() => {
   }
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   it('says so when no answer comes', async () => {
     serveNothing();
     expect(await failureOf(call('login', login))).toMatchObject({ status: 0, code: 'network' });
@@ -66,7 +66,7 @@ describe('refusals', () => {
     expect(error.message).not.toContain('<');
   });
 
-  it('refuses a success that is no JSON', async () => {
+  it('rejects a success that is no JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('fine', { status: 200 }));
     expect(await failureOf(call('login', login))).toMatchObject({ code: 'unreadable' });
   });

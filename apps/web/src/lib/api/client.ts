@@ -33,8 +33,8 @@ interface AnyInput extends RequestInput, WebParts {
 const client = createClient<AnyInput, Response>({ transport: sendInSession, read: readAnswer });
 
 /**
- * Makes one call of the contract. The only place of the web app that fetches from the product's server.
- * Throws `ApiError` when it is refused or no answer comes. A 401 ends the session, `two_factor_required` drops
+ * Makes one call of the contract. The only place of the web app that fetches from the product's server. Throws
+ * `ApiError` when the call is rejected or unanswered. A 401 ends the session, `two_factor_required` drops
  * the two-factor token (WIRE-10); both are announced as session events.
  */
 export function call<N extends EndpointName>(
@@ -112,7 +112,7 @@ async function sendInSession(request: HttpRequest, endpoint: Endpoint, input: An
   );
   recordServerTime(response);
   if (response.status === 401 && endpoint !== endpoints.userChangePassword) {
-    // It may be refused because another sign-in is about to take its place; the exchange itself waits for nobody.
+    // It may be rejected because another sign-in is about to replace it; the exchange itself does not wait.
     await renewalEnds();
   }
   await watchSession(response, store, session, audience);
@@ -155,7 +155,7 @@ async function send(
   }
 }
 
-/** Acts only when the refused session is still the stored one: a late answer must not end a newer sign-in. */
+/** Acts only when the rejected session is still the stored one: a late answer must not end a newer sign-in. */
 async function watchSession(
   response: Response,
   store: SessionStore,

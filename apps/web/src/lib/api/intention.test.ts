@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newIntentionKey, useIntention } from './intention.ts';
 
 describe('useIntention', () => {
-  it('repeats its key while the same thing is asked for', () => {
+  it('repeats its key for the same request', () => {
     const { result, rerender } = renderHook(({ amount }) => useIntention({ amount }), {
       initialProps: { amount: '200' },
     });

@@ -18,7 +18,7 @@ export interface Intention {
 
 /**
  * One key per intention of the person (WIRE-7): pressing again after a failure repeats the key, so money moves once;
- * changing what is asked for makes a new one.
+ * a changed request makes a new one.
  * @param content what will be sent; another content is another intention
  */
 export function useIntention(content: unknown): Intention {

@@ -1,8 +1,8 @@
-/** What browsers let a page that is gone still send is 64 KiB; names and boundaries of the parts need room, too. */
+/** Browsers limit keepalive requests to 64 KiB; names and boundaries of the parts need room, too. */
 const MOST_BYTES = 48 * 1024;
 const BYTES_PER_PART = 200;
 
-/** Whether a body may go on when its page goes away; files may not. */
+/** Whether a body may continue when its page goes away; files may not. */
 export function fitsKeepalive(body: BodyInit | undefined): boolean {
   if (!(body instanceof FormData)) {
     return typeof body === 'string' && bytesOf(body) <= MOST_BYTES;

@@ -37,7 +37,7 @@ describe('calls that are sent before the app has come', () => {
     ]);
   });
 
-  it.each(['not json', '{}', '[1]', ''])('are the user alone where %j was kept', (stored) => {
+  it.each(['not json', '{}', '[1]', ''])('are the user alone where %j was stored', (stored) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     localStorage.setItem('first_calls', stored);
     sendPreloadCalls();
@@ -58,7 +58,7 @@ describe('calls that are sent before the app has come', () => {
     expect(served.length).toBe(sentByPreload + 1);
   });
 
-  it('answer nobody else, and not for ever', () => {
+  it('answer only the same user, and expire', () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     sendPreloadCalls();
     customerSession.signIn('yours', null);

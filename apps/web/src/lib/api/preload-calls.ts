@@ -2,10 +2,13 @@ import { API_BASE } from '../../config/env.ts';
 import { customerSession } from '../session/session-store.ts';
 import { browserHeaders } from './headers.ts';
 
-/** Under this key the browser keeps what the page will ask for, so that it can be asked before its scripts have come. */
+/**
+ * The key under which the browser stores the first calls of a page, so that they can be sent before its scripts have
+ * loaded.
+ */
 const STORAGE_KEY = 'first_calls';
 const USER_PATH = '/user/current';
-/** An answer that nobody fetched by then is too old to be shown. */
+/** An answer not used by then is too old to be shown. */
 const PRELOAD_TTL_MS = 20_000;
 
 interface PreloadCall {
@@ -16,7 +19,7 @@ interface PreloadCall {
 
 const sent = new Map<string, PreloadCall>();
 
-/** Sends what the page will ask for first, while the rest of its scripts is still on the way. */
+/** Sends the first calls of the page while its scripts are still loading. */
 export function sendPreloadCalls(): void {
   const session = customerSession.get();
   if (session.token === null) {
@@ -25,7 +28,7 @@ export function sendPreloadCalls(): void {
   for (const path of [USER_PATH, ...remembered()]) {
     const url = new URL(`${API_BASE}${path}`, window.location.origin).href;
     const answer = fetch(url, { headers: browserHeaders(session) });
-    // Whoever takes it is told of a failure.
+    // The consumer handles a failure.
     answer.catch(() => undefined);
     sent.set(url, { token: session.token, answer, sentAtMs: performance.now() });
   }
@@ -42,14 +45,14 @@ export function takePreloadedAnswer(url: string): Promise<Response> | null {
 }
 
 /**
- * Keeps what this person's first page asks for, for the next time.
- * @param paths addresses below the API's, each of which this person may read
+ * Stores the first calls of this user's page for the next visit.
+ * @param paths addresses below the API's, each of which this user may read
  */
 export function rememberFirstCalls(paths: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(paths));
   } catch {
-    // Storage is closed: the next page asks a little later.
+    // Storage is unavailable: the next page sends its calls later.
   }
 }
 

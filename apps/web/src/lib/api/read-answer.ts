@@ -17,7 +17,7 @@ export function readAnswer(
   return readAnswerWith(response, texts, endpoint);
 }
 
-/** No answer came: the network is gone, or the time is up. */
+/** No answer: the network failed, or the time-out has passed. */
 export function noAnswer(): ApiError {
   return new ApiError({ status: 0, code: 'network', message: text('network') });
 }

@@ -26,7 +26,7 @@ export function sendWithProgress(url: string, init: RequestInit, onProgress: OnP
 
 function responseOf(request: XMLHttpRequest): Response {
   const { status, statusText, response } = request;
-  // These have no body, and a Response refuses one.
+  // These have no body, and a Response rejects one.
   const isEmpty = status === 204 || status === 205 || status === 304;
   return new Response(isEmpty ? null : response, {
     status,

@@ -1,6 +1,6 @@
 /**
- * Sends a form in the same window: the bank asks for a full-page POST, without popup, tab or frame (FPX rules).
- * Made with DOM calls, because a string with markup is refused by Trusted Types.
+ * Sends a form in the same window: the bank requests a full-page POST, without popup, tab or frame (FPX rules).
+ * Made with DOM calls, because a string with markup is rejected by Trusted Types.
  */
 export function postForm(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');

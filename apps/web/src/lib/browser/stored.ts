@@ -9,11 +9,11 @@ export function readStored(storage: StorageName, key: string): string | null {
   }
 }
 
-/** Keeps a text under a key, or removes it with null. Where storage is closed, or full, nothing is kept. */
+/** Stores a text under a key, or removes it with null. Where storage is unavailable or full, nothing is stored. */
 export function writeStored(storage: StorageName, key: string, value: string | null): void {
   try {
     value === null ? window[storage].removeItem(key) : window[storage].setItem(key, value);
   } catch {
-    // The product works without: what would be kept lasts as long as the page.
+    // The product works without: the value lasts as long as the page.
   }
 }

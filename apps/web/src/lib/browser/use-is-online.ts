@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 const read = () => onlineManager.isOnline();
 
-/** A page may be opened without a network; the library learns only of changes. */
+/** A page may be opened without a network; the library only observes changes. */
 export function startOnlineState(): void {
   onlineManager.setOnline(navigator.onLine);
 }

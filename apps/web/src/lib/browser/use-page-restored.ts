@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs when the person comes back with the browser's Back button to a page that was kept as it was left. */
+/** Runs when the browser's Back button restores a page from its cache. */
 export function usePageRestored(onReturn: () => void): void {
   useEffect(() => {
     function onPageShow(event: PageTransitionEvent): void {

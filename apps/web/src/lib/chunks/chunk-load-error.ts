@@ -1,4 +1,4 @@
-/** A piece of the app could not be loaded: a new version was put in place, or the network is gone. */
+/** A chunk of the app could not be loaded: a new version was deployed, or the network failed. */
 export class ChunkLoadError extends Error {
   readonly chunk: string;
 

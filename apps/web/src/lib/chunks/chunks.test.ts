@@ -71,7 +71,7 @@ describe('reloadOnce', () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it('goes on waiting where the page is drawn again before its reload', () => {
+  it('continues waiting where the page is rendered again before its reload', () => {
     const reload = vi.fn();
     expect([reloadOnce('notes', reload), reloadOnce('notes', reload)]).toEqual([true, true]);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const AT_REST_MS = 4_000;
 
 /**
- * Fetches parts that a page does not show yet, such as its menus, once it is at rest: they are there when they are
- * wanted, also when the network is gone by then or a new version has been put in place.
+ * Fetches parts that a page does not show yet, such as its menus, once it is idle: they are available when needed, also
+ * after a network failure or a deployment.
  * @param importers made once, outside of components
  */
 export function usePrefetchedParts(importers: readonly (() => Promise<unknown>)[]): void {

@@ -12,7 +12,7 @@ describe('the clock of the server', () => {
   it('is the browser’s own before any answer, and where an answer says nothing', () => {
     answered(null, Date.now());
     answered('soon', Date.now());
-    // The clock went on between the answer and the question: by less than nothing, as it may be.
+    // Time passes between the answer and the assertion, so the difference may be negative.
     expect(Math.abs(aheadDays())).toBe(0);
   });
 
@@ -37,7 +37,7 @@ describe('the clock of the server', () => {
     );
     answered(new Date(now - 2 * 86_400_000).toUTCString(), now);
     expect(aheadDays()).toBe(-2);
-    // Told that it ends in an hour, a browser two days ahead waits an hour.
+    // For an end in an hour, a browser two days ahead waits an hour.
     const inAnHour = new Date(serverNow().getTime() + 3_600_000).toISOString();
     expect(Math.round((browserTimeOf(inAnHour) - Date.now()) / 60_000)).toBe(60);
   });

@@ -1,4 +1,4 @@
-/** A clock that is off by less than this is right: the server's is told in whole seconds, and travels a while. */
+/** A clock that is off by less than this is right: the server's time comes in whole seconds and with a delay. */
 const TOLERATED_MS = 30_000;
 
 /** A whole date of RFC 9110. A cut one parses too, as an earlier hour of that day. */
@@ -18,7 +18,7 @@ export function recordServerTime(response: Pick<Response, 'headers'>, now: numbe
   }
 }
 
-/** The time it is by the server's clock, as far as an answer has told it. */
+/** The server's time, as far as an answer has reported it. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }

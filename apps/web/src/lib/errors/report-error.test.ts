@@ -5,7 +5,7 @@ import { serve } from '../../testing/server.ts';
 const REPORT = 'POST /api/client-errors';
 const PATIENCE = { timeout: 30_000 };
 
-it('tells the server of defects without data, each once, and of a few per page', async () => {
+it('reports defects without data to the server, each once, and a few per page', async () => {
   // The limit is that of a page: a module that other tests have not used.
   vi.resetModules();
   const { reportError, watchErrors } = await import('./report-error.ts');

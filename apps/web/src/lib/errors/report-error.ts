@@ -14,8 +14,8 @@ type ErrorSource = CallBody<'clientErrors'>['source'];
 const reported = new Set<string>();
 
 /**
- * Tells the server of a defect that somebody has met (decision 107): each once and a few per page, without data. Refused
- * calls, missing parts and the network have answers of their own. A report that fails is no further error.
+ * Reports a defect to the server (decision 107): each once and a few per page, without data. Rejected calls, missing
+ * chunks and network failures are handled elsewhere. A failed report is ignored.
  */
 export function reportError(source: ErrorSource, error: unknown): void {
   if (!(error instanceof Error) || isOrdinary(error)) {

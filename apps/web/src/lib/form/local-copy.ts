@@ -1,4 +1,4 @@
-/** Texts that the server has not answered for yet, kept in the browser from one visit of a form to the next. */
+/** Texts not yet saved on the server, stored in the browser between visits of a form. */
 
 const PREFIX = 'titian.draft.';
 
@@ -6,7 +6,7 @@ function keyOf(account: string, form: string): string {
   return `${PREFIX}${account}.${form}`;
 }
 
-/** What is kept of a form for an account; null where there is nothing. Copies of other accounts are removed. */
+/** The stored copy of a form for an account; null where there is none. Copies of other accounts are removed. */
 export function readLocalCopy(account: string, form: string): unknown {
   return withStorage((storage) => {
     remove(storage, (key) => !key.startsWith(`${PREFIX}${account}.`));
@@ -22,7 +22,7 @@ export function removeLocalCopy(account: string, form: string): void {
   withStorage((storage) => storage.removeItem(keyOf(account, form)));
 }
 
-/** Removes every copy: whoever signs out leaves nothing in the browser. */
+/** Removes every copy, at sign-out. */
 export function forgetLocalCopies(): void {
   withStorage((storage) => remove(storage, () => true));
 }
@@ -36,7 +36,7 @@ function remove(storage: Storage, isGone: (key: string) => boolean): void {
   }
 }
 
-/** A browser may refuse storage, or have no room left: the form works without. */
+/** Storage may be blocked or full: the form works without. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);

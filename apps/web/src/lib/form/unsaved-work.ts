@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 /** The forms on the page that hold typed work. */
 const unsaved = new Set<string>();
 
-/** Reports that a form holds typed work, which the dialog around it asks about before it closes (NAV-27). */
+/** Reports that a form has unsaved input, so that the dialog around it prompts before it closes (NAV-27). */
 export function useUnsavedWork(isUnsaved: boolean): void {
   const form = useId();
   useEffect(() => {

@@ -42,7 +42,7 @@ describe('forms under which a session ends', () => {
     expect((await loadPage()).takeUnsentForm('bank')).toEqual({ bic: 'MBBEMYKL' });
   });
 
-  it('are stored as they were when the page is gone at the second notice', async () => {
+  it('are stored as they were when the page is closed at the second notice', async () => {
     const forms = await loadPage();
     open(forms, 'withdraw', { amount: '50.00' });
     forms.storeUnsentForms('a@example.com');

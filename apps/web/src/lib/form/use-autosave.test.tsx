@@ -33,7 +33,7 @@ describe('useAutosave', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for another content after a refused field', async () => {
+  it('waits for another content after a rejected field', async () => {
     save.mockRejectedValueOnce(rejection(422, 'validation_failed'));
     const { result, rerender } = draft();
     rerender({ content: '1' });
@@ -45,7 +45,7 @@ describe('useAutosave', () => {
     expect(result.current.state).toBe('clean');
   });
 
-  it('tries again at once when it is told to, and only where something is unsent', async () => {
+  it('retries at once on request, and only where something is unsent', async () => {
     save.mockRejectedValueOnce(rejection(0, 'network'));
     const { result, rerender } = draft();
     await act(() => result.current.flush());
@@ -58,7 +58,7 @@ describe('useAutosave', () => {
     expect(result.current.state).toBe('clean');
   });
 
-  it('tries again by itself when the network was gone', async () => {
+  it('retries automatically after a network failure', async () => {
     save.mockRejectedValueOnce(rejection(0, 'network'));
     const { result, rerender } = draft();
     rerender({ content: '1' });
@@ -69,7 +69,7 @@ describe('useAutosave', () => {
     expect(result.current.state).toBe('clean');
   });
 
-  it('saves nothing untouched, and on a steady beat while somebody types without a pause', async () => {
+  it('saves nothing untouched, and at a steady interval during continuous typing', async () => {
     const { rerender } = draft();
     await pass(60_000);
     expect(save).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ interface AutosaveOptions {
 
 export interface Autosave {
   readonly state: SaveState;
-  /** The refusal behind `failed`, `refused` and `stopped`. */
+  /** The error behind `failed`, `refused` and `stopped`. */
   readonly error: ApiError | null;
   /** Saves now what is not saved yet, without waiting for the beat; ends when the save under way has ended. */
   readonly flush: () => Promise<void>;
@@ -86,7 +86,7 @@ export function useAutosave({ content, savedContent = content, save }: AutosaveO
   return { state, error: last.error, flush, isUnsent, pause };
 }
 
-/** Saves after a wait that further changes do not prolong: whoever types without a pause is saved as well. */
+/** Saves after a delay that further changes do not prolong, so that continuous typing is saved as well. */
 function useBeat(wait: number | null, start: (isLeaving: boolean) => void): void {
   useEffect(() => {
     if (wait === null) {
@@ -151,7 +151,9 @@ async function outcomeOf(content: string, save: () => Promise<void>): Promise<La
   }
 }
 
-/** A refused field waits for its correction; another refusal is final; a lost connection or a busy server may pass. */
+/**
+ * A rejected field waits for its correction; another error is final; a lost connection or a busy server is temporary.
+ */
 function outcomeAfter(error: ApiError | null): 'failed' | 'refused' | 'stopped' {
   if (error === null || error.status === 0 || error.status === 429 || error.status >= 500) {
     return 'failed';

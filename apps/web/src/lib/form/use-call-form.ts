@@ -66,7 +66,7 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
   };
 }
 
-/** Empty lists in the place of refused files (FIL-6). */
+/** Empty lists in the place of rejected files (FIL-6). */
 function withoutRejectedFiles<Values extends Record<string, unknown>>(
   values: Values,
   rejected: readonly string[],

@@ -94,7 +94,7 @@ describe('following the live stream', () => {
     expect(events.at(-1)).toEqual({ name: 'balance', data: { balance: '3.00' } });
   });
 
-  it('waits as long as the server asks for', async () => {
+  it('waits as long as the server requests', async () => {
     const full = new ApiError({ status: 429, code: 'rate_limited', message: '', retryAfterSeconds: 60 });
     const { opened } = following([full, line()]);
     await vi.advanceTimersByTimeAsync(59_000);
@@ -103,7 +103,7 @@ describe('following the live stream', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('comes back as soon as the network does, and not before the server asks for', async () => {
+  it('reconnects as soon as the network is back, but not before the time set by the server', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const cut = new ApiError({ status: 0, code: 'network', message: '' });
     const full = new ApiError({ status: 429, code: 'rate_limited', message: '', retryAfterSeconds: 60 });
@@ -131,7 +131,7 @@ describe('following the live stream', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('lets go while nobody is there, and goes on when somebody is, whatever the clock of the browser says', async () => {
+  it('disconnects while the user is absent, and reconnects with presence, independent of the browser’s clock', async () => {
     const { opened, signals } = following([line(), line()]);
     await settle();
     focusManager.setFocused(false);

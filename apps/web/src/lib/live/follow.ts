@@ -21,9 +21,8 @@ const SILENCE_MS = 35_000;
 const names: readonly string[] = ['balance', 'notification', 'note'] satisfies StreamEventName[];
 
 /**
- * Follows the live stream while somebody is there, and no longer: a stream that came back by itself all night would
- * keep the sign-in alive for ever. What is cut is taken up again where it was, each time after a longer pause.
- * Returns the way out.
+ * Follows the live stream while the user is present: a stream that reconnected during absence would keep the sign-in
+ * alive. An interrupted stream is resumed at its position, after increasing delays. Returns the clean-up.
  */
 export function follow(parts: FollowParts): () => void {
   const place = { lastId: null as string | null };
@@ -52,7 +51,7 @@ export function follow(parts: FollowParts): () => void {
   };
 }
 
-/** Until it is told to stop, or the server says that there is nothing to follow. */
+/** Until it is stopped, or the server reports that there is nothing to follow. */
 async function followOn(
   parts: FollowParts,
   place: { lastId: string | null },
@@ -103,7 +102,7 @@ async function readOnce(
       if (event !== null) {
         parts.onEvent(event);
       }
-      // Only now: what was not worked in is told again.
+      // Only now: an event that was not applied is sent again.
       place.lastId = message.id ?? place.lastId;
     }
   } finally {

@@ -28,7 +28,7 @@ export type SessionState =
   | { readonly kind: 'quiet'; readonly untilMs: number }
   /** The idle end is near although the person is there: make a call. */
   | { readonly kind: 'renew' }
-  /** Ask whether somebody is there; a call moves the end on. */
+  /** Prompt the user; a call extends the end. */
   | { readonly kind: 'idle'; readonly endsAtMs: number }
   /** Say that it ends; nothing moves this end. */
   | { readonly kind: 'absolute'; readonly endsAtMs: number }

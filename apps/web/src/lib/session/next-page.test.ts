@@ -11,7 +11,7 @@ describe('safeNext', () => {
     ['dashboard'],
     [null],
     [7],
-  ])('refuses %s', (next) => {
+  ])('rejects %s', (next) => {
     expect(safeNext(next)).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('nextSearch', () => {
     expect(nextSearch(href)).toEqual({});
   });
 
-  it('leads back to the page that was asked for', () => {
+  it('leads back to the requested page', () => {
     expect(nextSearch('/topup/fpx-verify')).toEqual({ next: '/topup/fpx-verify' });
   });
 });

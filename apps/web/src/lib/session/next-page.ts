@@ -18,7 +18,7 @@ export function signInSearch(href: string): { next?: string; notice?: string } {
   return { ...nextSearch(href), ...(end !== null && { notice: end }) };
 }
 
-/** A path of this site to go on to, or null: an address of another site must not be reached by way of our sign-in. */
+/** A path of this site to continue to, or null: the sign-in must not be an open redirect. */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || !next.startsWith('/')) {
     return null;

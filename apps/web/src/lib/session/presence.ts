@@ -1,6 +1,6 @@
 /**
- * When the person last did something in any tab, and when the server last heard of this sign-in. Shared through local
- * storage, because all tabs are one sign-in; where storage is closed it is known for this page only.
+ * The last interaction in any tab, and the last call of this sign-in. Shared through local storage, because all tabs
+ * are one sign-in; without storage it is known for this page only.
  */
 export interface Presence {
   readonly activityMs: number;
@@ -51,7 +51,7 @@ function record(what: keyof Presence, nowMs: number): void {
   try {
     localStorage.setItem(KEYS[what], String(nowMs));
   } catch {
-    // Storage is closed: other tabs do not learn of it.
+    // Storage is unavailable: other tabs are not notified.
   }
   for (const listener of listeners) {
     listener();

@@ -8,7 +8,7 @@ import { onSessionEvent } from '../api/session-events.ts';
 import { renewSignIn } from './renewal.ts';
 import { customerSession } from './session-store.ts';
 
-/** Of a browser's locks, which jsdom lacks: whoever asks for the shared one waits for the exclusive one. */
+/** Of the Web Locks API, which jsdom lacks: a request for the shared lock waits for the exclusive one. */
 class Locks {
   #held: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** As the server after it took the new password: the old sign-in is refused from now on. */
+/** As the server after it accepted the new password: the old sign-in is rejected from now on. */
 function serveOnlyNew(): void {
   serve({
     'GET /api/user/current': ({ headers }) =>
@@ -46,14 +46,14 @@ function serveOnlyNew(): void {
   });
 }
 
-/** Comes with the new sign-in when the refusal of the old one has long been read. */
+/** Answers with the new sign-in after the rejection of the old one was read. */
 async function afterRejection(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   customerSession.signIn('new-token', 'new-event');
 }
 
 describe('while a sign-in is exchanged for another', () => {
-  it('a refusal of the old one does not end the session', async () => {
+  it('an error of the old one does not end the session', async () => {
     serveOnlyNew();
     const renewed = renewSignIn(afterRejection);
     const rejected = expect(call('userCurrent')).rejects.toMatchObject({ status: 401 });
@@ -71,7 +71,7 @@ describe('while a sign-in is exchanged for another', () => {
     expect(customerSession.get().token).toBe('new-token');
   });
 
-  it('an exchange that is refused itself waits for nobody and ends the session', async () => {
+  it('a rejected exchange does not wait and ends the session', async () => {
     serve({ 'POST /api/user/change-password': rejection });
     const body = { current_password: 'a', password: 'b', password_confirmation: 'b' };
     const renewed = renewSignIn(() => call('userChangePassword', { body }));
@@ -80,7 +80,7 @@ describe('while a sign-in is exchanged for another', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith('unauthorized', 'customer');
   });
 
-  it('an exchange that failed leaves a refusal what it is', async () => {
+  it('a failed exchange leaves an error unchanged', async () => {
     serveOnlyNew();
     const renewed = renewSignIn(() => Promise.reject(new Error('no answer'))).catch(() => undefined);
     await expect(call('userCurrent')).rejects.toMatchObject({ status: 401 });

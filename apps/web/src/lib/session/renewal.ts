@@ -1,8 +1,8 @@
 const LOCK = 'titian:sign-in:renewal';
 
 /**
- * Runs what exchanges the stored sign-in for another and keeps the new one. Between the two, other calls of any tab are
- * refused with the old one: `renewalEnds` lets them wait before they take it for the end of the sign-in.
+ * Runs an exchange of the stored sign-in and stores the new one. Meanwhile, other calls of any tab are rejected with
+ * the old one: `renewalEnds` lets them wait before they treat it as the end of the sign-in.
  */
 export function renewSignIn<T>(exchange: () => Promise<T>): Promise<T> {
   return locks()?.request(LOCK, exchange) ?? exchange();

@@ -37,7 +37,7 @@ describe('session store', () => {
     expect(store.get().end).toBeNull();
   });
 
-  it('tells of what another tab did with the sign-in, and of nothing else', () => {
+  it('reports changes of the sign-in by another tab, and nothing else', () => {
     const store = createSessionStore(keys);
     const listener = vi.fn();
     const stop = store.onOtherTab(listener);

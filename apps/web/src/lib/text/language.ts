@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 type LoadWords = (language: Language) => Promise<void>;
 
 const STORAGE_KEY = 'language';
-/** Kept beside it while no account knows of the choice. */
+/** Stored beside it while no account has the choice. */
 const UNSAVED_KEY = 'language_unsaved';
 
 const choiceListeners = new Set<(language: Language) => void>();
@@ -37,12 +37,12 @@ export function useLanguage(): Language {
   return useShownLanguage() === 'ms' ? 'ms' : 'en';
 }
 
-/** What was chosen in this browser. English for everybody who did not choose, whatever the browser speaks. */
+/** What was chosen in this browser. English without a choice, whatever the browser's language. */
 export function rememberedLanguage(): Language {
   return readStored('localStorage', STORAGE_KEY) === 'ms' ? 'ms' : 'en';
 }
 
-/** Was the language chosen here without an account to keep it in? */
+/** Whether the language was chosen here without an account to store it in. */
 export function isChoiceUnsaved(): boolean {
   return readStored('localStorage', UNSAVED_KEY) !== null;
 }

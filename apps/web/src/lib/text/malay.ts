@@ -7,6 +7,6 @@ type OneForm<T> = {
 
 /**
  * A catalogue in Bahasa Malaysia: every key of the English one, so that a sentence cannot be forgotten.
- * A feature keeps it in `text.ms.ts` as `malay`; of a plural it has `_other` alone.
+ * A feature exports it from `text.ms.ts` as `malay`; of a plural it has `_other` alone.
  */
 export type Malay<English> = OneForm<English>;

@@ -19,7 +19,7 @@ export function watchLastUsed(): () => void {
   };
 }
 
-/** The place of that control in the viewport; null when it is gone. */
+/** The place of that control in the viewport; null when it no longer exists. */
 export function lastUsedBox(): DOMRect | null {
   return lastUsed?.isConnected === true && lastUsed !== document.body
     ? lastUsed.getBoundingClientRect()

@@ -8,9 +8,9 @@ const toastList = () => import('./toast-list.tsx');
 const ToastList = lazyPart('toast-list', toastList);
 
 /**
- * Mounted once. Fetches the notifications module once the page is at rest, so that no page waits for it, and draws its
- * empty place: a screen reader announces what comes into a place that it knows. Where the module is gone the page
- * reloads as for every part (NAV-13), and says after it what it had to say.
+ * Mounted once. Fetches the notifications module once the page is idle, so that no page waits for it, and renders its
+ * empty live region, which screen readers observe. Where the module no longer exists the page reloads as for every
+ * chunk (NAV-13), and shows the pending toasts afterwards.
  */
 export function ToastHost(): ReactNode {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);

@@ -20,8 +20,8 @@ const TOAST_HEIGHT_PX = 128;
 const TOAST_WIDTH_PX = 480;
 
 /**
- * Where a toast stands (MSG-4): at the bottom, right; at the top where it would cover the control that was used last.
- * @param used the place of that control in the viewport; null when it is gone
+ * The position of a toast (MSG-4): at the bottom right; at the top where it would cover the control that was used last.
+ * @param used the place of that control in the viewport; null when it no longer exists
  */
 export function toastPlace({ width, height }: Viewport, used: Box | null): ToastPlace {
   const isPhone = width <= mobileMaxPx;

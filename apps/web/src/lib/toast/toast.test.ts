@@ -15,7 +15,7 @@ function listen() {
 const texts = (next: ReturnType<typeof listen>) => next.mock.calls.map(([{ text }]) => text);
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
-it('hands over what was said before anybody listened', () => {
+it('delivers what was sent before the first subscriber', () => {
   showToast('info', 'early');
   const next = listen();
   showToast('info', 'late');

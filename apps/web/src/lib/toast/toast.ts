@@ -51,7 +51,7 @@ export function listenToToasts(next: Listener): () => void {
   };
 }
 
-/** The page reloads where the module of the toasts is gone (NAV-13): what it had to say is said after it. */
+/** The page reloads where the module of the toasts no longer exists (NAV-13): pending toasts are shown afterwards. */
 function storeUnshown(): void {
   if (unshown.size > 0) {
     const all = [...unshown].map(({ kind, text }) => ({ kind, text }));
