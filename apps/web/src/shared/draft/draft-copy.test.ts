@@ -29,12 +29,12 @@ describe('the copy of a form in the browser', () => {
     ).toBe('drop');
   });
 
-  it('is restored where nobody has saved since, and after its own save without an answer', () => {
+  it('is restored where nothing was saved since, and after its own save without an answer', () => {
     expect(copyDecision(copyOf(typed), server)).toBe('restore');
     expect(copyDecision(copyOf({ ...typed, version: 3, sent: copyable(server) }), server)).toBe('restore');
   });
 
-  it('is offered where somebody else has saved since', () => {
+  it('is offered where another browser has saved since', () => {
     expect(copyDecision(copyOf({ ...typed, version: 3 }), server)).toBe('offer');
     const sent = { ...copyable(server), ...typed };
     expect(copyDecision(copyOf({ ...typed, version: 3, sent }), server)).toBe('offer');

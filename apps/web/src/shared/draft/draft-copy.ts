@@ -16,10 +16,10 @@ export interface DraftCopy extends Typed {
   readonly sent: Typed | null;
 }
 
-/** Never kept in a browser, in a form's own fields and in those of its rows. */
+/** Never stored in a browser, neither in a form's own fields nor in those of its rows. */
 const secretFields: ReadonlySet<string> = new Set(['identity_number', 'bank_account_no']);
 
-/** What may be kept in a browser: identity and account numbers may not (ONB-37). */
+/** What may be stored in a browser: identity and account numbers may not (ONB-37). */
 export function copyable({ values, rows }: Typed): Typed {
   return {
     values: blankSecrets(values),
@@ -34,8 +34,8 @@ function blankSecrets(fields: Row): Row {
 }
 
 /**
- * What to do with a copy when a form is opened: nothing where the server has the same text, restore it where nobody has
- * saved since it was typed, else ask.
+ * What to do with a copy when a form is opened: nothing where the server has the same text, restore it where nothing
+ * was saved since it was typed, else prompt.
  */
 export function copyDecision(
   copy: DraftCopy,

@@ -15,7 +15,7 @@ interface Common {
   readonly description?: ReactNode;
 }
 
-/** What the inputs of a form are given: value, error, and what was asked for beside the help. */
+/** The props of a form's inputs: value, error, and operators' remarks beside the help. */
 export function inputsOf<T extends string>(source: Source<T>) {
   const { values, errors, remarks, set } = source;
 

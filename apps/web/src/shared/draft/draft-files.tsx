@@ -19,7 +19,7 @@ interface DraftFileFieldProps<F extends string> {
   };
 }
 
-/** A list of files of the form, with what was asked for beside the help. */
+/** A list of files of the form, with operators' remarks beside the help. */
 export function DraftFileField<F extends string>(props: DraftFileFieldProps<F>): ReactNode {
   const { field, draft, help, required = false } = props;
   const { files, errors } = draft;

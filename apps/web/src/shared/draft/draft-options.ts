@@ -36,7 +36,7 @@ export interface DraftOptions<T extends string, L extends string, F extends stri
   readonly files: SavedFiles;
   readonly version: number;
   readonly savedAt: string | null;
-  /** What our people asked for, at the fields. */
+  /** Operators' remarks, at the fields. */
   readonly remarks?: readonly Remark[];
   readonly steps: readonly S[];
   readonly firstStep: S;

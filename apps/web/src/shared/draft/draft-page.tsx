@@ -137,7 +137,7 @@ interface RemarksProps {
   readonly reveal: (field: string) => void;
 }
 
-/** What our people ask for, on top of the form; each line leads to its field. */
+/** Operators' remarks, on top of the form; each line links to its field. */
 function Remarks({ remarks, reveal }: RemarksProps): ReactNode {
   const t = useText();
   return remarks.length === 0 ? null : (

@@ -7,7 +7,7 @@ import type { SaveState } from '../../lib/form/use-autosave.ts';
 import { customerSession } from '../../lib/session/session-store.ts';
 import { useText } from './text.ts';
 
-/** A save that takes no longer than this is waited for before anything is asked. */
+/** How long a running save is awaited before the prompt. */
 const GRACE_MS = 500;
 
 interface LeaveDialogProps {
@@ -17,13 +17,13 @@ interface LeaveDialogProps {
   readonly isUnsent: () => boolean;
 }
 
-/** Asks before a page with unsent text or files is left inside the product (NAV-28). */
+/** Prompts before a page with unsent text or files is left inside the product (NAV-28). */
 export function LeaveDialog({ saveState, hasUnsentFiles, flush, isUnsent }: LeaveDialogProps): ReactNode {
   const t = useText();
   const draft = useLatest({ flush, isUnsent });
   const shouldBlockFn = useCallback(
     async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) => {
-      // Whoever is signed out has to go; their text waits in the browser.
+      // After a sign-out the page is left; the text stays stored in the browser.
       if (current.pathname === next.pathname || customerSession.get().token === null) {
         return false;
       }

@@ -27,7 +27,7 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
     onEdit();
   }
 
-  /** Takes back what was chosen for fields whose files were refused. */
+  /** Clears the choice of fields whose files were rejected. */
   function clear(rejectedFields: readonly string[]): void {
     const emptied = fields.filter((field) => rejectedFields.includes(field) && chosen[field].length > 0);
     if (emptied.length > 0) {

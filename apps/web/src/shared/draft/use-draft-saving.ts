@@ -50,7 +50,7 @@ export function useDraftSaving<T extends string, L extends string, F extends str
     name: content.name,
     onSaved: (saved) => {
       if (saved > version.current) {
-        // What is unsent here is refused by the server, which says so.
+        // The server rejects a stale unsent draft, which is then shown.
         autosave.isUnsent() ? void autosave.flush() : reload();
       }
     },
@@ -58,7 +58,7 @@ export function useDraftSaving<T extends string, L extends string, F extends str
   return { autosave, savedAt, percent: progress.percent, isElsewhere: tabs.isElsewhere };
 }
 
-/** Reads the form again, but only where somebody looks at it. */
+/** Refetches the form once the page is visible. */
 function useReloadWhenSeen(onReload: () => void): () => void {
   const latest = useLatest(onReload);
   const isOutdated = useRef(false);
@@ -88,7 +88,7 @@ interface SubmissionParts<T extends string, L extends string, F extends string, 
   readonly reveal: (field: string) => void;
 }
 
-/** Submits the form as a whole; a refusal leads to its first field. */
+/** Submits the form as a whole; an error leads to its first field. */
 export function useSubmission<T extends string, L extends string, F extends string, S extends string>({
   options,
   content,
@@ -118,7 +118,7 @@ export function hasFiles(files: PerField<string, File>): boolean {
   return Object.values(files).some((list) => list.length > 0);
 }
 
-/** A refused submission goes on as a draft; an accepted one must not be saved over. */
+/** A rejected submission stays a draft; an accepted one must not be overwritten. */
 async function withoutSaving(autosave: Autosave, submit: () => Promise<void>): Promise<void> {
   const resume = await autosave.pause();
   try {
@@ -129,13 +129,13 @@ async function withoutSaving(autosave: Autosave, submit: () => Promise<void>): P
   }
 }
 
-/** Refusals are expected, and a lost connection cannot be told over it; everything else should not happen. */
+/** Rejections are expected, and a lost connection cannot be reported over itself; everything else is a defect. */
 function reportUnexpected(error: unknown, report: DraftOptions<never, never, never, never>['report']): void {
   if (error instanceof ApiError && error.status < 500 && error.code !== 'unreadable') {
     return;
   }
   const problem =
     error instanceof ApiError ? `${error.status} ${error.code}: ${error.message}` : String(error);
-  // The person has been told already; a report that fails changes nothing for them.
+  // The user has seen the error already; a failed report is ignored.
   report?.(problem.slice(0, 4_000)).catch(() => undefined);
 }

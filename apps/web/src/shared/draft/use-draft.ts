@@ -28,7 +28,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
   const { flush } = autosave;
   const left = useRef(step);
   useEffect(() => {
-    // Whoever goes to another step has finished with the one before.
+    // Moving to another step completes the previous one.
     if (left.current !== step) {
       left.current = step;
       void flush();

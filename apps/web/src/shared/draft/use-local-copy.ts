@@ -18,7 +18,7 @@ export interface Opening {
   readonly isRestored: boolean;
 }
 
-/** Opens a form with what the browser kept of it (ONB-37). */
+/** Opens a form with its copy in the browser (ONB-37). */
 export function useOpening({ account, form }: CopyOf, server: Typed & { readonly version: number }): Opening {
   const [opening] = useState((): Opening => {
     const copy = parseCopy(readLocalCopy(account, form), server);
@@ -63,7 +63,7 @@ export function useLocalCopy({ account, form, typed, edit, version }: LocalCopyO
   }, [edit, latest]);
 
   return {
-    /** A save has begun; until it is answered, nobody knows whether it arrived. */
+    /** A save has begun; until it is answered, its arrival is unknown. */
     onSending(sent: Typed): void {
       sending.current = copyable(sent);
       latest.current.write(latest.current.typed);

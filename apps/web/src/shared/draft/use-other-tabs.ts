@@ -13,7 +13,7 @@ interface OtherTabsOptions {
   readonly onSaved: (version: number) => void;
 }
 
-/** Tabs of one browser that have the same form open hear of each other; the server decides what may be saved. */
+/** Tabs of one browser with the same form notify each other; the server decides what may be saved. */
 export function useOtherTabs({ name, onSaved }: OtherTabsOptions) {
   const [others, setOthers] = useState<readonly string[]>([]);
   const channel = useRef<{ readonly post: (message: Message) => void; readonly tab: string } | null>(null);

@@ -17,7 +17,7 @@ interface MailRequestProps {
   readonly sent: (email: string) => string;
 }
 
-/** Asks a guest for the address of an account, to which a link is mailed if there is one. */
+/** Prompts a guest for the address of an account, to which a link is mailed if it exists. */
 export function MailRequest({ title, body, send, sent }: MailRequestProps): ReactNode {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

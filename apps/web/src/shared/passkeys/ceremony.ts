@@ -37,7 +37,7 @@ export async function signWithPasskey(options: RequestOptions): Promise<Asserted
 }
 
 const sentences: Readonly<Record<string, Parameters<typeof text>[0]>> = {
-  // Browsers do not tell somebody who has cancelled from somebody who was too slow.
+  // Browsers do not distinguish a cancellation from a time-out.
   NotAllowedError: 'error.cancelled',
   AbortError: 'error.cancelled',
   InvalidStateError: 'error.known',

@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 interface NewPasskeyFormProps {
   /** Registers the passkey; `code` is the factor that was demanded, or nothing. */
   readonly register: (name: string, code: string) => Promise<void>;
-  /** Takes up a demand for a factor; true when the refusal was one. */
+  /** Handles a demand for a factor; true when the error was one. */
   readonly onRejected: (error: ApiError) => boolean;
   /** The field of the factor where one was demanded, otherwise null. */
   readonly codeField: (input: GetInputPropsReturnType) => ReactNode;

@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 
 interface PasskeyButtonProps<Answer> {
   readonly label?: string;
-  /** Asks the server what is to be signed. */
+  /** Requests the challenge from the server. */
   readonly requestOptions: () => Promise<Pick<CallResponse<'loginPasskeyOptions'>, 'options'>>;
   /** Brings the server the signature. */
   readonly send: (credential: Asserted) => Promise<Answer>;

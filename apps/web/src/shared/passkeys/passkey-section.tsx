@@ -17,14 +17,14 @@ interface PasskeySectionProps {
   readonly query: UseQueryResult<Answer>;
   readonly queryKey: readonly unknown[];
   readonly rename: (id: string, name: string) => Promise<unknown>;
-  /** The dialogs that ask for a fresh code, which customers and operators give in ways of their own. */
+  /** The dialogs that prompt for a fresh code, which differ between customers and operators. */
   readonly addDialog: (onClose: () => void) => ReactNode;
   readonly removeDialog: (passkey: PasskeyRow, onClose: () => void) => ReactNode;
 }
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: PasskeyRow };
 
-/** Somebody's passkeys: what each is called, since when, when it was last used, and every change of them. */
+/** A user's passkeys with name, creation and last use, and their management. */
 export function PasskeySection(props: PasskeySectionProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();

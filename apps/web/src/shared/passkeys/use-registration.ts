@@ -11,8 +11,8 @@ interface RegistrationCalls {
 }
 
 /**
- * Makes a passkey and brings it to the server. What the server has asked to be signed stays good when the person
- * cancels, so that the fresh code that it was asked with is not needed again.
+ * Creates a passkey and registers it at the server. The challenge stays valid after a cancellation, so that no
+ * further fresh code is needed.
  */
 export function useRegistration(): (name: string, calls: RegistrationCalls) => Promise<void> {
   const options = useRef<Options | null>(null);

@@ -13,7 +13,7 @@ const BARS = [1, 2, 3, 4] as const;
 const SHORTEST_PASSWORD = 12;
 
 interface NewPasswordFieldProps extends PasswordInputProps {
-  /** Names and address of whoever chooses it: they make a password easy to guess. */
+  /** Names and address of the user: they make a password easy to guess. */
   readonly personal: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import {
   type PasswordWeakness,
 } from '@titian/contracts/passwords/estimate';
 
-/** How hard a password is to guess; the server refuses `weak` and `fair`. */
+/** How hard a password is to guess; the server rejects `weak` and `fair`. */
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong';
 
 export interface Strength {

@@ -8,7 +8,7 @@ import { customerSession } from '../../lib/session/session-store.ts';
 export type CurrentUserAnswer = CallResponse<'userCurrent'>;
 export type CurrentUser = CurrentUserAnswer['user'];
 
-/** The live stream tells of changes; where none can be opened, this is how old a shown balance may become. */
+/** The live stream reports changes; where none can be opened, this is how old a shown balance may become. */
 const BALANCE_REFRESH_MS = 60_000;
 const FRESH_MS = 15_000;
 
@@ -23,7 +23,7 @@ export const currentUserQuery = queryOptions({
 });
 
 /**
- * The user for a page decision: null when nobody is signed in. On 400, 401 and 403 the token is removed (ACC-15).
+ * The user for a page decision: null without a sign-in. On 400, 401 and 403 the token is removed (ACC-15).
  * Throws when the server cannot be reached and no earlier answer is at hand.
  */
 export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser | null> {
@@ -50,7 +50,7 @@ export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser
   }
 }
 
-/** A refusal of an earlier sign-in says nothing about the one that took its place meanwhile. */
+/** An error of an earlier sign-in says nothing about the one that replaced it meanwhile. */
 function isAnother(stored: string | null, rejected: string): boolean {
   return stored !== null && stored !== rejected;
 }

@@ -13,7 +13,7 @@ interface OnlyForProps {
   readonly children: ReactNode;
 }
 
-/** A page of one role; a user of the other role reads so (NAV-3). The server refuses the calls. */
+/** A page of one role; a user of the other role reads so (NAV-3). The server rejects the calls. */
 export function OnlyFor({ who, title, children }: OnlyForProps): ReactNode {
   const t = useText();
   if (useCurrentUser().role === who) {

@@ -15,7 +15,7 @@ interface StepUpCodeProps {
   readonly input: GetInputPropsReturnType;
 }
 
-/** Asks for the fresh code, and sends it again when it did not arrive. */
+/** Prompts for the fresh code, and sends it again when it did not arrive. */
 export function StepUpCode({ stepUp, input }: StepUpCodeProps): ReactNode {
   const t = useText();
   const { email } = useCurrentUser();

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { call } from '../../lib/api/client.ts';
 
-/** Where a fresh code comes from: an e-mail of ours, or the person's authenticator app. */
+/** Where a fresh code comes from: an e-mail, or the user's authenticator app. */
 type StepUpMethod = 'email' | 'totp';
 
 export interface StepUp {
@@ -14,14 +14,14 @@ export interface StepUp {
   readonly details: ApiError['details'];
   /** Sends the code by e-mail; again when it did not arrive. */
   readonly mail: UseMutationResult<CallResponse<'userSendEmailOtp'>, Error, void>;
-  /** For a form's refusals: takes up `step_up_required`, and answers whether it was that. */
+  /** For a form's errors: handles `step_up_required`, and returns whether it was that. */
   readonly onRejected: (error: ApiError) => boolean;
   readonly reset: () => void;
 }
 
 /**
- * The fresh code that money and security changes demand (ACC-10): nothing is asked before the server demands it,
- * then the code is sent by itself.
+ * The fresh code that money and security changes demand (ACC-10): nothing is prompted before the server demands it,
+ * then the code is sent automatically.
  */
 export function useStepUp(): StepUp {
   const [method, setMethod] = useState<StepUpMethod | null>(null);
