@@ -1,4 +1,4 @@
-/** Asks for the first figures before anything else has come. */
+/** Requests the first figures before anything else has come. */
 const PRELOAD =
   /src\/(preload|lib\/api\/(preload-calls|headers)|lib\/session\/session-store|config\/env)\.ts/;
 /** Seldom changes: it stays in the browser's cache over releases. */

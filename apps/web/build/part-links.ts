@@ -3,7 +3,7 @@ import { chunkFiles } from './chunk-files.ts';
 
 const ENTRY = 'index.html';
 
-/** The script that asks for a page's first figures: it waits for nothing, and nothing waits for it. */
+/** The script that requests a page's first figures: it waits for nothing, and nothing waits for it. */
 export function preloadScript(manifest: Manifest): string {
   const file = manifest[keyOf(manifest, 'preload')]?.file;
   return `<script async type="module" fetchpriority="high" crossorigin src="/${file}"></script>`;

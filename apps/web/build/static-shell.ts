@@ -6,13 +6,13 @@ import { partLinks, preloadScript } from './part-links.ts';
 
 const RENDERER = '/src/app/static-shell.tsx';
 const ROOT = '<div id="root"></div>';
-/** What an investor's dashboard consists of: the page where everybody who is signed in arrives. */
+/** What an investor's dashboard consists of: the page where every user who is signed in arrives. */
 const DASHBOARD = ['frame', 'dashboard-investor'];
 
 /**
  * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
  * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. `dashboard.html` names the parts of
- * that page too, and asks for its first figures.
+ * that page too, and requests its first figures.
  */
 export function staticShell(): Plugin {
   let outDir = 'dist';
@@ -79,7 +79,7 @@ function stylesFirst(page: string): string {
   return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** The first figures are asked for before anything else, and the parts are fetched beside the app. */
+/** The first figures are requested before anything else, and the parts are fetched beside the app. */
 function withParts(page: string, manifest: Manifest): string {
   return page
     .replace('<script type="module"', `${preloadScript(manifest)}<script type="module"`)

@@ -72,7 +72,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ vars: buttonVariables }),
     Input: Input.extend({ vars: inputVariables }),
-    // In running text colour alone does not tell a link.
+    // In running text colour alone does not distinguish a link.
     Anchor: { defaultProps: { underline: 'always' } },
     InputWrapper: {
       // Help stands under the input, so that inputs beside each other stay in line, and clear of the focus ring.

@@ -28,7 +28,7 @@ export function openPage(address: string, { user, handlers = {} }: OpenOptions) 
   const seen = serve({ ...current, ...handlers });
   const queries = createQueryClient();
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [address] }));
-  // A page that is still loading when its test ends would show that it does after the browser is gone.
+  // A page still loading when its test ends would render its pending state after the test's DOM is removed.
   router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   // As the app, but without the transitions that jsdom never ends.
   render(
@@ -43,7 +43,7 @@ export function openPage(address: string, { user, handlers = {} }: OpenOptions) 
     queries,
     person: createUser(),
     seen,
-    /** What was asked of one call, in order. */
+    /** The requests to one call, in order. */
     requestsTo: (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call),
   };
 }

@@ -18,7 +18,7 @@ export function operatorAnswer(...roles: OperatorAnswer['operator']['roles']): O
   };
 }
 
-/** A proposal that waits for the asking operator, with these differences. */
+/** A proposal that waits for the requesting operator, with these differences. */
 export function approval(differences: Partial<Approval> = {}): Approval {
   return {
     id: idOf(600),

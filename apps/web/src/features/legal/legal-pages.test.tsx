@@ -89,7 +89,7 @@ describe('the terms', () => {
     ['/tnc/investor/islamic', 'tnc_investor_islamic'],
     ['/issuer-disclosure', 'issuer_disclosure_conventional'],
     ['/issuer-disclosure/islamic', 'issuer_disclosure_islamic'],
-  ])('%s asks for %s', async (address, kind) => {
+  ])('%s fetches %s', async (address, kind) => {
     const { requestsTo: requested } = openPage(address, { user: null, handlers: answers(kind) });
     await screen.findByRole('heading', { level: 1 });
     expect(requested(`GET /api/legal-texts/${kind}`)).toHaveLength(1);

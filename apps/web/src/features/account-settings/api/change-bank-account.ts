@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/client.ts';
 type BankAccountChange = CallBody<'userBankAccount'>;
 export type BankAccountAnswer = CallResponse<'userBankAccount'>;
 
-/** Asks to be paid to another account; refused without a fresh code. */
+/** Requests another bank account; rejected without a fresh code. */
 export function changeBankAccount(change: BankAccountChange): Promise<BankAccountAnswer> {
   return call('userBankAccount', { body: change });
 }

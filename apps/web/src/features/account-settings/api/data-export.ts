@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/client.ts';
 
 export type DataExport = CallResponse<'userReadExport'>['export'];
 
-/** While an export is made, it is asked for again that often. */
+/** Polling interval while an export is made. */
 const REFRESH_MS = 5_000;
 
 /** The newest export of the signed-in user. */

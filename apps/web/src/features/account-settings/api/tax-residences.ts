@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../shared/session/current-user.ts';
 
 export type TaxResidence = CallResponse<'userTaxResidences'>['items'][number];
 
-/** Where an approved investor is and was a tax resident, newest first; nobody else has one. */
+/** The tax residences of an approved investor, newest first; other users have none. */
 export function taxResidencesQuery({ role, application_status: state }: CurrentUser) {
   return queryOptions({
     queryKey: ['account-settings', 'tax-residences'],

@@ -7,7 +7,7 @@ import { userInfoQuery } from './user-info.ts';
 
 export type InfoChange = CallBody<'userUpdateInfo'>;
 
-/** Changes what is sent of contact and preferences; phone and e-mail are refused without a fresh code. */
+/** Changes the sent parts of contact and preferences; phone and e-mail are rejected without a fresh code. */
 export function updateInfo(change: InfoChange): Promise<CallResponse<'userUpdateInfo'>> {
   return call('userUpdateInfo', { body: change });
 }

@@ -133,7 +133,7 @@ describe('the bank account', () => {
     json: { success: false, code: 'step_up_required', message: 'x', otp_types: ['totp'] },
   };
 
-  it('is changed with the code that the server demands; the hold is told', async () => {
+  it('is changed with the code that the server demands; the hold is shown', async () => {
     const accepted = { json: { success: true, state: 'accepted', usable_from: '2026-11-22T03:04:05.678Z' } };
     let calls = 0;
     const { person, requestsTo: requested } = open({
@@ -154,7 +154,7 @@ describe('the bank account', () => {
     expect(requested(BANK).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]);
   });
 
-  it('shows what the bank refuses at its field', async () => {
+  it('shows what the bank rejects at its field', async () => {
     const rejected = {
       status: 422,
       json: { success: false, message: 'No.', errors: { holder_name: ['The bank names another holder.'] } },
@@ -235,7 +235,7 @@ describe('the own data', () => {
     file: { id: info.id, name: 'titian-data.zip', path: '/download?id=1' },
   };
 
-  it('is asked for, and followed', async () => {
+  it('is requested, and polled', async () => {
     const { person, requestsTo: requested } = open({
       [EXPORT]: { status: 201, json: { success: true, ref: ready.ref } },
     });
@@ -246,7 +246,7 @@ describe('the own data', () => {
     expect(requested(EXPORT)).toHaveLength(1);
   });
 
-  it('says when it can be asked for again', async () => {
+  it('shows when it can be requested again', async () => {
     const json = { success: false, code: 'rate_limited', message: 'You can ask for your data once a day.' };
     const { person } = open({
       'GET /api/user/export': { json: { success: true, export: ready } },

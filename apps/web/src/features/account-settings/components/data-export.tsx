@@ -12,7 +12,7 @@ import { dataExportQuery, type DataExport as Export } from '../api/data-export.t
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
 
-/** Asks for the file with everything about the customer, follows it, and opens it. */
+/** Requests the data export, polls its state, and opens it. */
 export function DataExport(): ReactNode {
   const t = useText();
   const queries = useQueryClient();

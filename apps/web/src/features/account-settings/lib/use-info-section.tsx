@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from '../../../components/states.tsx';
 import { type UserInfo, userInfoQuery } from '../api/user-info.ts';
 
-/** For parts that show the user's information: nothing where it cannot be loaded, which is told once for all of them. */
+/**
+ * For parts that show the user's information: nothing where it cannot be loaded, which is shown once for all of them.
+ */
 export function useInfoSection(): (show: (info: UserInfo) => ReactNode) => ReactNode | undefined {
   const { data, isError } = useQuery(userInfoQuery);
   return (show) => {

@@ -150,7 +150,7 @@ const STATEMENT = 'GET /api/my_activity/statement';
 const open = { ...notes, [DATA]: answer([]) };
 
 describe('a statement', () => {
-  it('refuses days that do not fit, at their field and without a call', async () => {
+  it('rejects days that do not fit, at their field and without a call', async () => {
     const { person, seen } = openPage('/my_activity', { user: investor(), handlers: open });
     await person.click(await screen.findByRole('button', { name: 'Statement' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Download statement' }));

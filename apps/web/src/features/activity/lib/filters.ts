@@ -47,7 +47,7 @@ export interface ActivitySearch {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The filters that the address names; what is none of ours, such as a day that does not exist, is left out. */
+/** The filters in the address; invalid ones, such as a day that does not exist, are left out. */
 export function activityFilters(search: ActivitySearch): ActivityFilters {
   const kind = [...investorKinds, ...issuerKinds].find((one) => one === search.kind);
   const from = parseDay(search.from ?? '');

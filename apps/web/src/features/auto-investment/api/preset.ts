@@ -15,7 +15,7 @@ export const presetQuery = queryOptions({
   queryFn: ({ signal }) => call('autoInvestPreset', { signal }),
 });
 
-/** What a preset that is not saved yet would have matched. A form that does not fit is refused with its fields. */
+/** What an unsaved preset would have matched. An invalid form is rejected with its fields. */
 export function previewQuery(body: PresetBody) {
   const preset = JSON.stringify(body);
   return queryOptions({
@@ -44,7 +44,7 @@ export function logQuery() {
 /** Creates the one preset of an investor; `exist` means that there is one already (AUTO-1). */
 export const createPreset = (body: PresetBody) => call('autoBotInvestCreate', { body });
 
-/** Changes it; a version that was changed elsewhere meanwhile is refused. */
+/** Changes it; a version that was changed elsewhere meanwhile is rejected. */
 export const updatePreset = (body: PresetBody, version: number) =>
   call('autoInvestPresetUpdate', { body: { ...body, version } });
 

@@ -46,7 +46,7 @@ function open(handlers: Parameters<typeof openPage>[1]['handlers'] = {}, user = 
 }
 
 describe('auto investment', () => {
-  it('is not there for who is managed, and nothing is asked', async () => {
+  it('is not available to fund-managed investors, and makes no request', async () => {
     const { requestsTo: requested } = open({}, investor({ is_inv_fund_managed: true }));
     expect(await screen.findByText('Your funds are managed under a mandate')).toBeTruthy();
     expect(requested(PRESET)).toHaveLength(0);
@@ -91,7 +91,7 @@ describe('a preset that is there', () => {
     history: [{ ...fields, tenure: [1, 6], version: 1, changed_at: '2026-11-01T03:04:05.678Z' }],
   };
 
-  it('is changed with the version that was seen, and told when another tab was first', async () => {
+  it('is changed with the version that was seen, and shows when another tab was first', async () => {
     const stale = { success: false, code: 'stale_draft', message: 'This form was saved in another tab.' };
     const { person, requestsTo: requested } = open({
       [PRESET]: page(versions),

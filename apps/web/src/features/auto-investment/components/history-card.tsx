@@ -46,7 +46,7 @@ export function HistoryCard({ current, history }: HistoryCardProps): ReactNode {
         );
   }
 
-  /** Values that are words of ours are said in them. */
+  /** Coded values are translated. */
   function said(value: string): string {
     const known = { all: t('guaranteed.all'), only: t('guaranteed.only'), none: t('guaranteed.none') };
     const plain = { on: t('on'), off: t('off'), '': t('nothing') };

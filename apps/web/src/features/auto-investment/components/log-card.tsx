@@ -43,7 +43,7 @@ function toneOf(result: LogEntry['result']): ChipTone {
 
 const campaignOrRunning: readonly LogEntry['note']['state'][] = ['listed', 'funded', 'issued', 'defaulted'];
 
-/** A note that is over is only for whoever invested in it. */
+/** A closed note is only accessible to its investors. */
 function NoteNumber({ entry: { note, result } }: { readonly entry: LogEntry }): ReactNode {
   const isReadable = result === 'allocated' || campaignOrRunning.includes(note.state);
   return isReadable ? (

@@ -15,7 +15,7 @@ import { PresetForm } from './preset-form.tsx';
 
 interface PresetModalProps {
   readonly onClose: () => void;
-  /** Whether it offers never to be shown again: not where the person asked for it. */
+  /** Whether it offers never to be shown again: not where it was opened by the user. */
   readonly offersHiding?: boolean;
 }
 
@@ -38,7 +38,7 @@ export default function PresetModal({ onClose, offersHiding = false }: PresetMod
       <p className={classes.intro}>{t('modal.intro')}</p>
       {offersHiding && <HideTick />}
       <QueryView query={preset}>
-        {/* Where another tab made one meanwhile, the call says so; this form still asks for a new one. */}
+        {/* Where another tab made one meanwhile, the call says so; this form still requests a new one. */}
         {(page) => (
           <PresetForm
             page={{ ...page, preset: null }}
@@ -51,7 +51,7 @@ export default function PresetModal({ onClose, offersHiding = false }: PresetMod
   );
 }
 
-/** Told to the server at once; the modal stays until it is closed, and does not come back. */
+/** Saved at once; the modal stays until it is closed, and is not shown again. */
 function HideTick(): ReactNode {
   const [ticked, setTicked] = useState(false);
   const hide = useMutation({

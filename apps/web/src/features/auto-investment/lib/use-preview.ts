@@ -6,7 +6,7 @@ import { type PresetValues, presetBody } from './values.ts';
 
 const PAUSE_MS = 400;
 
-/** What the form as it stands would have matched, asked once nobody types; with the fields that do not fit. */
+/** What the current form would have matched, requested after a pause in typing; with the invalid fields. */
 export function usePreview(values: PresetValues) {
   const [settled] = useDebouncedValue(values, PAUSE_MS);
   const query = useQuery(previewQuery(presetBody(settled)));

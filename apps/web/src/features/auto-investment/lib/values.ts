@@ -25,7 +25,7 @@ export type PresetValues = {
   readonly guaranteedOption: GuaranteedOption;
   readonly usesExhaustedBalance: boolean;
   readonly limitsExposure: boolean;
-  /** Kept while the limit is off, so that switching it on again shows it. */
+  /** Retained while the limit is off, so that switching it on again shows it. */
   readonly exposurePercent: string;
   readonly goesOnAboveLimit: boolean;
 };

@@ -71,7 +71,7 @@ export function subscribedQuery(from: string, to: string) {
   });
 }
 
-/** Made once a night, and the same for everybody. */
+/** Calculated once a night, and the same for all users. */
 export const platformQuery = queryOptions({
   queryKey: [...dashboardKey, 'platform'],
   queryFn: ({ signal }) => call('dashboardPlatformFinancials', { signal }),

@@ -207,7 +207,7 @@ describe('the dashboard of an investor', () => {
     expect(await screen.findByText('RM 2,000.00 net deposits in these months')).toBeTruthy();
   });
 
-  it('tells honestly how the platform does', async () => {
+  it('shows the platform performance', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     expect(await screen.findByText('All notes on the platform, as at 20 Nov 2026')).toBeTruthy();
     expect(screen.getAllByText('45.00%')).not.toHaveLength(0);
@@ -310,7 +310,7 @@ describe('the dashboard of an investor', () => {
     expect(await screen.findByText(/The first ones will be available tomorrow/)).toBeTruthy();
   });
 
-  it('tells a note in default from one that is only late', async () => {
+  it('distinguishes a note in default from a late one', async () => {
     const overdue = { is_late: true, days_late: 111 };
     const [late, lost] = [running('N-7', '2026-11-02', '10.00'), running('N-8', '2026-08-03', '20.00')];
     openPage('/dashboard', {

@@ -10,7 +10,7 @@ import classes from './platform.module.css';
 
 type Vintage = PlatformFigures['vintages'][number];
 
-/** More lines than this cannot be told apart. */
+/** More lines cannot be distinguished. */
 const LINES = 4;
 
 /** The default rate of each quarter of issue, and how those of the last quarters grew with age. */

@@ -10,7 +10,7 @@ const row = {
 };
 
 describe('months of the dashboard', () => {
-  it('refuses a day that does not exist', () => {
+  it('rejects a day that does not exist', () => {
     expect(() => windowAround('2026-02-30')).toThrow(RangeError);
   });
 

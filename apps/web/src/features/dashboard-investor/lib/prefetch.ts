@@ -8,8 +8,8 @@ import { windowAround, yearUpTo } from './months.ts';
 import { stageOf } from './stage.ts';
 
 /**
- * Asks for what an investor's first view consists of, and resolves when it has come; a failure is told by the part
- * that shows it.
+ * Fetches the data of an investor's first view, and resolves when it has arrived; a failure is shown by the part that
+ * uses it.
  */
 export async function prefetchInvestorDashboard(queries: QueryClient, user: CurrentUser): Promise<void> {
   if (stageOf(user) !== 'investing') {

@@ -76,7 +76,7 @@ describe('the dashboard of a business owner', () => {
     );
   });
 
-  it('asks for nothing where nothing is due', async () => {
+  it('requests no payment where nothing is due', async () => {
     show({ json: stats({ total_financed: '60000.00', notes_completed: 1 }) });
     expect(await screen.findByText('No repayment due')).toBeTruthy();
     expect(screen.queryByRole('button', { name: note.id })).toBeNull();

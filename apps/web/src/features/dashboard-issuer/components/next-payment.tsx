@@ -59,7 +59,7 @@ function Excess({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
   );
 }
 
-/** How the next payment is made: collected by the bank, or by hand with the way to direct debit (NAV-22). */
+/** How the next payment is made: collected by the bank, or manually with the way to direct debit (NAV-22). */
 function DirectDebit({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
   const t = useText();
   const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();
@@ -79,7 +79,7 @@ function DirectDebit({ next }: { readonly next: Stats['next_payment'] }): ReactN
   );
 }
 
-/** The bank, with the last digits of the account where it told them. */
+/** The bank, with the last digits of the account where it reported them. */
 function accountName({ bank, account_last4: last4 }: CollectedFrom): string {
   return last4 === null ? bank : `${bank} •••• ${last4}`;
 }

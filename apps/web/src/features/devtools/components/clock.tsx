@@ -10,7 +10,7 @@ import { mapServerErrors } from '../../../lib/form/map-server-errors.ts';
 import { runDay } from '../api/run-day.ts';
 import { useText } from '../text.ts';
 
-/** Moves the business date of the demo, for this browser, and runs the end of day by hand (WIRE-8). */
+/** Moves the business date of the demo, for this browser, and runs the end of day on demand (WIRE-8). */
 export function Clock(): ReactNode {
   const t = useText();
   const queries = useQueryClient();

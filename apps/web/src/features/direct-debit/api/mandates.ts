@@ -14,7 +14,7 @@ const FAST_POLL_MS = 3_000;
 const SLOW_POLL_MS = 60_000;
 const FAST_POLLS = 40;
 
-/** The business owner's mandates, newest first. While the bank has not answered it is asked again by itself. */
+/** The business owner's mandates, newest first. Polls while the bank has not answered. */
 export const mandatesQuery = queryOptions({
   queryKey: [...mandatesKey, 'list'],
   queryFn: async ({ signal }) => {
@@ -35,18 +35,18 @@ export const optionsQuery = queryOptions({
   queryFn: ({ signal }) => call('mandateOptions', { signal }),
 });
 
-/** Asks for a mandate; the answer's `link` is where it is authorised. Without a fresh code it is refused. */
+/** Requests a mandate; the answer's `link` is where it is authorised. Without a fresh code it is rejected. */
 export function createMandate(body: CallBody<'mandateCreate'>) {
   return call('mandateCreate', { body });
 }
 
-/** Asks for another greatest amount; the answer's `link` is where it is authorised. */
+/** Requests another maximum amount; the answer's `link` is where it is authorised. */
 export function changeMandate(maxAmount: string, otpCode: string) {
   const code = otpCode === '' ? {} : { otp_code: otpCode };
   return call('mandateChange', { body: { max_amount: maxAmount, ...code } });
 }
 
-/** Ends the running mandate. Without a fresh code it is refused with `step_up_required`. */
+/** Ends the active mandate. Without a fresh code it is rejected with `step_up_required`. */
 export function endMandate(otpCode: string) {
   return call('mandateEnd', otpCode === '' ? {} : { otpCode });
 }

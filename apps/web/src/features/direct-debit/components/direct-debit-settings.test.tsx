@@ -68,7 +68,7 @@ describe('my direct debit', () => {
     expect(await screen.findByText(/for business owners/i)).toBeTruthy();
   });
 
-  it('explains, suggests an amount, and asks for a bank before anything is sent', async () => {
+  it('explains, suggests an amount, and requires a bank before anything is sent', async () => {
     const { person, requestsTo: requested } = open({ [LIST]: list() });
     expect(await screen.findByText(/Your bank debits RM 1.00/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /Maximum per collection/ })).toHaveProperty(
@@ -80,7 +80,7 @@ describe('my direct debit', () => {
     expect(requested(CREATE)).toEqual([]);
   });
 
-  it('asks for the fresh code that the server demands, then leaves for the payment page', async () => {
+  it('prompts for the fresh code that the server demands, then leaves for the payment page', async () => {
     let sent = 0;
     const created = {
       success: true,
@@ -107,7 +107,7 @@ describe('my direct debit', () => {
     ]);
   });
 
-  it('asks the bank while it has not answered, and settles', async () => {
+  it('polls while the bank has not answered, and settles', async () => {
     const waiting = mandate({ state: 'awaiting_bank_approval', mandate_number: null });
     const { requestsTo: requested } = open(
       { [LIST]: list(waiting), [CHECK]: list(mandate()) },

@@ -17,7 +17,7 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what ending means, then asks for the fresh code that the server demands. */
+/** Explains the consequence, then prompts for the fresh code that the server demands. */
 export function EndDialog({ bank, onClose }: EndDialogProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();

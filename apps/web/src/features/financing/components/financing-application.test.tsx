@@ -60,7 +60,7 @@ describe('applying for financing', () => {
     expect(await screen.findByText('This page is for business owners.')).toBeTruthy();
   });
 
-  it('leads a refusal to the step and field it is about', async () => {
+  it('leads an error to the step and field it is about', async () => {
     const errors = { amount: ['Please enter a multiple of RM 10.00'] };
     serve({
       [draft]: draftOf({ ...filled, contract: 'Conventional' }),
@@ -94,7 +94,7 @@ describe('applying for financing', () => {
     expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
     const body = sent[0]?.body;
     expect(body instanceof FormData ? body.get('version') : null).toBe('4');
-    // A failure that is ours is told to the server.
+    // A defect of the page is reported to the server.
     expect(seen.some(({ path }) => path === '/api/business_owners/log/financing')).toBe(true);
   });
 

@@ -27,7 +27,7 @@ const parts: Readonly<Record<StepKey, (props: StepProps) => ReactNode>> = {
   documents: DocumentsStep,
 };
 
-/** `/financing/apply`: a business owner asks for money, with what it would cost beside the form. */
+/** `/financing/apply`: a business owner applies for financing, with the estimated cost beside the form. */
 export function FinancingApplication(): ReactNode {
   const t = useText();
   return (

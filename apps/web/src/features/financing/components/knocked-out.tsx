@@ -10,7 +10,7 @@ interface KnockedOutProps {
   readonly reasons: FinancingStart['costs']['knock_outs'];
 }
 
-/** In the place of the form: why no application would be taken now, so that nobody fills one in for nothing. */
+/** Shown instead of the form: why an application would be rejected now. */
 export function KnockedOut({ reasons }: KnockedOutProps): ReactNode {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detailsOf, relevantValues, valuesOf } from './values.ts';
 
-describe('what a type asks for', () => {
+describe('what a type requires', () => {
   it('knows invoices, contracts and the rest', () => {
     expect(detailsOf('Invoice Financing - Payable')).toBe('invoice');
     expect(detailsOf('Invoice Financing - Receivable')).toBe('invoice');

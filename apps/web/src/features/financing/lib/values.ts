@@ -45,7 +45,7 @@ export function rowsOf(saved: Saved | null): Record<ListField, readonly Row[]> {
   return { guarantors: saved?.guarantors ?? [], related_companies: saved?.related_companies ?? [] };
 }
 
-/** Which details a financing type asks for. */
+/** Which details a financing type requires. */
 export function detailsOf(category: string): 'invoice' | 'contract' | 'none' {
   if (category.startsWith('Invoice Financing')) {
     return 'invoice';
@@ -59,7 +59,7 @@ const detailFields = {
   none: [],
 } as const satisfies Record<string, readonly TextField[]>;
 
-/** What is sent: details that the type does not ask for are left empty, whatever was typed for another type. */
+/** The values to send: details that the type does not require are emptied, whatever was typed for another type. */
 export function relevantValues(values: FinancingValues): FinancingValues {
   const required: readonly TextField[] = detailFields[detailsOf(values.loan_category)];
   const all: readonly TextField[] = [...detailFields.invoice, ...detailFields.contract];

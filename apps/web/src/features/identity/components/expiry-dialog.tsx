@@ -5,7 +5,7 @@ import { useText } from '../expiry-text.ts';
 import { useLogOut } from '../lib/use-log-out.ts';
 
 interface ExpiryDialogProps {
-  /** Nobody did anything for a while; otherwise the sign-in ends whatever is done. */
+  /** True after inactivity; otherwise the sign-in ends regardless of activity. */
   readonly isIdle: boolean;
   readonly endsAtMs: number;
   readonly onStay: () => void;

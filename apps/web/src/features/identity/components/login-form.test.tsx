@@ -58,7 +58,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says how long to wait when the mail is asked for too soon', async () => {
+  it('says how long to wait when the mail is requested too soon', async () => {
     const message = 'Too many tries. Please wait a moment and try again.';
     const held = {
       status: 429,
@@ -74,12 +74,12 @@ describe('signing in', () => {
     ['idle', /signed out due to inactivity/],
     ['expired', /Your session has expired/],
     ['password', /new password is set/],
-  ])('tells what led here: %s', async (notice, words) => {
+  ])('shows the reason for the redirect: %s', async (notice, words) => {
     openPage(`/login?notice=${notice}`, { user: null });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('tells nothing that it does not know', async () => {
+  it('shows no unknown notice', async () => {
     openPage('/login?notice=call+0300-EVIL', { user: null });
     await screen.findByLabelText('E-mail');
     expect(screen.queryByText(/EVIL/)).toBeNull();

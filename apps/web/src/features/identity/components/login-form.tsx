@@ -38,7 +38,7 @@ interface LoginFormProps {
   readonly notice?: string | undefined;
 }
 
-/** Sign-in. `next` is the page that was asked for before; the guard has the last word on where it goes. */
+/** Sign-in. `next` is the page requested before; the guard decides whether it opens. */
 export function LoginForm({ next, notice }: LoginFormProps): ReactNode {
   const t = useText();
   const [email, setEmail] = useState('');

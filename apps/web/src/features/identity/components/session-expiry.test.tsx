@@ -47,7 +47,7 @@ const dialog = () => screen.queryByRole('dialog');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nobody is there, so nothing is asked for by itself.
+  // The window has no focus, so nothing is refetched.
   focusManager.setFocused(false);
 });
 afterEach(() => {
@@ -62,7 +62,7 @@ describe('the end of a sign-in', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('asks whether somebody is there, counts down, and goes on with one call', async () => {
+  it('prompts an inactive user, counts down, and continues with one call', async () => {
     const { asked: requestsTo } = await show(12 * 60);
     await after(27 * MINUTE + 1_000);
     expect(dialog()?.textContent).toContain('signed out in 1:59');
@@ -77,7 +77,7 @@ describe('the end of a sign-in', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('does not ask who is typing, but makes the call by itself', async () => {
+  it('does not prompt while the user is typing, but makes the call', async () => {
     const { asked: requestsTo } = await show(12 * 60);
     await after(26.5 * MINUTE);
     recordActivity();
@@ -94,7 +94,7 @@ describe('the end of a sign-in', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('signs out here and on the server when nobody answers, and says why', async () => {
+  it('signs out here and on the server without an answer, and shows the reason', async () => {
     const { asked: requestsTo, router } = await show(12 * 60);
     await after(30 * MINUTE);
     expect(requestsTo(LOG_OUT)).toBe(1);
@@ -103,7 +103,7 @@ describe('the end of a sign-in', () => {
     expect(router.state.location.href).toBe('/login?next=%2Fbalance&notice=idle');
   });
 
-  it('comes after some hours however busy it was, and is told once before', async () => {
+  it('comes after some hours regardless of activity, with one warning before', async () => {
     const { router } = await show(10);
     await after(8 * MINUTE + 1_000);
     expect(dialog()?.textContent).toContain('ends in 1:59');

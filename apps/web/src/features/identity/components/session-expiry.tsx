@@ -45,7 +45,7 @@ export function SessionExpiry(): ReactNode {
   );
 }
 
-/** Leaves once the sign-in is over. The server is told as well: it counts to the minute and might still be open. */
+/** Signs out once the sign-in is over, on the server too, which counts by the minute and might still have it open. */
 function useEndings(why: 'idle' | 'expired' | null): void {
   const router = useRouter();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ export interface PendingVerification {
 
 const KEY = 'pending_verification';
 
-/** Kept until the tab closes, so that a reload still offers to send the mail again. */
+/** Stored until the tab closes, so that a reload still offers to send the mail again. */
 export function storePendingVerification(pending: PendingVerification): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));

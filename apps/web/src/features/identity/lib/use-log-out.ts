@@ -35,7 +35,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
   return { logOut, working };
 }
 
-/** What to tell the person, or null when the session has ended. A session that was over before has ended too. */
+/** The error to show, or null when the session has ended. A session that was over before has ended too. */
 async function endOnServer(eventUuid: string | null): Promise<string | null> {
   if (eventUuid === null) {
     return null;

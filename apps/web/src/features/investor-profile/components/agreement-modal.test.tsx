@@ -24,7 +24,7 @@ async function accept(json: unknown) {
   await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/agreement/update'))).toBe(true));
 }
 
-it('says that accepting failed where the refusal comes with status 200', async () => {
+it('says that accepting failed where the error comes with status 200', async () => {
   await accept({ success: false, message: 'No.', code: 'wrong_state' });
   expect(await screen.findByText(messages.agreementFailed)).toBeDefined();
   expect(screen.queryByText(messages.agreementUpdated)).toBeNull();

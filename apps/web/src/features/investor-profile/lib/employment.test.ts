@@ -11,7 +11,7 @@ describe('before sending', () => {
     ['Student', { employer: '', source_of_income: 'Rent', nature_of_business: '' }],
     ['Retired', { employer: '', source_of_income: 'Rent', nature_of_business: '' }],
     ['Self employed', { employer: '', source_of_income: 'Rent', nature_of_business: 'Trade' }],
-  ] as const)('%s clears what it does not ask for', (occupation, stored) => {
+  ] as const)('%s clears what it does not require', (occupation, stored) => {
     expect(cleared({ ...all, occupation })).toMatchObject(stored);
   });
 });

@@ -18,7 +18,7 @@ export const emptyEmployment: EmploymentValues = {
   income_range: '',
 };
 
-/** Before sending, what the occupation does not ask for is cleared (ONB-20). */
+/** Before sending, what the occupation does not require is cleared (ONB-20). */
 export function cleared(values: EmploymentValues): EmploymentValues {
   const needs = employmentNeeds(values.occupation);
   return {
@@ -29,7 +29,7 @@ export function cleared(values: EmploymentValues): EmploymentValues {
   };
 }
 
-/** The form as it is sent; what was not chosen yet is the server's to refuse, at its field. */
+/** The form as it is sent; the server rejects a missing choice at its field. */
 export function employmentBody(values: EmploymentValues): CallBody<'investorBasicInformation'> {
   // The server validates every field, an empty choice too.
   return cleared(values) as CallBody<'investorBasicInformation'>;

@@ -55,6 +55,6 @@ export function riskBody(values: RiskValues): CallBody<'investorUpdateRiskSettin
     inv_estimated_p2p_invested: exposed ? values.inv_estimated_p2p_invested : '0',
     inv_p2p_lending_knowledge_years: exposed ? values.inv_p2p_lending_knowledge_years : '1',
   };
-  // An empty choice is the server's to refuse, at its field.
+  // The server rejects a missing choice at its field.
   return body as CallBody<'investorUpdateRiskSettings'>;
 }

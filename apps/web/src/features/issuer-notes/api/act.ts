@@ -14,7 +14,7 @@ export function declineOffer(noteId: string, reason: string): Promise<CallRespon
   return call('noteListingDecline', { body: { note_id: noteId, ...(reason === '' ? {} : { reason }) } });
 }
 
-/** Sends what an operator asked for. */
+/** Sends the documents that an operator requested. */
 export function sendDocuments(
   requestId: string,
   comment: string,
@@ -50,7 +50,7 @@ export function issueNote({
   });
 }
 
-/** Asks for the excess of a note back, to the bank account of the company. */
+/** Requests the excess of a note back, to the bank account of the company. */
 export function refundExcess(
   noteId: string,
   otpCode: string,

@@ -41,7 +41,7 @@ export function issuerNotesQuery(tab: Tab) {
   });
 }
 
-/** The state of a note that was signed, asked for until its commodity is traded and it is issued. */
+/** The state of a signed note, polled until its commodity is traded and it is issued. */
 export function noteStateQuery(noteId: string) {
   return queryOptions({
     queryKey: [...issuerNotesKey, 'state', noteId],

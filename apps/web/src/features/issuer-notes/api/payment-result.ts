@@ -10,7 +10,7 @@ const FAST_POLL_MS = 3_000;
 const SLOW_POLL_MS = 15_000;
 const FAST_POLLS = 40;
 
-/** What became of a payment on a note; asks again by itself as long as the bank has not answered. */
+/** The outcome of a payment on a note; polls while the bank has not answered. */
 export function paymentResultQuery(refNumber: string) {
   return queryOptions({
     queryKey: ['issuer-payment', refNumber],

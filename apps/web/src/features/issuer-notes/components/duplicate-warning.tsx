@@ -7,7 +7,7 @@ import classes from './issuer-notes.module.css';
 
 interface DuplicateWarningProps {
   readonly duplicate: Duplicate;
-  /** The payment was refused for it: the focus goes there, and away from the button. */
+  /** The payment was rejected for it: the focus moves there from the button. */
   readonly isRejected: boolean;
 }
 

@@ -69,7 +69,7 @@ function Collected({ next }: { readonly next: IssuerNote['next_payment'] }): Rea
   return <p>{t('facts.collected', { day: formatDate(next.due_on), account })}</p>;
 }
 
-/** Pay, and the whole schedule when asked. */
+/** The payment, and the whole schedule on demand. */
 function Repayment({ note, canPay }: { readonly note: IssuerNote; readonly canPay: boolean }): ReactNode {
   const t = useText();
   const id = useId();

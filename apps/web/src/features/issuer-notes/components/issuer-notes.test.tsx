@@ -82,7 +82,7 @@ describe('notes of an issuer', () => {
 });
 
 describe('an offer', () => {
-  it('is accepted with one key, also when it is sent again after a refusal', async () => {
+  it('is accepted with one key, also when it is sent again after an error', async () => {
     const rejection = {
       status: 409,
       json: { success: false, message: 'This offer is over.', code: 'wrong_state' },
@@ -168,7 +168,7 @@ describe('a funded note', () => {
     expect(screen.queryByRole('button', { name: 'Issue note' })).toBeNull();
   });
 
-  it('says why a signature is void and asks for another', async () => {
+  it('shows why a signature is void and requires another', async () => {
     const signature = {
       ...{ state: 'void', signed_at: '2026-11-22T03:04:05.000Z', void_reason: 'price_changed' },
     } as const;

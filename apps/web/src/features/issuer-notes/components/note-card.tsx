@@ -12,7 +12,7 @@ interface NoteCardProps {
   readonly children: ReactNode;
 }
 
-/** One of the issuer's notes: grade, purpose, number, what is true of it, then what its state asks for. */
+/** One of the issuer's notes: grade, purpose, number, key facts, then the actions of its state. */
 export function NoteCard({ note, children }: NoteCardProps): ReactNode {
   const t = useText();
   const id = useId();

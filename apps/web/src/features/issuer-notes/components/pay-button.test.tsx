@@ -64,7 +64,7 @@ describe('paying on a note', () => {
     expect(screen.queryByRole('button', { name: 'Proceed to pay' })).toBeNull();
   });
 
-  it('asks for the amount before it sends anything, and shows a refusal at it', async () => {
+  it('requires the amount before it sends anything, and shows an error at it', async () => {
     const errors = { amount: ['That is more than is outstanding.'] };
     const rejected = { status: 422, json: { success: false, message: 'Please check', errors } };
     const { person, sent } = await open(served([item], rejected));

@@ -19,7 +19,7 @@ interface RefundExcessProps {
   readonly amount: string;
 }
 
-/** Asks for what was paid beyond what is due, before it is used. */
+/** Requests a refund of an excess payment before it is allocated. */
 export function RefundExcess({ noteId, amount }: RefundExcessProps): ReactNode {
   const t = useText();
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,7 @@ export function duplicateOf(due: DuePayments): Duplicate | null {
   return due.excess_if_paid === '0.00' ? null : { excess: due.excess_if_paid, recent: due.recent_payments };
 }
 
-/** The same out of a refused payment; null for any other refusal. */
+/** The same from a rejected payment; null for any other error. */
 export function duplicateIn({ code, details }: ApiError): Duplicate | null {
   if (code !== 'duplicate_payment') {
     return null;

@@ -38,7 +38,7 @@ describe('the cost of an offer', () => {
     });
   });
 
-  it('charges nothing where no fee was asked for', () => {
+  it('charges nothing where there is no fee', () => {
     const free = { ...offer, origination_fee: '0.00', service_tax: '0.00' };
     expect(disbursementFor(free, '130000.00').netSen).toBe(13_000_000n);
   });

@@ -8,12 +8,12 @@ export interface IssuerNotesSearch {
   readonly ref_number?: string;
 }
 
-/** The tab that the address names; null where it names none of ours. */
+/** The tab in the address; null where it names no known one. */
 export function tabOf({ tab }: IssuerNotesSearch): Tab | null {
   return tabs.find((one) => one === tab) ?? null;
 }
 
-/** How many notes stand in the lists that may ask something of the issuer. */
+/** How many notes are in the lists that may require an action of the issuer. */
 export interface Waiting {
   readonly pending: number;
   readonly funded: number;
@@ -21,7 +21,7 @@ export interface Waiting {
   readonly listed: number;
 }
 
-/** The tab for an address without one: where the issuer has something to do, else where a note of theirs is. */
+/** The tab for an address without one: where the issuer has an action, else where they have a note. */
 export function firstTab({ pending, funded, issued, listed }: Waiting): Tab {
   if (pending > 0) {
     return 'pending';

@@ -6,7 +6,7 @@ import { platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { useText } from '../text.ts';
 import classes from './legal-page.module.css';
 
-/** Where questions go. The space is kept while the address is on its way, so that nothing moves. */
+/** The contact address. Its space is reserved while it loads, to avoid a layout shift. */
 export function LegalContact(): ReactNode {
   const t = useText();
   const { data } = useQuery(platformTermsQuery);

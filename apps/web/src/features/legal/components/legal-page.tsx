@@ -19,7 +19,7 @@ interface LegalPageProps {
   readonly kind: LegalKind;
   /** A version by its name; the one in force where it is left out. */
   readonly version: string | undefined;
-  /** Terms and notices are cited by clause; a page that only tells something is not. */
+  /** Terms and notices are cited by clause; informational pages are not. */
   readonly isNumbered?: boolean;
   /** Links to sister texts. */
   readonly switches?: ReactNode;

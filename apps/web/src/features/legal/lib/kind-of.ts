@@ -28,7 +28,7 @@ export function termsPlaceOf(type: string | undefined, compliant: string | undef
   return contract === null || audience === undefined ? null : { audience, contract };
 }
 
-/** The text of the terms for somebody and a kind of note. */
+/** The text of the terms for a user and a kind of note. */
 export function termsKind({ audience, contract }: TermsPlace): LegalKind {
   return `tnc_${audience}_${contract}`;
 }

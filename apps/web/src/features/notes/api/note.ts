@@ -8,7 +8,7 @@ export type FactSheet = NonNullable<Note['fact_sheet']>;
 export type Mine = NonNullable<Note['mine']>;
 export type Subscription = Mine['subscriptions'][number];
 
-/** How much is left changes while somebody reads. */
+/** The remaining amount changes while the page is open. */
 const REFRESH_MS = 15_000;
 
 /** Everything that begins with this belongs to notes: investing makes all of it old. */

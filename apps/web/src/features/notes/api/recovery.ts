@@ -15,7 +15,7 @@ export function recoveryQuery(noteId: string) {
   });
 }
 
-/** What was told about all notes the investor has or had money in, newest first. */
+/** The updates of all notes the investor has or had money in, newest first. */
 export function updatesQuery() {
   return infiniteQueryOptions({
     queryKey: [...notesKey, 'updates'],

@@ -14,7 +14,10 @@ import { useText } from '../text.ts';
 
 interface CancelButtonProps {
   readonly subscription: Pick<Subscription, 'id' | 'amount'>;
-  /** How many cancellations are left; null while a pause lets everybody out, which counts for none (SUB-3). */
+  /**
+   * How many cancellations are left; null while a pause allows every investor to cancel, which is not counted
+   * (SUB-3).
+   */
   readonly left: number | null;
   readonly onCancelled?: () => void;
 }

@@ -6,7 +6,7 @@ import type { InvestError } from '../lib/invest-error.ts';
 import { useText } from '../text.ts';
 import classes from './panel.module.css';
 
-/** Why it was refused and what to do; what blames the amount stands at the amount, its way out here. */
+/** Why it was rejected and what to do; an error about the amount is shown at the amount, its remedy here. */
 export function InvestErrorNotice({ error }: { readonly error: InvestError | null }): ReactNode {
   const t = useText();
   if (error === null || (error.atAmount && error.way === null)) {

@@ -102,7 +102,7 @@ describe('the amount', () => {
     ['55', 'Please invest in steps of RM 10.00.'],
     ['36410', 'Only RM 36,400.00 remains in this note.'],
     ['2490', /Insufficient cash balance: RM 9.50 short/],
-  ])('%s is refused while it is typed, without a quote', async (typed, words) => {
+  ])('%s is rejected while it is typed, without a quote', async (typed, words) => {
     const page = await openNote(aNote());
     await screen.findByText('RM 53.08');
     await page.person.clear(amountField());
@@ -140,8 +140,8 @@ describe('the amount', () => {
   });
 });
 
-describe('refused', () => {
-  it('asks for the wakalah tick before anything is sent on a Shariah note', async () => {
+describe('rejected', () => {
+  it('requires the wakalah tick before anything is sent on a Shariah note', async () => {
     const page = await openNote(aNote({ contract: 'Shariah' }), { [INVEST]: { json: accepted('x') } });
     await page.person.click(confirm());
     expect(
@@ -194,7 +194,7 @@ describe('refused', () => {
     expect(within(alert).getByRole('link', { name: 'Top Up' }).getAttribute('href')).toBe('/balance/topup');
   });
 
-  it('asks in the panel to confirm the recommended limit before anything is sent', async () => {
+  it('prompts in the panel to confirm the recommended limit before anything is sent', async () => {
     const { position } = aNote();
     if (position === null) throw new Error('The example has a position.');
     const page = await openNote(aNote({ position: { ...position, invested: '49960.00' } }), {
@@ -209,7 +209,7 @@ describe('refused', () => {
     expect(page.requestsTo(INVEST)[0]?.body).toMatchObject({ acknowledge_limit: 1 });
   });
 
-  it('asks for it where only the server knows, then sends the tick', async () => {
+  it('prompts for it where only the server knows, then sends the tick', async () => {
     const limit = {
       success: false,
       code: 'limit_acknowledgement_required',
@@ -233,7 +233,7 @@ describe('refused', () => {
     expect(page.requestsTo(INVEST)[1]?.body).toMatchObject({ acknowledge_limit: 1 });
   });
 
-  it('offers what is left when more is asked for', async () => {
+  it('offers what is left when more is requested', async () => {
     const page = await openNote(aNote({ remaining: '500.00' }), { [INVEST]: { json: accepted('x') } });
     const amount = screen.getByLabelText('Investment amount');
     await page.person.clear(amount);

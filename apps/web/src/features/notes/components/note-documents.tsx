@@ -28,7 +28,7 @@ export function NoteDocuments({ files }: { readonly files: readonly NoteFile[] }
   );
 }
 
-/** The link is good for one use, so it is asked for when somebody wants to read. */
+/** The link is valid for one use, so it is requested on demand. */
 function OneDocument({ file }: { readonly file: NoteFile }): ReactNode {
   const t = useText();
   const link = useMutation({

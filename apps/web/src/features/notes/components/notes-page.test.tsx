@@ -27,7 +27,7 @@ describe('the list of notes', () => {
     expect(await screen.findByText('No open notes at the moment.')).toBeTruthy();
   });
 
-  it('tells a business owner whose page it is', async () => {
+  it('shows a business owner whose page it is', async () => {
     openPage('/notes', { user: businessOwner() });
     expect(await screen.findByText('This page is for investors.')).toBeTruthy();
   });

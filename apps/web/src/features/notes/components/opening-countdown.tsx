@@ -7,7 +7,7 @@ import { countdownOf } from '../lib/countdown.ts';
 import { useText } from '../text.ts';
 import classes from './panel.module.css';
 
-/** How long until a note opens for its reader; then the note is asked for again, and the form stands there. */
+/** How long until a note opens for its reader; then the note is refetched, and the form is shown. */
 export function OpeningCountdown({ opensAt }: { readonly opensAt: string }): ReactNode {
   const t = useText();
   const queries = useQueryClient();

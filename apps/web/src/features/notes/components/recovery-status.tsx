@@ -57,7 +57,7 @@ function RecoveryDetails({ recovery, note }: RecoveryDetailsProps): ReactNode {
   );
 }
 
-/** What the guarantor was asked for, what it paid on which day, and what is open or not expected any more, and why. */
+/** The claim on the guarantor, its payments by day, and what is open or no longer expected, with the reason. */
 function Guarantor({ guarantor }: { readonly guarantor: Claim }): ReactNode {
   const t = useText();
   const { name, claimed_on: claimedOn, closed } = guarantor;

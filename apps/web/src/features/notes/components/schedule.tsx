@@ -76,7 +76,7 @@ interface ShortenedProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** The first rows; a long schedule shows the rest when asked. */
+/** The first rows; a long schedule shows the rest on demand. */
 function Shortened<Row>({ rows, ...list }: ShortenedProps<Row>): ReactNode {
   const t = useText();
   const [all, setAll] = useState(false);

@@ -37,7 +37,7 @@ export function WhyNot({ note }: { readonly note: Note }): ReactNode {
 
 type Reason = 'managed' | 'early' | 'closed' | 'full' | 'paused' | 'over';
 
-/** Null where nobody would expect a form: a note that was never open, or runs with this investor in it. */
+/** Null where no form is expected: a note that was never open, or is active with this investor in it. */
 function reasonOf(note: Note, managed: boolean): Reason | null {
   if (note.state !== 'listed') {
     return note.state === 'funded' ? 'full' : note.state === 'issued' ? 'over' : null;

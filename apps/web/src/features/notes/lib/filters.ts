@@ -43,7 +43,7 @@ export function tabOf({ tab }: NoteSearch): Tab {
   return tabs.find((one) => one === tab) ?? 'open';
 }
 
-/** The filters that the address names. What is none of ours, such as a mistyped grade, is left out. */
+/** The filters in the address. Invalid ones, such as a mistyped grade, are left out. */
 export function openFilters(search: NoteSearch): OpenFilters {
   return {
     ...only('sort', sorts, search.sort),

@@ -1,6 +1,6 @@
 import { ApiError } from '@titian/contracts/http/api-error';
 
-/** Why an investment was refused, and what the person can do about it. */
+/** Why an investment was rejected, and what the person can do about it. */
 export interface InvestError {
   readonly text: string;
   /** The amount is to blame. */

@@ -14,7 +14,7 @@ import {
   usualAmounts,
 } from './check-amount.ts';
 
-/** A pause in typing before an amount is checked aloud and its figures are asked for. */
+/** The pause in typing before an amount is validated visibly and its figures are requested. */
 const PAUSE_MS = 300;
 /** RM 50, 100, 500 and 1,000: what most subscriptions are. */
 const USUAL = [5_000n, 10_000n, 50_000n, 100_000n] as Sen[];

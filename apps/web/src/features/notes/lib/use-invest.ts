@@ -39,7 +39,7 @@ export function useInvest(
   const [known, setKnown] = useState({ left: note.remaining, of: note.remaining });
   const [demanded, setDemanded] = useState<InvestError['limit']>(null);
   const [fill, wakalah, acknowledged] = [useTick(), useTick(), useTick()];
-  // A refusal may know of less than the note that was read before it; a newer reading counts again.
+  // An error may report less than the note read before it; a newer reading overrides it.
   const left = known.of === note.remaining ? known.left : note.remaining;
   const amount = useAmount(note, terms, { left, fills: fill.ticked });
   const limit = demanded ?? limitOf(note, amount.isOverLimit);

@@ -39,7 +39,7 @@ describe('My Notifications', () => {
     expect(await screen.findByRole('link', { name: 'Notifications, 1 unread' })).toBeTruthy();
   });
 
-  it('marks one as read by hand or by going where it leads, and all at once', async () => {
+  it('marks one as read manually or by following its link, and all at once', async () => {
     const {
       person,
       router,

@@ -8,13 +8,13 @@ export interface NoticeSearch {
   readonly unread?: string;
 }
 
-/** What the list is asked for. */
+/** The filters of the list. */
 export interface NoticeFilters {
   readonly category?: Category;
   readonly unread?: '1';
 }
 
-/** The filters that the address names; what is none of ours is left out. */
+/** The filters in the address; invalid ones are left out. */
 export function noticeFilters(search: NoticeSearch): NoticeFilters {
   const category = notificationCategories.find((one) => one === search.category);
   return {

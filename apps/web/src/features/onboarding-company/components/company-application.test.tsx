@@ -59,14 +59,14 @@ function field(body: unknown, name: string): unknown {
 }
 
 describe('the company application', () => {
-  it('asks a business for its revenue and an Institution for its net assets', async () => {
+  it('requires revenue of a business and net assets of an Institution', async () => {
     serve({ [check]: checked(), [retrieve]: begun });
     showPage(<CompanyApplication action={null} />, owner);
     expect(await screen.findByLabelText('Revenue (last 12 months)')).toBeTruthy();
     expect(screen.queryByLabelText('Net assets')).toBeNull();
   });
 
-  it('asks an Institution for its net assets and a board resolution', async () => {
+  it('requires net assets and a board resolution of an Institution', async () => {
     serve({ [check]: checked({ form: 'institution' }), [retrieve]: begun });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
     expect(await screen.findByLabelText('Net assets')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the company application', () => {
     expect(screen.queryByText('Bank statements (last six months)')).toBeNull();
   });
 
-  it('begins at the field that we asked about, with the remark beside it', async () => {
+  it('begins at the field with a remark, and shows the remark beside it', async () => {
     const remarks = [{ field: 'bank_account_no', text: 'Please check the account number.' }];
     serve({ [check]: checked({ remarks }), [retrieve]: begun });
     showPage(<CompanyApplication action={null} />, owner);
@@ -108,7 +108,7 @@ describe('the company application', () => {
     expect(await screen.findByRole('button', { name: 'Reload the form' }, { timeout: 4_000 })).toBeTruthy();
   });
 
-  it('shows a refused director at that director', async () => {
+  it('shows a rejected director at that director', async () => {
     const errors = { 'directors.0.identity_number': ['Please enter the 12 digits of the MyKad'] };
     serve({
       [check]: checked(),
@@ -122,7 +122,7 @@ describe('the company application', () => {
     expect(screen.getAllByText(/Please enter the 12 digits of the MyKad/)).toHaveLength(2);
   });
 
-  it('goes on at the first step with something still to answer', async () => {
+  it('continues at the first step with something still to answer', async () => {
     const { draft } = begun.json;
     const company = {
       ...{ bo_registration_number: '201901000005', entity_type: 'private', incorporated_on: '2019-01-15' },
@@ -153,7 +153,7 @@ describe('the company application', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveProperty('value', 'W.P. Kuala Lumpur');
   });
 
-  it('takes a refused file back and keeps what was said at its field', async () => {
+  it('removes a rejected file and keeps the error at its field', async () => {
     const errors = { bo_all_directors_ic: ['This PDF is protected with a password.'] };
     serve({
       [check]: checked(),

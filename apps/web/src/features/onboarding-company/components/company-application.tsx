@@ -55,7 +55,7 @@ interface FormProps {
   readonly action: ReactNode;
 }
 
-/** A business owner who has not begun yet is told first whether and for what the company may apply. */
+/** A business owner without a draft first sees whether and for what the company may apply. */
 function Application(props: FormProps): ReactNode {
   const { check, retrieved } = props.start;
   const [answers, setAnswers] = useState<EligibilityAnswers | null>(null);
@@ -68,7 +68,7 @@ function Application(props: FormProps): ReactNode {
 }
 
 interface BegunProps extends FormProps {
-  /** What the short check has asked already. */
+  /** Answers from the eligibility check. */
   readonly answers: Partial<EligibilityAnswers>;
 }
 

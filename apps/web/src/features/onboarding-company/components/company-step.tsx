@@ -11,7 +11,7 @@ import type { CompanyDraft, StepProps } from '../lib/use-company-draft.ts';
 import { withoutDashes } from '../lib/values.ts';
 import { useText } from '../text.ts';
 
-/** The company itself. Business owners are asked for their business, Institutions for their net assets (ONB-11). */
+/** The company itself. Business owners give business figures, Institutions net assets (ONB-11). */
 export function CompanyStep({ draft, form }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);

@@ -22,7 +22,7 @@ const nothing: EligibilityAnswers = {
 interface EligibilityCheckProps {
   /** The way out of a page without menus. */
   readonly action: ReactNode;
-  /** Goes on to the long form, which begins with these answers. */
+  /** Continues to the long form, which begins with these answers. */
   readonly onStart: (answers: EligibilityAnswers) => void;
 }
 

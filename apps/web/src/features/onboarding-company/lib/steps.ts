@@ -2,7 +2,7 @@ import { companyFieldsMissing, companyFilesRequired } from '@titian/contracts/co
 import type { Row } from '../../../shared/draft/use-draft-fields.ts';
 import { type CompanyForm, type FileField, fileFields, type ListField, type TextField } from './values.ts';
 
-/** The steps of the company form and the fields of each; what a role is not asked for is left out by the step itself. */
+/** The steps of the company form and the fields of each; the step leaves out fields that a role does not need. */
 const fields = {
   company: [
     'company_name',
@@ -63,7 +63,7 @@ interface Filled {
 
 const onlyOfOneRole: readonly string[] = ['annual_revenue', 'employees', 'on_lending', 'net_assets'];
 
-/** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
+/** The first step with something still to answer: where a saved form continues. The last one when all is answered. */
 export function openStep(form: CompanyForm, { values, directors, files }: Filled): StepKey {
   const roleFields = new Set(Object.keys(companyFieldsMissing(form, {})));
   const required: readonly string[] = companyFilesRequired[form];

@@ -31,14 +31,14 @@ export const constantsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the person gave at registration, so that it is not asked for twice. */
+/** The data given at registration, to prefill the form. */
 export const contactQuery = queryOptions({
   queryKey: ['user', 'info'],
   queryFn: ({ signal }) => call('userInfo', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Saves the form in whatever state. Its files are asked for where some were sent: the answer does not name them. */
+/** Saves the form in any state. Its files are refetched where some were sent: the answer does not name them. */
 export async function saveApplication(sent: Sent, onProgress?: OnProgress) {
   const answer = await apply('0', sent, onProgress);
   const hasFiles = fileFields.some((field) => sent.files[field].length > 0);

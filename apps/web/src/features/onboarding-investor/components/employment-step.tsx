@@ -6,7 +6,7 @@ import { inputsOf } from '../../../shared/draft/draft-fields.tsx';
 import type { StepProps } from '../lib/use-investor-draft.ts';
 import { useText } from '../text.ts';
 
-/** Work and money; an occupation asks only for what applies to it (ONB-20). */
+/** Employment and income; only the fields of the chosen occupation are shown (ONB-20). */
 export function EmploymentStep({ draft, constants }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);

@@ -106,7 +106,7 @@ describe('the application of an investor', () => {
     expect(screen.getByRole('button', { name: 'Use my text' })).toBeTruthy();
   });
 
-  it('goes to the first refused field, sums up on top, and leads to each', async () => {
+  it('goes to the first rejected field, sums up on top, and leads to each', async () => {
     const errors = {
       bank_bic: ['Please choose a bank of the list'],
       agree_privacy: ['Please tick this box to go on'],
@@ -133,7 +133,7 @@ describe('the application of an investor', () => {
     ).toBeTruthy();
   });
 
-  it('asks before it is left with text that could not be saved, and leaves when it is told to', async () => {
+  it('prompts before it is left with unsaved text, and leaves on request', async () => {
     const json = { success: false, code: 'unavailable', message: 'Busy' };
     const page = await openForm({ [APPLY]: { status: 503, json } });
     await page.person.type(screen.getByLabelText('Full name'), ' A');
@@ -237,7 +237,7 @@ describe('the application of an investor', () => {
     ]);
   });
 
-  it('sends a document once, then keeps it by its id', async () => {
+  it('sends a document once, then retains it by its id', async () => {
     const front = { id: '0195a3f0-0000-7000-8000-0000000000f1', name: 'front.png', path: '/x' };
     let sent = false;
     const page = await openForm({
@@ -261,7 +261,7 @@ describe('the application of an investor', () => {
     expect(page.forms()[1]?.identity_front).toBeUndefined();
   });
 
-  it('uses the pictures of the identity check, and asks for none', async () => {
+  it('uses the pictures of the identity check, and requires none', async () => {
     const current = {
       ...{ success: true, session: null, blocked: 'approved', undone_by: null, gives_card_pictures: true },
       ...{ attempts_left: 3, selfie_keep_days: 30, sample_card: [] },

@@ -10,7 +10,7 @@ describe('steps of the application', () => {
     expect(stepOf('version')).toBeNull();
   });
 
-  it('goes on where something is still to answer', () => {
+  it('continues where something is still to answer', () => {
     const all = Object.fromEntries(textFields.map((field) => [field, 'x'])) as Record<TextField, string>;
     const files = { identity_front: ['a file'], identity_back: ['a file'] };
     const stepFor = (

@@ -64,7 +64,7 @@ export function stepOf(field: string): StepKey | null {
   return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
 }
 
-/** May stay empty, or are asked for depending on other answers. */
+/** Optional, or required depending on other answers. */
 const optionalFields: ReadonlySet<string> = new Set([
   'address_line_2',
   'inv_employer',
@@ -81,7 +81,7 @@ interface Filled {
   readonly isVerified: boolean;
 }
 
-/** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
+/** The first step with something still to answer: where a saved form continues. The last one when all is answered. */
 export function openStep({ values, files, isVerified }: Filled): StepKey {
   const isEmpty = (field: Field) =>
     isFileField(field)

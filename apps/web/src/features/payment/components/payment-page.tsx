@@ -13,7 +13,7 @@ import { MandateTerms } from './mandate-terms.tsx';
 import classes from './payment.module.css';
 import { PaymentForm } from './payment-form.tsx';
 
-/** Our payment page: for whoever has its address, without signing in. */
+/** The payment page: for the holder of its address, without a sign-in. */
 export function PaymentPage({ token }: { readonly token: string }): ReactNode {
   const t = useText();
   const payment = useQuery(paymentQuery(token));

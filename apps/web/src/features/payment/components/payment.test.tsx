@@ -54,7 +54,7 @@ describe('our payment page', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('asks for a bank before anything is sent', async () => {
+  it('requires a bank before anything is sent', async () => {
     const { person, requestsTo: requested } = openPage('/pay/token-of-the-payment', {
       user: null,
       handlers: { [READ]: { json: payment } },

@@ -5,14 +5,14 @@ import { call } from '../../../lib/api/client.ts';
 export type Constants = CallResponse<'investorRegistrationConstants'>;
 export type PremiumAnswer = CallResponse<'investorPremiumUpgrade'>;
 
-/** The choices of the form; asked for when it opens. */
+/** The choices of the form; fetched when it opens. */
 export const constantsQuery = queryOptions({
   queryKey: ['investor-registration-constants'],
   queryFn: ({ signal }) => call('investorRegistrationConstants', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks for the Premium plan with the whole form and its files (ONB-15). */
+/** Requests the Premium plan with the whole form and its files (ONB-15). */
 export function requestPremium(body: CallBody<'investorPremiumUpgrade'>): Promise<PremiumAnswer> {
   return call('investorPremiumUpgrade', { body });
 }

@@ -83,7 +83,7 @@ describe('the Premium modal', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('asks who is not resident for a country, which is not Malaysia, and a number', async () => {
+  it('requires of a non-resident a country, which is not Malaysia, and a number', async () => {
     const { person } = open({});
     await screen.findByRole('button', { name: 'Submit' });
     await person.click(screen.getAllByRole('radio', { name: 'No' })[0] ?? document.body);
@@ -123,14 +123,14 @@ describe('the Premium modal', () => {
       { status: 503, json: { success: false, message: 'Busy', code: 'busy' } },
       'Sorry, something went wrong and we are unable to process your application. Please try again later or contact us at help@titian.example',
     ],
-  ])('tells %s apart', async (_what, answer, words) => {
+  ])('distinguishes %s', async (_what, answer, words) => {
     const { person, sent } = open(answer);
     await fillIn(person);
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(await screen.findByText(words)).toBeTruthy();
     const inline = answer.status === 422;
     expect(screen.queryAllByText('Not a PDF').length > 0).toBe(inline);
-    // A refused file leaves its field.
+    // A rejected file leaves its field.
     expect(screen.queryAllByText('slip.pdf').length > 0).toBe(!inline);
   });
 });

@@ -14,7 +14,7 @@ interface TaxFieldsProps {
   readonly constants: Constants;
 }
 
-/** Where tax is paid: country and number are asked of those who are not resident (ONB-18). */
+/** Where tax is paid: country and number are required of non-residents (ONB-18). */
 export function TaxFields({ premium: { form }, constants }: TaxFieldsProps): ReactNode {
   const t = useText();
   const help = (field: 'inv_malaysian_tax_resident' | 'inv_country_tax_resident') => ({

@@ -32,7 +32,7 @@ describe('the derived figures', () => {
 });
 
 describe('what is sent', () => {
-  it('has nothing of the questions that a resident is not asked', () => {
+  it('has no fields of non-residents for a resident', () => {
     const typed = { ...chosen, inv_country_tax_resident: 'SG', inv_non_malaysian_income_tax: 'S1' };
     expect(bodyOf(typed)).toMatchObject({ inv_country_tax_resident: '', inv_non_malaysian_income_tax: '' });
     expect(bodyOf({ ...typed, inv_malaysian_tax_resident: '0' })).toMatchObject({

@@ -79,7 +79,7 @@ export function problemsOf(values: PremiumValues): Partial<Record<PremiumField, 
   );
 }
 
-/** The form as it is sent: what is not asked of a resident goes empty. */
+/** The form as it is sent: the fields of non-residents are empty for a resident. */
 export function bodyOf(values: PremiumValues): CallBody<'investorPremiumUpgrade'> {
   const foreign = isForeign(values);
   return {

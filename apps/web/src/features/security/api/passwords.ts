@@ -1,7 +1,7 @@
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 
-/** Asks for a link that sets a new password. The answer is the same for every address. */
+/** Requests a link that sets a new password. The answer is the same for every address. */
 export function requestReset(body: CallBody<'passwordReset'>): Promise<CallResponse<'passwordReset'>> {
   return call('passwordReset', { body });
 }
@@ -18,7 +18,7 @@ export function changePassword(
   return call('userChangePassword', { body });
 }
 
-/** Ends what somebody else began with an account, by the link in the mail to the old address. */
+/** Ends changes begun by another person, by the link in the mail to the old address. */
 export function endPendingAccess(body: CallBody<'userNotMe'>): Promise<CallResponse<'userNotMe'>> {
   return call('userNotMe', { body });
 }

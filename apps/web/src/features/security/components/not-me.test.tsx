@@ -9,7 +9,7 @@ const open = (handler: object) =>
   openPage('/account/not-me/the-token', { user: null, handlers: { [CALL]: handler } });
 
 describe('"this was not me"', () => {
-  it('asks before anything happens, then says what was ended and leads to a new password', async () => {
+  it('prompts first, then shows what was ended and leads to a new password', async () => {
     customerSession.signIn('old-token', null);
     const { person, requestsTo: requested } = open({ json: ended });
     expect(await screen.findByRole('heading', { name: 'Report unauthorised change' })).toBeTruthy();

@@ -14,7 +14,7 @@ import { useText } from '../text.ts';
 
 type Ended = CallResponse<'userNotMe'>;
 
-/** "This was not me": asks first, because mail scanners open links too; then says what was ended. */
+/** "This was not me": requires a confirmation, because mail scanners open links too; then shows what was ended. */
 export function NotMe({ token }: { readonly token: string }): ReactNode {
   const t = useText();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ const RESET = 'POST /api/password/reset';
 const NEW = 'POST /api/password/new';
 const PASSWORD = 'ikan bilis terbang malam';
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('says the same for every address and offers another try', async () => {
     const { person, requestsTo: requested } = openPage('/password/reset', {
       user: null,
@@ -62,7 +62,7 @@ describe('choosing a new password', () => {
     );
   });
 
-  it('shows at the field why a password is refused', async () => {
+  it('shows at the field why a password is rejected', async () => {
     const text = 'This password is too easy to guess. Please choose a longer or less common one.';
     const rejected = { status: 422, json: { success: false, message: text, errors: { password: [text] } } };
     await choose({ [NEW]: rejected });

@@ -21,7 +21,7 @@ import classes from './security.module.css';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** Changes the password; this browser goes on with a new sign-in, all others end. */
+/** Changes the password; this browser continues with a new sign-in, all others end. */
 export function PasswordSection(): ReactNode {
   const t = useText();
   const { email, first_name, last_name, company_name } = useCurrentUser();
@@ -72,7 +72,7 @@ function usePasswordForm() {
   const passwordForm = useCallForm<typeof empty, CallResponse<'userChangePassword'>>({
     initialValues: empty,
     send: async (values) => {
-      // A refresh that is under way would come back with the old sign-in refused.
+      // A pending refetch would fail with the old sign-in.
       await queries.cancelQueries();
       return renewSignIn(async () => {
         const answer = await changePassword(values);
@@ -84,7 +84,7 @@ function usePasswordForm() {
       passwordForm.form.reset();
       showToast('success', t('password.done'));
       if (hasTwoFactor) {
-        // The device is not remembered any more: the guard leads to the page that asks for a code.
+        // The device is not trusted any more: the guard redirects to the second factor.
         customerSession.dropTwoFactorToken();
         await router.invalidate();
       }

@@ -3,7 +3,7 @@ import { MailRequest } from '../../../shared/mail-request/mail-request.tsx';
 import { requestReset } from '../api/passwords.ts';
 import { useText } from '../text.ts';
 
-/** Asks for the address of who forgot the password. */
+/** Prompts for the address for a password reset. */
 export function ResetRequest(): ReactNode {
   const t = useText();
   return (

@@ -37,7 +37,7 @@ describe('changing the password', () => {
   }
   const changed = { json: { success: true, token: 'new-token', eventUuid: there } };
 
-  it('goes on with the new sign-in and empties the form', async () => {
+  it('continues with the new sign-in and empties the form', async () => {
     const { seen } = await change(changed);
     await waitFor(() => expect(customerSession.get().token).toBe('new-token'));
     expect(customerSession.get().eventUuid).toBe(there);
@@ -81,7 +81,7 @@ describe('the list of sign-ins', () => {
     expect(other?.textContent).toContain('203.0.113.9');
   });
 
-  it('ends another after asking, and reads the list again', async () => {
+  it('ends another after a confirmation, and refetches the list', async () => {
     const { person, seen } = await show({ [END_THERE]: {} });
     await person.click(screen.getByRole('button', { name: 'End session of Safari on iPhone' }));
     const dialog = await screen.findByRole('dialog');

@@ -79,7 +79,7 @@ function SignInRow({ item, onEnd }: { readonly item: SignInItem; readonly onEnd:
   );
 }
 
-/** Ending the sign-in of this browser is logging out. One that has ended by itself meanwhile is gone as well. */
+/** Ending the sign-in of this browser is logging out. One that has ended meanwhile is removed as well. */
 function useEndSignIn(onDone: () => void) {
   const t = useText();
   const router = useRouter();

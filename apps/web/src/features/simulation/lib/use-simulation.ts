@@ -15,7 +15,7 @@ import {
 } from './form.ts';
 import { type Simulated, simulate } from './simulate.ts';
 
-/** Browsers refuse an address that changes with every step of a slider. */
+/** Browsers limit how often the address may change. */
 const ADDRESS_DELAY_MS = 300;
 
 export interface SimulationState {

@@ -98,7 +98,7 @@ function find(target: TourTarget): Element | null {
   return nodes.find((node) => node.getClientRects().length > 0) ?? null;
 }
 
-/** Goes on once a target can be seen and has stopped moving, and in any case after two seconds. */
+/** Continues once a target is visible and has stopped moving, and in any case after two seconds. */
 function whenThere(target: TourTarget, goOn: () => void): void {
   const deadline = performance.now() + PATIENCE_MS;
   let last = Number.NaN;

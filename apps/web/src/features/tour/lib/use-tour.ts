@@ -9,8 +9,8 @@ const loadTour = () => importChunk('tour', () => import('./run-tour.ts'));
 type TourPart = Awaited<ReturnType<typeof loadTour>>;
 
 /**
- * Starts the guided tour when it is due, once; answers the way to start it again. Where its part of the app is gone, the
- * error is the page's, as for every part (NAV-13).
+ * Starts the guided tour when it is due, once; returns a function that starts it again. Where its chunk no longer
+ * exists, the page handles the error, as for every chunk (NAV-13).
  * @param isDue it was never shown, and nothing else is open
  */
 export function useTour(isDue: boolean, menu: PhoneMenu): () => void {

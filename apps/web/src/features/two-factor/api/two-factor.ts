@@ -14,11 +14,11 @@ export const twoFactorQuery = queryOptions({
   queryFn: ({ signal }) => call('userGetTwoFactor', { signal }),
 });
 
-/** A new secret for an app, which counts once its first code was given; asked for when somebody is about to scan. */
+/** A new secret for an app, which is active after its first code; fetched when the user is about to scan. */
 export const enrolmentQuery = queryOptions({
   queryKey: ['two-factor-enrolment'] as const,
   queryFn: ({ signal }) => call('userGetQrCode', { signal }),
-  // Asking again makes another secret, so it is never done behind the person's back, and none is kept for later.
+  // A refetch makes another secret, so it never happens automatically, and none is cached.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   retry: false,

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 import { MailedCode } from './mailed-code.tsx';
 import classes from './two-factor.module.css';
 
-/** A code that is mailed proves the mailbox; from then on codes come to it. */
+/** A mailed code verifies the mailbox; from then on codes are sent to it. */
 export function EnrolEmail({ onEnrolled }: EnrolProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, message, problems } = useCallForm({

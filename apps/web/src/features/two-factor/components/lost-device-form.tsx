@@ -3,7 +3,7 @@ import { MailRequest } from '../../../shared/mail-request/mail-request.tsx';
 import { requestReset } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
 
-/** Asks for the address of who lost the second factor. */
+/** Prompts for the address for a reset of the second factor. */
 export function LostDeviceForm(): ReactNode {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import classes from './two-factor.module.css';
 
 const CODE_FIELD = 'input[autocomplete="one-time-code"]';
 
-/** Sends a code by e-mail when asked to, and again after a minute. */
+/** Sends a code by e-mail on request, and again after a minute. */
 export function MailedCode({ purpose }: { readonly purpose: 'sign_in' | 'enrol' }): ReactNode {
   const t = useText();
   const { email } = useCurrentUser();

@@ -14,7 +14,7 @@ interface PendingResetProps {
   readonly at: string;
 }
 
-/** A reset that somebody asked for by mail: when it takes effect, and how to stop it. */
+/** A reset requested by mail: when it takes effect, and how to stop it. */
 export function PendingReset({ state, at }: PendingResetProps): ReactNode {
   const t = useText();
   const passed = usePassed();

@@ -12,7 +12,10 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, once: to copy, to save and to print. They stay until it is confirmed that they were kept (ACC-22). */
+/**
+ * The recovery codes, once: to copy, to save and to print. They stay until the user confirms having saved them
+ * (ACC-22).
+ */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
   const t = useText();
   const { email } = useCurrentUser();
@@ -46,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
   );
 }
 
-/** Closes with the tick only: whoever lost the codes unseen would be locked out with the device. */
+/** Closes with the tick only: without the codes the loss of the device locks the user out. */
 function SavedCheck({ onConfirm }: { readonly onConfirm: () => void }): ReactNode {
   const t = useText();
   const [saved, setSaved] = useState(false);

@@ -9,7 +9,7 @@ import { forgetDevice, type TrustedDevice, twoFactorQuery } from '../api/two-fac
 import { useText } from '../text.ts';
 import classes from './two-factor.module.css';
 
-/** The devices that are not asked for a code, each with a way to take that back. */
+/** The devices that need no code, each with a button to remove it. */
 export function TrustedDevices({ devices }: { readonly devices: readonly TrustedDevice[] }): ReactNode {
   const t = useText();
   const [removing, setRemoving] = useState<TrustedDevice | null>(null);
@@ -80,7 +80,7 @@ function useForgetDevice(onDone: () => void) {
     onError: (error) => showToast('error', error.message),
     onSettled: () => {
       onDone();
-      // Where it was this device, the answer to this sends to the page that asks for a code.
+      // For this device, the answer redirects to the second factor.
       return queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     },
   });

@@ -15,7 +15,7 @@ import { CodeEntry } from './code-entry.tsx';
 import classes from './two-factor.module.css';
 
 interface TwoFactorSignInProps {
-  /** The page that was asked for before; the guard has the last word on where it goes. */
+  /** The page requested before; the guard decides whether it opens. */
   readonly next: string | undefined;
   /** Log Out, which this page must offer (NAV-4). */
   readonly logOut: ReactNode;

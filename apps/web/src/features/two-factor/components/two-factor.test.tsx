@@ -49,7 +49,7 @@ function showSignIn(otpTypes: TwoFactorState['otp_types'], handlers: Handlers, n
 beforeEach(() => localStorage.clear());
 
 describe('giving the second factor', () => {
-  it('sends six digits by themselves, keeps the token and goes on to the page that was asked for', async () => {
+  it('submits six digits automatically, stores the token and continues to the requested page', async () => {
     const page = showSignIn(['totp', 'recovery'], { [GIVE]: { json: passed } }, '/notes?tab=past');
     await page.person.type(await screen.findByLabelText('6-digit code'), '123 456');
     await waitFor(() => expect(page.router.state.location.href).toBe('/notes?tab=past'));
@@ -74,7 +74,7 @@ describe('giving the second factor', () => {
     expect(customerSession.get().twoFactorToken).toBeNull();
   });
 
-  it('takes a recovery code, and remembers the device when asked to', async () => {
+  it('accepts a recovery code, and trusts the device on request', async () => {
     const page = showSignIn(['totp', 'recovery'], { [GIVE]: { json: passed } });
     await page.person.click(await screen.findByRole('button', { name: 'Use recovery code' }));
     await page.person.click(screen.getByLabelText(/Remember this device/));
@@ -86,7 +86,7 @@ describe('giving the second factor', () => {
     );
   });
 
-  it('mails a code when asked to, and counts down to the next one', async () => {
+  it('mails a code on request, and counts down to the next one', async () => {
     const resendAt = new Date(Date.now() + 60_000).toISOString();
     const page = showSignIn(['email', 'recovery'], {
       [SEND]: { json: { success: true, expires_at: resendAt, resend_at: resendAt } },
@@ -102,7 +102,7 @@ describe('giving the second factor', () => {
 });
 
 describe('a token that opens nothing', () => {
-  it('is dropped when the server demands the second factor, and the page asks for a code', async () => {
+  it('is dropped when the server demands the second factor, and the page prompts for a code', async () => {
     const answer = waitingFor(['totp', 'recovery']);
     customerSession.setTwoFactorToken('stale');
     const page = openPage('/account/settings', {
@@ -161,14 +161,14 @@ describe('two-factor in the settings', () => {
     await waitFor(() => expect(screen.queryByText('ABCDE-FGHJK')).toBeNull());
   });
 
-  it('asks for a code of the present factor before another is set up', async () => {
+  it('requires a code of the current factor before another is set up', async () => {
     const page = showSection(on);
     await page.person.click(await screen.findByRole('button', { name: 'Change authenticator app' }));
     expect(await screen.findByText(/First, confirm/)).toBeDefined();
     expect(page.seen.map(({ path }) => path)).not.toContain('/api/user/get-qr-code');
   });
 
-  it('tells of a reset under way, and how to stop it', async () => {
+  it('shows a scheduled reset, and how to stop it', async () => {
     showSection({ ...on, reset_at: '2026-11-22T02:04:00.000Z' });
     expect(await screen.findByText(/It takes effect on 22 Nov 2026, 10:04/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Cancel reset' })).toBeDefined();

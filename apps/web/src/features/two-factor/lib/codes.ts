@@ -7,7 +7,7 @@ export function isSixDigits(typed: string): boolean {
   return /^\d{6}$/.test(bare(typed));
 }
 
-/** "ABCDEFGHJK" as "ABCDE-FGHJK", which is easier to read and to copy by hand. */
+/** "ABCDEFGHJK" as "ABCDE-FGHJK", which is easier to read and to copy manually. */
 export function grouped(code: string): string {
   return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 }

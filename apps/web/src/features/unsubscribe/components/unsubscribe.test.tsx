@@ -7,7 +7,7 @@ const open = (address: string, handler: object) =>
   openPage(address, { user: null, handlers: { [CALL]: handler } });
 
 describe('unsubscribing', () => {
-  it('asks, acts for the address of the link, and goes to login', async () => {
+  it('prompts, acts for the address of the link, and goes to login', async () => {
     const {
       person,
       requestsTo: requested,
@@ -25,7 +25,7 @@ describe('unsubscribing', () => {
     ]);
   });
 
-  it('asks for the address where the link has none', async () => {
+  it('prompts for the address where the link has none', async () => {
     const { person, requestsTo: requested } = open('/unsubscribe', { json: { success: true } });
     await person.type(await screen.findByLabelText('E-mail'), 'wei@example.com{Enter}');
     await waitFor(() =>

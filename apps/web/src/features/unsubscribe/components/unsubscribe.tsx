@@ -12,7 +12,7 @@ import { useText } from '../text.ts';
 import classes from './unsubscribe.module.css';
 
 interface UnsubscribeProps {
-  /** The address of the link; without one it is asked for. */
+  /** The address of the link; without one the user enters it. */
   readonly email: string | undefined;
   readonly onDone: () => void;
 }

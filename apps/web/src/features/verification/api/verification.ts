@@ -18,7 +18,7 @@ export function handedCheckQuery(id: string, handoffToken: string) {
   });
 }
 
-/** Begins a check, or goes on with the open one, and makes a new link for the phone. */
+/** Begins a check, or continues with the open one, and makes a new link for the phone. */
 export function startCheck(): Promise<Handoff> {
   return call('ekycStart', { body: { consent: 1 } });
 }

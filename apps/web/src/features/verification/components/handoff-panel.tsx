@@ -14,7 +14,7 @@ interface HandoffPanelProps {
   readonly onHandoff: (handoff: Handoff) => void;
 }
 
-/** From the desktop to the phone: a code to point it at. Nothing to offer to somebody who is on the phone already. */
+/** From the desktop to the phone: a QR code. Not shown on a phone. */
 export function HandoffPanel({ handoff, onHandoff }: HandoffPanelProps): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();

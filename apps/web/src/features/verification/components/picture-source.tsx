@@ -93,7 +93,7 @@ function FileChoice({ side, isMain, onChoose }: FileChoiceProps): ReactNode {
         className={classes.fileInput}
         onChange={(event) => {
           const [picture] = Array.from(event.currentTarget.files ?? []);
-          // The same file may be chosen again after a refusal.
+          // The same file may be chosen again after an error.
           event.currentTarget.value = '';
           if (picture !== undefined) {
             onChoose(picture);

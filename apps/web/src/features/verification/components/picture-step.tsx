@@ -107,7 +107,7 @@ function sessionOf({ id, state, steps, reasons, attempts_left }: PictureResult):
   return { id, state, steps, reasons, attempts_left };
 }
 
-/** Whether the check goes on: with this picture, or because it is over. */
+/** Whether the check continues: with this picture, or because it is over. */
 function moves({ accepted, state }: PictureResult): boolean {
   return accepted || state !== 'open';
 }

@@ -47,7 +47,7 @@ describe('the address of a hand-off', () => {
 });
 
 describe('the identity check', () => {
-  it('asks a stranger to sign in, without a call', async () => {
+  it('prompts a guest to sign in, without a call', async () => {
     customerSession.signOut();
     const seen = serve({});
     show();
@@ -87,7 +87,7 @@ describe('the identity check', () => {
     expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
   });
 
-  it('names what to do better, and asks for the picture again', async () => {
+  it('shows what to improve, and requires the picture again', async () => {
     const checks = [
       { check: 'size', result: 'pass', text: 'Large enough' },
       { check: 'sharpness', result: 'fail', text: 'A little blurred' },
@@ -104,7 +104,7 @@ describe('the identity check', () => {
     expect(screen.getByLabelText('Choose a picture')).toBeTruthy();
   });
 
-  it('refuses what is no picture, or too large, before it is sent', async () => {
+  it('rejects a file that is no picture, or too large, before it is sent', async () => {
     const seen = serve({ [CURRENT]: current({ session: session('open') }) });
     const { person } = show();
     const input = await screen.findByLabelText('Choose a picture');
@@ -117,7 +117,7 @@ describe('the identity check', () => {
     expect(seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('goes on to the next picture', async () => {
+  it('continues to the next picture', async () => {
     serve({
       [CURRENT]: current({ session: session('open') }),
       [FRONT]: {

@@ -45,7 +45,7 @@ function SignedIn(): ReactNode {
   return <QueryView query={check}>{(answer) => <OwnCheck current={answer} back={<BackLink />} />}</QueryView>;
 }
 
-/** Everybody came from their own form. */
+/** Leads back to the form of the user's role. */
 function BackLink(): ReactNode {
   const t = useText();
   const { data } = useQuery(currentUserQuery);

@@ -7,7 +7,7 @@ export interface HandedOver {
 const HASH = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{16,200})$/;
 
 /**
- * What the address carries behind its `#`, where browsers keep it to themselves; null when it is nothing of ours.
+ * The data in the fragment of the address, which browsers do not send; null when it is invalid.
  * @param hash without the `#`
  */
 export function handedOver(hash: string): HandedOver | null {

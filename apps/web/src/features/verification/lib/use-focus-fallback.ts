@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus on an element whenever what had it has gone, so that people who do not see the page change are where
- * it goes on. Leaves the focus alone where it still is somewhere.
- * @param stage changes with every change of the page that may take the focused element away
+ * Focuses an element whenever the focused one was removed, so that screen readers continue there. Leaves an existing
+ * focus alone.
+ * @param stage changes with every change of the page that may remove the focused element
  */
 export function useFocusFallback(target: RefObject<HTMLElement | null>, stage: unknown): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ export function makeMobileLink(): Promise<MobileLink> {
   return call('mobileTopupLink', {});
 }
 
-/** What a link is good for now; asks again by itself while its payment waits for the bank. */
+/** The current state of a link; polls while its payment waits for the bank. */
 export function mobileTopUpQuery(token: string) {
   return queryOptions({
     queryKey: ['mobile-top-up', token],

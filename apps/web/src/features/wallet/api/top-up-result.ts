@@ -9,7 +9,7 @@ const FAST_POLL_MS = 3_000;
 const SLOW_POLL_MS = 15_000;
 const FAST_POLLS = 40;
 
-/** What became of a top-up; asks again by itself as long as the bank has not answered. */
+/** The outcome of a top-up; polls while the bank has not answered. */
 export function topUpResultQuery(refNumber: string) {
   return queryOptions({
     queryKey: ['top-up', refNumber],

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/client.ts';
 
 export type TransferAccount = CallResponse<'investorTransferAccount'>;
 
-/** Where a transfer by hand goes, and what to write on it. */
+/** The account and reference for a bank transfer. */
 export const transferAccountQuery = queryOptions({
   queryKey: ['transfer-account'],
   queryFn: ({ signal }) => call('investorTransferAccount', { signal }),
@@ -18,7 +18,7 @@ interface Proof {
   readonly idempotencyKey: string;
 }
 
-/** Sends the proof of a transfer that was made by hand; two operators credit it. */
+/** Sends the proof of a bank transfer; two operators credit it. */
 export function sendProof({
   amount,
   proof,

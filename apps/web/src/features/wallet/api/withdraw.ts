@@ -11,7 +11,10 @@ interface WithdrawalRequest {
   readonly idempotencyKey: string;
 }
 
-/** Asks for a withdrawal to the investor's own bank account. Without a fresh code it is refused with `step_up_required`. */
+/**
+ * Requests a withdrawal to the investor's own bank account. Without a fresh code it is rejected with
+ * `step_up_required`.
+ */
 export function withdraw({
   amount,
   otpCode,

@@ -49,7 +49,7 @@ describe('the slides', () => {
     expect(document.querySelector('a[href^="mailto:"]')).toBeTruthy();
   });
 
-  it('hold while one of their buttons has the focus, and go on afterwards', async () => {
+  it('hold while one of their buttons has the focus, and continue afterwards', async () => {
     open();
     await amountField();
     const first = shown();
@@ -62,7 +62,7 @@ describe('the slides', () => {
     expect(shown()).not.toBe(first);
   });
 
-  it('hold where the system asks for reduced motion', async () => {
+  it('hold where the system requests reduced motion', async () => {
     const before = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({
       ...before(query),

@@ -20,7 +20,7 @@ const used = (state: string, message: string) => ({
   topup: { ref_number: 'TM-0123456789', amount: '250.00', state, message },
 });
 
-it('explains itself without a link, without asking the server', async () => {
+it('shows an explanation without a link, without a request', async () => {
   const { requestsTo: requested } = openPage(PAGE, { user: null });
   expect(await screen.findByRole('heading', { name: 'A payment link is required' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Top Up' }).getAttribute('href')).toBe('/balance/topup');

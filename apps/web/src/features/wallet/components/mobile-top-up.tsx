@@ -88,7 +88,7 @@ function OpenLink({ token, link, onClosed }: OpenLinkProps): ReactNode {
 interface ExplanationProps {
   readonly title: string;
   readonly body: string;
-  /** Offers the page where a new code is asked for; who is not signed in is asked to first. */
+  /** Offers the page where a new code is created; guests sign in first. */
   readonly leadsOn?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { type MobileLink, makeMobileLink } from '../api/mobile-top-up.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 
-/** From the computer to the phone, where the banking app is. Nothing to offer to somebody who is on the phone already. */
+/** From the computer to the phone, where the banking app is. Not shown on a phone. */
 export function PhonePanel(): ReactNode {
   const t = useText();
   const isPhone = useIsPhone();

@@ -129,7 +129,7 @@ describe('what became of a top-up', () => {
     expect(screen.getByRole('link', { name: way })).toBeTruthy();
   });
 
-  it('settles by itself, then asks no more', async () => {
+  it('settles by polling, then stops polling', async () => {
     let requestCount = 0;
     const { requestsTo: requested } = openPage('/balance?ref_number=T-1', {
       user: investor(),
@@ -180,7 +180,7 @@ describe('withdrawal', () => {
     resend_at: '2026-11-21T04:00:00.000Z',
   };
 
-  it('asks for the code when the server demands it, shows the terms, keeps the key', async () => {
+  it('prompts for the code when the server demands it, shows the terms, keeps the key', async () => {
     const { person, requestsTo: requested } = openPage('/balance/withdraw', {
       user: investor(),
       handlers: {
@@ -208,7 +208,7 @@ describe('withdrawal', () => {
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
-  it('asks for the authenticator without sending a mail', async () => {
+  it('prompts for the authenticator code without sending a mail', async () => {
     const { person, requestsTo: requested } = openPage('/balance/withdraw', {
       user: investor(),
       handlers: { [WITHDRAW]: { status: 403, json: { ...demand, otp_types: ['totp'] } } },
@@ -242,7 +242,7 @@ describe('withdrawal', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
-  it('says why it is refused', async () => {
+  it('shows why it is rejected', async () => {
     const json = { success: false, code: 'hold_period', message: 'Withdrawals are on hold.' };
     const { person } = openPage('/balance/withdraw', {
       user: investor(),

@@ -95,7 +95,7 @@ function AmountFields({ amount, error, problem, onChange }: AmountFieldsProps): 
   const t = useText();
   const { balance } = useCurrentUser();
   const [left, setLeft] = useState(false);
-  // Too little may still become enough while somebody types; too much does not.
+  // Too little may still become enough while typing; too much does not.
   const live = problem !== null && (problem.isFinal || left) ? problem.text : null;
   return (
     <>

@@ -2,7 +2,7 @@ const KEY = 'mobile_topup';
 const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
 
 /**
- * The token of a link: behind the `#` of its address, or, back from the bank, where this tab has kept it. Null
+ * The token of a link: from the fragment of its address, or, back from the bank, from this tab's storage. Null
  * where there is none.
  */
 export function phoneToken(hash: string): string | null {
@@ -18,7 +18,7 @@ function storeToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Without storage the page cannot tell afterwards what became of the payment; it says where to look.
+    // Without storage the page cannot show the outcome of the payment afterwards; it says where to look.
   }
 }
 
