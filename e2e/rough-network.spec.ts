@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { newCompany, newPerson, PASSWORD } from './api/people.ts';
+import { atRest } from './pages/at-rest.ts';
 import { field } from './pages/fields.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
@@ -12,17 +13,6 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const SLOW_PATIENCE_MS = 60_000;
 /** A stream that was cut is taken up again after pauses of up to some seconds. */
 const LIVE_PATIENCE_MS = 30_000;
-
-/** A page at rest has fetched what it does not show yet, toasts and the menu among it, and nothing more is on its way. */
-const IS_AT_REST = `
-  ['toast-list', 'menu-drawer'].every((part) => document.querySelector('link[href*="/' + part + '"]') !== null) &&
-  [...document.querySelectorAll('link[href*="/assets/"]')].every(
-    ({ href }) => performance.getEntriesByName(href).length > 0,
-  )`;
-
-async function atRest(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(IS_AT_REST)).toBe(true);
-}
 
 const offlineBanner = (page: Page) => page.getByText(/^You are offline\. Figures are as of/);
 
