@@ -55,7 +55,7 @@ async function logOf({ token }: BulkInvestor, noteId: string) {
 const off = { result: 'off', amount: '0.00', text: 'Auto-investment was off for your account.' };
 
 describe('freeze: a run of auto-investment', () => {
-  it('that is under way gives a frozen customer nothing, the others theirs, and the log says `off`', async () => {
+  it('that is under way gives a frozen customer nothing, the others their share, and the log says `off`', async () => {
     const people = await bulkLoad(3);
     const [, frozen] = people as [BulkInvestor, BulkInvestor, BulkInvestor];
     const note = await noteWithRun(app, NOTE);
@@ -88,7 +88,7 @@ describe('freeze: a run of auto-investment', () => {
     expect(await logOf(frozen, note.noteId)).toMatchObject(off);
   });
 
-  it('goes on for who is restricted to `outgoing`: it does not leave', async () => {
+  it('continues for a customer restricted to `outgoing`: no money leaves', async () => {
     const people = await bulkLoad(1);
     const [restricted] = people as [BulkInvestor];
     await restrict(app, restricted, 'outgoing');

@@ -154,7 +154,7 @@ function candidateOf(preset: Preset, owner: Owner, note: NoteWanted): Candidate 
   };
 }
 
-/** The preview asks the same conditions, cash aside, of a preset that is on (AUTO-11). */
+/** The preview applies the same conditions, cash aside, to an active preset (AUTO-11). */
 function expectPreviewed({ owner, versions }: Person, note: NoteWanted, { unmet, barred }: Expected): void {
   const preset = versionInForce(presetsOf('', versions), note.listedAt);
   if (preset === undefined || unmet === undefined) {
@@ -200,7 +200,7 @@ it('the planning pass, the log and the preview decide alike about any presets an
     ),
     { numRuns: runs },
   );
-  // Every reason was met, or the generators prove less than they claim.
+  // Every reason must occur, or the generators cover less than intended.
   const conditions = [...Object.keys(matchConditions), 'null', 'undefined'].map((one) => `condition ${one}`);
   const owners = [...ownerStates, 'null'].map((one) => `owner ${one}`);
   expect([...seen].sort()).toEqual([...conditions, ...owners].sort());

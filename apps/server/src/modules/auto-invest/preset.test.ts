@@ -29,7 +29,7 @@ const create = (headers: Headers, changes: Readonly<Record<string, unknown>> = {
 const user = async (headers: Headers) => (await call(app, 'userCurrent', { headers })).body.user;
 const saved = (id: string) => app.work.query(scope, (ctx) => readPreset(ctx, id));
 
-describe('a preset is refused', () => {
+describe('a preset is rejected', () => {
   it('to business owners and to who is not approved', async () => {
     expect((await create((await approvedIssuer(app)).headers)).refusal.code).toBe('role');
     expect((await create((await registerUser(app)).headers)).refusal.code).toBe('not_approved');
@@ -90,7 +90,7 @@ describe('a preset is refused', () => {
 });
 
 describe('a preset', () => {
-  it('is kept as it was sent, with its first version, and shows in the profile', async () => {
+  it('is stored as it was sent, with its first version, and shows in the profile', async () => {
     const { headers, userId } = await approvedInvestor(app);
     expect((await user(headers)).check_if_has_auto_invest_bots).toBe(false);
     const answer = await create(headers, {
@@ -130,7 +130,7 @@ const preview = (headers: Headers, preset?: unknown) =>
 const log = async (headers: Headers) => (await call(app, 'autoInvestLog', { headers })).body;
 
 describe('a change of a preset', () => {
-  it('is refused without one, with a bad field, and from an old page', async () => {
+  it('is rejected without one, with a bad field, and from an old page', async () => {
     const { headers, userId } = await approvedInvestor(app);
     expect((await change(headers, 1)).refusal.code).toBe('not_found');
     expect((await preview(headers)).refusal.code).toBe('not_found');
@@ -149,7 +149,7 @@ describe('a change of a preset', () => {
     expect((await saved(userId))?.version).toBe(2);
   });
 
-  it('keeps what was before it, and can switch it off', async () => {
+  it('retains the former version, and can switch it off', async () => {
     const { headers, userId } = await approvedInvestor(app, { fields: { inv_risk_tolerance: 'aggressive' } });
     const before = await page(headers);
     expect([before.preset, before.history]).toEqual([null, []]);
@@ -171,7 +171,7 @@ describe('a change of a preset', () => {
 });
 
 describe('a note that is listed', () => {
-  it('goes to presets first, which are told why, and opens to others when they are done or after 5 s', async () => {
+  it('goes to presets first, with the reason, and opens to others when they are done or after 5 s', async () => {
     const issuer = await approvedIssuer(app);
     const [served, short, picky] = [
       await approvedInvestor(app),

@@ -18,7 +18,7 @@ export interface AutoInvestDeps {
 export function autoInvestRoutes(routes: Routes, { lateness }: AutoInvestDeps): void {
   routes.on('autoBotInvestCreate', async (call) => {
     const preset = await call.command((ctx) => createPreset(ctx, call.principal.id, call.body));
-    // The page tells an existing preset apart from other failures by the status 200 (WIRE-5).
+    // The page distinguishes an existing preset from other failures by the status 200 (WIRE-5).
     return preset === null
       ? { success: false, message: messages.presetExists, code: 'wrong_state', exist: true }
       : { success: true, exist: false };

@@ -71,7 +71,7 @@ const buy = (noteId: string, investor: BulkInvestor, amount: bigint) =>
   app.work.command(scope, (ctx) => subscribeBatch(ctx, noteId, [subscription(investor, amount)]));
 
 describe('a note is allocated', () => {
-  it('to presets that match it and whose owners may invest, and to nobody else', async () => {
+  it('only to matching presets whose owners may invest', async () => {
     const matching = await bulkLoad(3, 1_000_000n);
     const others = [
       ...(await bulkLoad(1, 1_000_000n, { isOn: false })),
@@ -112,7 +112,7 @@ describe('a note is allocated', () => {
     expect(others).toHaveLength(7);
   });
 
-  it('up to its share, minimums first, and goes on where the last note stopped', async () => {
+  it('up to its share, minimums first, and continues where the last note stopped', async () => {
     const people = await bulkLoad(10, 1_000_000n);
     const inOrder = people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     // 80 % of RM 500 are eight minimums.
@@ -213,7 +213,7 @@ describe('a note is allocated', () => {
 });
 
 describe('a run that is cut off', () => {
-  it('goes on where it stopped, once, also when several workers take it up', async () => {
+  it('continues where it stopped, once, also with several workers', async () => {
     const people = await bulkLoad(60, 20_000n);
     const CHUNK = 25;
     const note = await noteWithRun(app, { targetSen: 100_000_000n });
@@ -246,7 +246,7 @@ describe('a run whose process is killed', () => {
       .orderBy('position')
       .execute();
 
-  /** A promise that is kept from outside. */
+  /** A promise that is resolved from outside. */
   function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
     const opened = new EventEmitter();
     return { promise: once(opened, 'open').then(() => undefined), resolve: () => void opened.emit('open') };
@@ -306,7 +306,7 @@ describe('a run whose process is killed', () => {
 });
 
 describe('the allocation log', () => {
-  it('is found wrong where somebody was passed over', async () => {
+  it('is found wrong where a candidate was skipped', async () => {
     const people = (await bulkLoad(3, 100_000n)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     const note = await noteWithRun(app, { targetSen: 1_000_000n });
     const run = await runOf(note.noteId);

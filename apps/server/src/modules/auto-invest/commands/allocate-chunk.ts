@@ -18,8 +18,8 @@ import { finishRun, lockRun, setProgress } from '../store/runs.ts';
 const CHUNK = 1_000;
 
 /**
- * Gives the next planned allocations through the same write as subscriptions by hand, which checks cash, limit and
- * exposure once more under its locks; after the last one manual buyers enter.
+ * Executes the next planned allocations through the same write as manual subscriptions, which checks cash, limit and
+ * exposure once more under its locks; after the last one the note opens to manual subscriptions.
  */
 export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Promise<void> {
   const run = await lockRun(ctx.tx, runId);

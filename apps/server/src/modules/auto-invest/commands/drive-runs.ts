@@ -16,7 +16,7 @@ export async function driveRuns(work: UnitOfWork, scope: Scope): Promise<void> {
     if (run === null) {
       return;
     }
-    // The business date of its listing, whoever goes on with it.
+    // The business date of its listing, whichever worker continues it.
     await step(work, { ...scope, dateShiftDays: run.dateShiftDays }, run);
   }
 }

@@ -72,7 +72,7 @@ function acceptsMoney(ctx: Ctx, note: Note): boolean {
 async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<Looked> {
   const { minimumInvestmentSen: minimumSen, investmentStepSen: stepSen, exposureCountsAboveSen } = settings;
   const rules = { minimumSen, stepSen, exposureCountsAboveSen };
-  // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
+  // No allocation is below a note's minimum, so this many minimums and one more are above any share.
   let pageSize = timesIn(shareSen, rules.minimumSen) + 1;
   const fitting: Fitting[] = [];
   const rejected: PresetRejection[] = [];

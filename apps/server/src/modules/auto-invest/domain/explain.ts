@@ -11,7 +11,7 @@ import type { Run, SkipReason } from './run.ts';
 
 export type LogResult = (typeof autoInvestResults)[number];
 
-/** What auto-investment did for somebody about one note, and why. */
+/** The result of auto-investment for an investor and a note, with the reason. */
 export interface Explanation {
   readonly result: LogResult;
   /** What was invested; zero unless allocated. */

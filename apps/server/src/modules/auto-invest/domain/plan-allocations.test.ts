@@ -88,7 +88,7 @@ describe('the share of a note', () => {
   const steps = fc.integer({ min: 0, max: 40 });
   const someClaims = fc.array(fc.tuple(fc.integer({ min: 5, max: 40 }), steps), { maxLength: 60 });
 
-  it('is never exceeded, nobody is above the cap or below the minimum, nobody is passed over', () => {
+  it('is never exceeded, nobody is above the cap, below the minimum or skipped', () => {
     fc.assert(
       fc.property(someClaims, fc.integer({ min: 0, max: 2_000 }), (drawn, shareSteps) => {
         const claims = drawn.map(([min, room], at) =>
@@ -108,7 +108,7 @@ describe('the share of a note', () => {
         expect(isUsedUp).toBe(shares.length < claims.length);
         const caps = claims.reduce((total, one) => total + one.capSen, 0n);
         if (!isUsedUp) {
-          // Nothing stays that somebody could still take.
+          // Nothing is left that could still be allocated.
           expect(sum).toBe(minSen(sen(caps), shareSen));
         } else {
           expect(sum + (claims[shares.length]?.minimumSen ?? 0n) > shareSen).toBe(true);
@@ -141,7 +141,7 @@ describe('the share of a note', () => {
   });
 });
 
-/** As the database keeps it: who was served last stands last. */
+/** As the database orders it: the one served last comes last. */
 function serveInTurns(presets: number, notes: number, perNote: number): number[] {
   const servedBefore = new Map<number, number>();
   const times = Array.from({ length: presets }, () => 0);

@@ -15,7 +15,7 @@ export interface Share<C extends Claim> {
 
 export interface Plan<C extends Claim> {
   readonly shares: readonly Share<C>[];
-  /** Whether somebody got nothing because nothing was left. */
+  /** Whether a candidate got nothing because nothing was left. */
   readonly isUsedUp: boolean;
 }
 

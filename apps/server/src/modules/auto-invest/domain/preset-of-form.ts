@@ -8,11 +8,11 @@ export interface PresetFrame {
   readonly investorId: string;
   readonly version: number;
   readonly from: Date;
-  /** When its owner agreed to go on above the limit before; it stays while the tick stays. */
+  /** The earlier consent to invest above the limit; it stays while the tick stays. */
   readonly agreedBefore: Date | null;
 }
 
-/** The preset that a form asks for; the form was assessed before. */
+/** The preset of a validated form. */
 export function presetOfForm(form: PresetForm, frame: PresetFrame): Preset {
   const [termMinMonths, termMaxMonths] = form.tenure;
   const [lowest, highest] = form.interest;

@@ -31,7 +31,7 @@ export interface Preset {
   readonly usesExhaustedBalance: boolean;
   /** The most of all that is outstanding that one issuer may owe; null where that is not limited. */
   readonly exposureBps: RateBps | null;
-  /** When its owner agreed that it goes on above the basic plan's limit; null where it stops there. */
+  /** When its owner consented to invest above the basic plan's limit; null where it stops there. */
   readonly aboveLimitAgreedAt: Date | null;
   /** Since when this version counts. */
   readonly from: Date;

@@ -17,7 +17,7 @@ interface Words {
   readonly text: Message;
 }
 
-/** Says nothing about why: whoever is looked into must not learn of it (decision 032). */
+/** Gives no reason: a suspected customer must not be tipped off (decision 032). */
 export const OFF: Message = message('auto_invest_off');
 
 const owners: Readonly<Record<OwnerState, Words>> = {

@@ -29,7 +29,7 @@ export interface RoomRules {
   readonly exposureCountsAboveSen: Sen;
 }
 
-/** What a preset may put into a note, or what keeps it out. */
+/** The amount that a preset may invest in a note, or the reason that excludes it. */
 export type Room =
   | { readonly fits: true; readonly minimumSen: Sen; readonly capSen: Sen }
   | { readonly fits: false; readonly reason: 'balance' | 'limit' | 'exposure' };

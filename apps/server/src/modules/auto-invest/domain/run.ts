@@ -22,7 +22,7 @@ export interface Run {
   /** How many allocations are planned, and up to which of them it has come. */
   readonly planned: number;
   readonly lastRank: number;
-  /** Whether somebody who fitted got nothing because the share was used up. */
+  /** Whether a matching candidate got nothing because the quota was used up. */
   readonly isUsedUp: boolean;
   readonly dateShiftDays: number;
   readonly failures: number;

@@ -20,7 +20,7 @@ export interface PresetRules {
 
 const WHOLE_PERCENT_BPS = 10_000;
 
-/** What is wrong with a preset beyond what the contract refuses; an empty record where nothing is. */
+/** The problems of a preset beyond the contract's validation; an empty record without problems. */
 export function presetProblems(form: PresetForm, rules: PresetRules): FieldMessages {
   const problems: Record<string, Message[]> = {};
   const blame = (field: string, text: Message | null) => {

@@ -4,13 +4,13 @@ import { type Investor, readInvestor } from '../../onboarding/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type PresetForm, presetProblems } from '../domain/validate-preset.ts';
 
-/** The approved investor with the figures that a preset of theirs is held against. */
+/** The approved investor with the figures that their preset is validated against. */
 export interface PresetOwner {
   readonly investor: Investor;
   readonly settings: Settings;
 }
 
-/** @throws AppError `not_approved` for anybody else */
+/** @throws AppError `not_approved` for any other user */
 export async function readOwner(ctx: QueryCtx, investorId: string): Promise<PresetOwner> {
   const investor = await readInvestor(ctx, investorId);
   if (investor === null) {
@@ -19,7 +19,7 @@ export async function readOwner(ctx: QueryCtx, investorId: string): Promise<Pres
   return { investor, settings: await readSettings(ctx) };
 }
 
-/** Refuses a form that does not fit the figures of the business. @throws FieldError */
+/** Rejects a form that violates the business settings. @throws FieldError */
 export function rejectInvalid(form: PresetForm, { investor, settings }: PresetOwner): void {
   const problems = presetProblems(form, {
     minimumSen: settings.minimumInvestmentSen,

@@ -31,7 +31,7 @@ export interface Candidate {
   readonly withIssuerSen: Sen;
 }
 
-/** Where a page of candidates goes on: the rank of the last one read. */
+/** Where a page of candidates continues: the rank of the last one read. */
 export interface Rank {
   readonly servedSeq: bigint;
   readonly investorId: string;

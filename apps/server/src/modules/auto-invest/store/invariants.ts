@@ -2,7 +2,7 @@ import type { Invariant } from '../../../platform/invariants.ts';
 
 /** As `servedSeq` of the domain numbers the places of a turn. */
 const PLACE = 'r.seq * 100000000 + a.position';
-/** Runs that are looked at as a whole; each asks every preset, so only the latest. */
+/** The number of runs checked as a whole; each reads every preset, so only the latest. */
 const LATEST = 2;
 
 /** What is always true of runs and of what they gave (ledger:verify). */
@@ -67,8 +67,8 @@ export const autoInvestInvariants: readonly Invariant[] = [
       where o.last_served_seq is distinct from s.stood`,
   },
   {
-    // Only who certainly fitted is missed: with the cash at the moment of the plan, below the limit whatever it was,
-    // without an issuer's share, and with an account that nobody changed since.
+    // Only certain matches count as skipped: with the cash at the time of the plan, below every limit, without an
+    // issuer limit, and with an unchanged account.
     name: 'nobody was passed over who stood before somebody served',
     text: `select r.id as run_id, v.investor_id
       from (select * from auto_invest_runs where planned > 0 and seq is not null order by seq desc limit ${LATEST}) r

@@ -73,7 +73,7 @@ function meansOf(row: {
     : { cashSen, investedSen, withIssuerSen, limitSen: row.limit_sen };
 }
 
-/** All of them, for the file about an investor; that money was frozen is not told (decision 032). */
+/** All of them, for an investor's data export; that money was frozen is not disclosed (decision 032). */
 export function listRejectionsOf(reader: Reader, investorId: string): Promise<object[]> {
   return reader.db
     .selectFrom('allocation_rejections as r')
