@@ -64,7 +64,7 @@ const issuerCan = async (id: string) => {
 };
 
 describe('a material change', () => {
-  it('stops the campaign, tells its investors and lets them out, without counting as a change of mind', async () => {
+  it('stops the campaign, notifies its investors and lets them cancel, without counting as a change of mind', async () => {
     const { id, number } = await listedNote(app, issuer);
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
     expect(await issuerCan(id)).toMatchObject({ pause: true, resume: false, cancel: true });
@@ -112,7 +112,7 @@ describe('a material change', () => {
     expect([tooLate.status, tooLate.refusal.code]).toEqual([409, 'cancel_window_over']);
   });
 
-  it('may end it: every investment goes back and everybody is told', async () => {
+  it('may end it: every investment is returned and every investor is notified', async () => {
     const { id, number } = await listedNote(app, issuer);
     await invest(app, id, { investor, amount: '10000.00' }, inDays(1));
     expect((await noteOf(id)).state).toBe('funded');
@@ -176,7 +176,7 @@ describe('a revision of the fact sheet', () => {
     expect((await proposing(id, words)).refusal.code).toBe('approval_pending');
     const alone = await approving(proposed.body.approval.id, 'maker');
     expect([alone.status, alone.refusal.code]).toEqual([409, 'same_operator']);
-    // Nothing has happened to the note until somebody else decides.
+    // The note is unchanged until another operator decides.
     expect(await noteOf(id)).toMatchObject({ is_paused: false, fact_sheet_revisions: [] });
     // The campaign changes meanwhile: what was proposed rests on something else.
     await change(id, 'pause', inDays(3));
@@ -189,7 +189,7 @@ describe('a revision of the fact sheet', () => {
     expect((await proposing(id, { ...words, security: null })).refusal.code).toBe('wrong_state');
   });
 
-  it('pauses the campaign, keeps every version, tells investors what changed and lets them out', async () => {
+  it('pauses the campaign, retains every version, notifies investors of the changes and lets them cancel', async () => {
     const { id, number } = await listedNote(app, issuer, { contract: 'Shariah' });
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
     const document = (await queue(id)).application.files.documents?.[0];
@@ -279,7 +279,7 @@ describe('the end of a campaign', () => {
       ).body.items.length;
     expect(await instalments(inDays(15))).toBe(state === 'funded' ? 3 : 0);
     if (state === 'funded') {
-      // Nobody signs for the smaller amount in its three days: the money goes back.
+      // The smaller amount is not signed for in its three days: the money is returned.
       await runDay(app, inDays(18));
       expect(await noteOf(id, inDays(19))).toMatchObject({
         state: 'cancelled',
@@ -292,7 +292,7 @@ describe('the end of a campaign', () => {
 });
 
 describe('a note that ended without being issued', () => {
-  it('keeps what it had raised, and from whom, without what was taken back before', async () => {
+  it('retains the amount raised, and from whom, without subscriptions cancelled before', async () => {
     const other = await approvedInvestor(app);
     await giveCash(app, other, ['5000.00']);
     const { id } = await listedNote(app, issuer);
@@ -330,7 +330,7 @@ describe('a note that ended without being issued', () => {
     expect(row).toMatchObject({ raised, investors_at_end: 2 });
   });
 
-  it('tells operators from whom, a page at a time, and nobody else', async () => {
+  it('shows operators from whom, a page at a time, and nobody else', async () => {
     const { id } = await listedNote(app, issuer);
     await invest(app, id, { investor, amount: '1000.00' }, inDays(1));
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
@@ -354,7 +354,7 @@ describe('a note that ended without being issued', () => {
       subscribed_on: inDays(1),
     });
     expect(rows.every((one) => one.investor_name !== '' && one.ended_at !== null)).toBe(true);
-    // Databases of before tell by the audit log which subscriptions their investors took back.
+    // Older databases show by the audit log which subscriptions were cancelled by their investors.
     const { rows: otherwise } = await sql`select s.id from subscriptions s
       where s.is_withdrawn <> (s.state = 'cancelled' or exists (select from audit_events a
         where a.subject_kind = 'subscription' and a.subject_id = s.id and a.action = 'subscription.cancelled'))`.execute(

@@ -70,7 +70,7 @@ async function list(overrides: Parameters<typeof listedNote>[2] = {}) {
 }
 
 describe('the watchlist', () => {
-  it('refuses a business owner, an unknown note and one whose campaign is over', async () => {
+  it('rejects a business owner, an unknown note and one whose campaign is over', async () => {
     const { id } = await listedNote(app, issuer);
     expect((await watch(issuer, id)).status).toBe(403);
     expect((await watch(investor, NOBODYS)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('the watchlist', () => {
 });
 
 describe('saved searches', () => {
-  it('refuse a name that is missing, too long or taken, and filters that are none', async () => {
+  it('reject a name that is missing, too long or taken, and empty filters', async () => {
     for (const body of [
       ...[{ name: ' ' }, { name: 'x'.repeat(61) }, { name: 'A', grade: 'Z' }],
       ...[
@@ -131,7 +131,7 @@ describe('saved searches', () => {
   it('are twenty at most, however many are saved at once', async () => {
     const who = await searching(...Array.from({ length: 19 }, () => ({})));
     const names = ['One', 'Two', 'Three'];
-    // Nobody's insert is done before everybody has counted, or waits to.
+    // No insert is done before every transaction has counted, or waits to.
     const saved = await asOwner(app, async (tx) => {
       await sql`lock table saved_searches in share row exclusive mode`.execute(tx.db);
       const started = names.map((name) => save(who, { name }));
@@ -216,7 +216,7 @@ describe('alerts', () => {
     expect(await noticesOf(who)).toHaveLength(1);
   });
 
-  it('notify nobody of a campaign that is paused by the time the job runs', async () => {
+  it('do not notify of a campaign that is paused by the time the job runs', async () => {
     const who = await searching({});
     const { id } = await listedNote(app, issuer);
     await proposeAndApprove(app, {

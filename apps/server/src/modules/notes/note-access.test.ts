@@ -81,7 +81,7 @@ async function writeUpdate(id: string): Promise<void> {
   expect((await call(app, 'operatorNoteUpdate', { headers, params: { id }, body })).status).toBe(200);
 }
 
-/** What somebody reads of a note: a status of each call, and how much stands on the page. */
+/** A user's access to a note: the status of each call, and the extent of the page. */
 async function reads(who: SignedInUser, { id, documentId }: { id: string; documentId: string }) {
   const { headers } = who;
   const page = await call(app, 'note', { headers, params: { id } });
@@ -143,7 +143,7 @@ it('shows a running note to its holders, its fact sheet to investors, and one th
   expect([await updatesOf(stranger, one.id), await updatesOf(withdrawn, one.id)]).toEqual([404, 200]);
 }, 120_000);
 
-it('shows a cancelled campaign to whoever ever subscribed, and to its issuer', async () => {
+it('shows a cancelled campaign to its former subscribers, and to its issuer', async () => {
   const one = await subscribedNote();
   await proposeAndApprove(app, {
     kind: 'campaign_change',

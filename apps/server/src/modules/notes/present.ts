@@ -12,7 +12,7 @@ import type { Subscription } from './store/subscription-reads.ts';
 
 export type NoteWire = Omit<ParsedApi['notesOpenForSubscription']['response']['items'][number], 'is_watched'>;
 
-/** What a note looks like to somebody: some facts depend on who asks and on the day. */
+/** The view of a note: some facts depend on the viewer and on the day. */
 export interface NoteView {
   readonly investors: number;
   readonly daysLate: number;
@@ -78,7 +78,7 @@ export function presentSubscribed(answer: SubscriptionAnswer): ParsedApi['invest
   };
 }
 
-/** What the asking investor has in a note. */
+/** What the calling investor has in a note. */
 export function presentMine(mine: Mine): NonNullable<ParsedApi['note']['response']['note']['mine']> {
   return {
     waiting: senToText(mine.waitingSen),

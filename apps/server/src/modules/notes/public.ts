@@ -3,7 +3,7 @@
  * saved_searches.
  * States: listed → funded → issued → completed; expired, cancelled; issued → defaulted → recovered | written_off.
  * Announces: `note.converted` when the subscriptions of a note have become holdings.
- * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.
+ * Rules: the funding row is the note's lock, taken before any cash account; subscriptions are decided in arrival order.
  * Use: `lockNote` before moving a note's money, `applyShares` while its holders' cash accounts are locked.
  */
 export { addNoteUpdate } from './commands/add-note-update.ts';

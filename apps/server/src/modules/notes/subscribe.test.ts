@@ -60,14 +60,14 @@ const codeOf = (outcome: { ok: boolean; error?: unknown }) =>
       ? (outcome.error.details.code ?? outcome.error.code)
       : 'broken';
 
-describe('refusals take neither room nor cash', () => {
-  it('refuses a note that is not there', async () => {
+describe('rejected subscriptions take neither room nor cash', () => {
+  it('rejects a note that is not there', async () => {
     const [investor] = await loadInvestors(app.work, 1, 100_000n);
     const outcomes = await batch(newId(), [subscriptionOf(investor as BulkInvestor, 5_000n)]);
     expect(outcomes.map(codeOf)).toEqual(['not_found']);
   });
 
-  it('refuses somebody who is not an approved investor', async () => {
+  it('rejects a user who is not an approved investor', async () => {
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const stranger = { userId: newId(), accountId: newId(), token: '' };
     expect((await batch(note.noteId, [subscriptionOf(stranger, 5_000n)])).map(codeOf)).toEqual([
@@ -75,7 +75,7 @@ describe('refusals take neither room nor cash', () => {
     ]);
   });
 
-  it('lets those behind a refused subscription have its room', async () => {
+  it('lets those behind a rejected subscription have its room', async () => {
     const [poor, rich] = [
       ...(await loadInvestors(app.work, 1, 5_000n)),
       ...(await loadInvestors(app.work, 1, 2_000_000n)),
@@ -90,7 +90,7 @@ describe('refusals take neither room nor cash', () => {
     expect((await app.work.query(scope, (ctx) => readNote(ctx, note.noteId)))?.state).toBe('funded');
   });
 
-  it('refuses a paused, an ended and a Shariah note without wakalah', async () => {
+  it('rejects a paused, an ended and a Shariah note without wakalah', async () => {
     const [one] = await loadInvestors(app.work, 1, 100_000n);
     const investor = one as BulkInvestor;
     const shariah = await loadNote(app.work, { targetSen: 1_000_000n, contract: 'Shariah' });
@@ -124,7 +124,7 @@ describe('the same key', () => {
     expect([await raised(note.noteId), await cashOf(app.work, a.accountId)]).toEqual([50_000n, 80_000n]);
   });
 
-  it('is refused with another request, and evaluated afresh after a refusal', async () => {
+  it('is rejected with another request, and evaluated afresh after an error', async () => {
     const [a] = (await loadInvestors(app.work, 1, 10_000n)) as [BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });
     const key = newId();
@@ -140,7 +140,7 @@ describe('the same key', () => {
 });
 
 describe('racing', () => {
-  it('sells exactly the target to 2,000 investors, 64 at once, and nobody falls below zero', async () => {
+  it('sells exactly the target to 2,000 investors, 64 at once, and no balance falls below zero', async () => {
     const investors = await loadInvestors(app.work, 2_000, 20_000n);
     const note = await loadNote(app.work, { targetSen: 10_000_000n });
     const waiting = [...investors];
@@ -300,7 +300,7 @@ describe('a batch answers exactly as one by one', () => {
   }
 });
 
-describe('the refusals of cancelling', () => {
+describe('the errors of cancelling', () => {
   it('name the number of the setting, and no hours that the setting may have changed since', async () => {
     const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [BulkInvestor];
     const note = await loadNote(app.work, { targetSen: 1_000_000n });

@@ -33,7 +33,7 @@ const nothing = {
 };
 
 describe('what an investor has in all notes, on the page of one', () => {
-  it("is not for its issuer, and is nobody else's", async () => {
+  it('is not accessible to its issuer, nor to other users', async () => {
     const { id } = await listedNote(app, issuer);
     await invest(app, id, { investor, amount: '1000.00' }, opened());
     expect(await positionOf(issuer, id)).toBeNull();

@@ -53,7 +53,7 @@ export async function allotSubscriptions(ctx: Ctx, noteId: string): Promise<bool
   return active.length === CHUNK;
 }
 
-/** Tells each investor what their money does from now on, and when something comes of it first. */
+/** Notifies each investor of the holding and the first due date. */
 async function notifyHolders(ctx: Ctx, note: Note, growth: readonly HoldingGrowth[]): Promise<void> {
   const { id, number: noteNumber, contract, termMonths, issuedOn } = note;
   invariant(issuedOn !== null, 'an issued note has its day');

@@ -19,7 +19,7 @@ type ProposedChange = z.output<typeof proposedChange>;
 
 /**
  * Credit pauses a campaign for a material change, resumes it or cancels it; another credit operator
- * decides. While it is paused nobody invests and every subscriber may leave (NOTE-7).
+ * decides. While it is paused it takes no subscriptions and every subscriber may cancel (NOTE-7).
  */
 export const campaignChange = approvalExecutor<ProposedChange>({
   kind: 'campaign_change',

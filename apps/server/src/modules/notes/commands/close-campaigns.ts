@@ -10,7 +10,7 @@ import { endedCampaigns, unissuedNotes } from '../store/note-lists.ts';
 import { findNote, moveNote } from '../store/notes.ts';
 import { notifyFunded } from './notify-funded.ts';
 
-/** Notes that the end of a day has to decide about: campaigns that end, and funded notes nobody issued. */
+/** Notes that the end of a day has to close: campaigns that end, and funded notes that were not issued. */
 export async function notesToClose(ctx: QueryCtx, day: Day): Promise<string[]> {
   return [...(await endedCampaigns(ctx.reader, day)), ...(await unissuedNotes(ctx.reader, day))];
 }

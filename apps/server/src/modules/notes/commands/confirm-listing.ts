@@ -20,7 +20,7 @@ export interface ListingDeps {
   readonly knowledge: NoteKnowledge;
 }
 
-/** An issuer accepts the open offer on an application of theirs, and the note is listed (NOTE-3). */
+/** An issuer accepts the open offer on its application, and the note is listed (NOTE-3). */
 export async function confirmListing(
   ctx: Ctx,
   issuerId: string,

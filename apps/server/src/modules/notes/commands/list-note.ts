@@ -21,7 +21,7 @@ import { findNote, insertNote, moveOpening } from '../store/notes.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a module above does when a note is listed; it may answer how long it has to go before everybody else. */
+/** A module's hook for a listed note; it may return how long it has priority over other investors. */
 export interface ListingHandler {
   /** @returns for how many milliseconds manual buyers wait for what it does, unless it says earlier that it is done */
   onListed(ctx: Ctx, note: Note): Promise<number>;

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { lockFunding } from '../store/funding.ts';
 import { moveNote } from '../store/notes.ts';
 
-/** The note's lock, for whoever moves its money; take it before any cash account. */
+/** The note's lock, for commands that move its money; take it before any cash account. */
 export async function lockNote(ctx: Ctx, noteId: string): Promise<void> {
   if ((await lockFunding(ctx.tx, noteId)) === null) {
     throw new AppError('not_found');

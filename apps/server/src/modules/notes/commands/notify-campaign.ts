@@ -3,19 +3,19 @@ import { type Notification, notifyUsers } from '../../notifications/public.ts';
 import { findNote } from '../store/notes.ts';
 import { listActive } from '../store/subscriptions.ts';
 
-/** Investors told in one transaction. */
+/** Investors notified in one transaction. */
 const CHUNK = 1_000;
 
 export interface CampaignNotification {
   readonly noteId: string;
-  /** The approval that changed the campaign: nobody is told twice of it. */
+  /** The approval that changed the campaign: the deduplication key of its notifications. */
   readonly approvalId: string;
   readonly message: string;
 }
 
 /**
- * Tells the next investors of a note that its campaign is paused or goes on, as it stands now.
- * @returns the number to go on after, or null when all are told
+ * Notifies the next investors of a note that its campaign is paused or continues, by its current state.
+ * @returns the number to continue after, or null when all are notified
  */
 export async function notifyCampaign(
   ctx: Ctx,

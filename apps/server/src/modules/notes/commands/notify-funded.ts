@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import type { Note } from '../domain/note.ts';
 
-/** Asks the issuer of a note that has just been funded to sign and issue it in time. */
+/** Notifies the issuer of a newly funded note to sign and issue it in time. */
 export async function notifyFunded(ctx: Ctx, note: Note, raisedSen: Sen, issueBy: Day): Promise<void> {
   await notifyUsers(ctx, [
     {

@@ -4,12 +4,12 @@ import { readFactSheets } from '../store/fact-sheets.ts';
 import { findNote } from '../store/notes.ts';
 import { listActive } from '../store/subscriptions.ts';
 
-/** Investors told in one transaction. */
+/** Investors notified in one transaction. */
 const CHUNK = 1_000;
 
 export interface RevisionNotification {
   readonly noteId: string;
-  /** The version of the fact sheet that says something else: nobody is told twice of it. */
+  /** The changed version of the fact sheet: the deduplication key of its notifications. */
   readonly version: number;
 }
 

@@ -13,9 +13,9 @@ const CHUNK = 1_000;
 
 /**
  * Notifies the next investors with a saved search that a listed note matches, each once per note, however many of their
- * searches match and however often this runs (NOTE-19). Whoever may not read the campaign, or could not invest in it
- * because the account is limited to guaranteed notes, is left out.
- * @returns the investor to go on after, or null when all are notified or the campaign is not open any more
+ * searches match and however often this runs (NOTE-19). Investors who may not read the campaign, or could not invest
+ * in it because the account is limited to guaranteed notes, are left out.
+ * @returns the investor to continue after, or null when all are notified or the campaign is not open any more
  */
 export async function notifySearches(
   ctx: Ctx,

@@ -70,7 +70,7 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
     );
     await replaceDocuments(ctx.tx, note.id, documents);
     await storeTexts(ctx, note.id, approval.makerId, approval.after);
-    // A campaign that was paused already stays so since then: it goes on later by all these days.
+    // A campaign that was paused already keeps its pause date: it is extended by all these days.
     const { pausedOn } = await noteStand(ctx.tx, note.id);
     await writePause(ctx.tx, note.id, { pausedOn: pausedOn ?? ctx.businessDate });
     await notify(ctx, note, { approval, version, changes });

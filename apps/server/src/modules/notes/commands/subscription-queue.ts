@@ -7,7 +7,7 @@ import { type SubscriptionAnswer, subscribeBatch } from './subscribe-batch.ts';
 
 /** The queue in front of every note: subscriptions that arrive together are written together. */
 export interface SubscriptionQueue {
-  /** Resolves with the answer of this subscription, or rejects with its refusal; 503 when the queue is full. */
+  /** Resolves with the answer of this subscription, or rejects with its error; 503 when the queue is full. */
   submit(
     noteId: string,
     subscription: QueuedSubscription,

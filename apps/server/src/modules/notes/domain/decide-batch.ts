@@ -37,8 +37,8 @@ export interface BatchResult {
 }
 
 /**
- * Decides subscriptions in the order they arrived, each against what those before it left: a refused subscription takes
- * neither room nor cash from those behind it (SUB-2). A repeated key gets one answer.
+ * Decides subscriptions in the order they arrived, each against what those before it left: a rejected subscription
+ * takes neither room nor cash from those behind it (SUB-2). A repeated key gets one answer.
  */
 export function decideBatch(
   note: NoteTerms,

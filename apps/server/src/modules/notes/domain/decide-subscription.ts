@@ -11,12 +11,12 @@ export type NoteTerms = Pick<
   'state' | 'isPaused' | 'contract' | 'isGuaranteed' | 'opensAt' | 'opensToAllAt' | 'closesAt' | 'targetSen'
 > & { readonly raisedSen: Sen };
 
-/** The investor as a subscription meets them; cash and waiting count every subscription of theirs accepted before. */
+/** The investor at the time of a subscription; cash and waiting include every subscription accepted before. */
 export interface Subscriber {
   readonly cashSen: Sen;
   readonly waitingSen: Sen;
   readonly outstandingSen: Sen;
-  /** Waiting and outstanding with the issuer of the note alone; zero where no subscription of the batch asks. */
+  /** Waiting and outstanding with the issuer of the note alone; zero where no subscription of the batch needs it. */
   readonly withIssuerSen: Sen;
   readonly planType: 'basic' | 'premium';
   readonly isIndividual: boolean;
@@ -39,7 +39,7 @@ export interface SubscriptionRules {
   readonly minimumInvestmentSen: Sen;
   readonly investmentStepSen: Sen;
   readonly basicPlanLimitSen: Sen;
-  /** Whether the limit refuses altogether instead of asking for an acknowledgement. */
+  /** Whether the limit rejects instead of requiring an acknowledgement. */
   readonly basicPlanLimitBlocks: boolean;
   /** From here on the share that one issuer may have counts. */
   readonly exposureCountsAboveSen: Sen;
@@ -50,8 +50,8 @@ export type Decision =
   | { readonly accepted: false; readonly error: AppError };
 
 /**
- * Whether a subscription is taken and for how much (SUB-1). Pure: a batch asks it one by one, so answers
- * are those of one-by-one processing.
+ * Whether a subscription is accepted and for how much (SUB-1). Pure: a batch applies it one by one, so results
+ * equal those of sequential processing.
  */
 export function decideSubscription(
   note: NoteTerms,
@@ -166,7 +166,10 @@ function cashError(cashSen: Sen): AppError {
   });
 }
 
-/** The limit above which each investment is acknowledged by hand; null for those that none is recommended to (SUB-4). */
+/**
+ * The limit above which each investment needs an acknowledgement; null for investors without a recommended limit
+ * (SUB-4).
+ */
 export function recommendedLimit(
   { isIndividual, planType }: Pick<Subscriber, 'isIndividual' | 'planType'>,
   rules: Pick<SubscriptionRules, 'basicPlanLimitSen'>,

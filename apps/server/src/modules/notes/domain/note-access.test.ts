@@ -20,7 +20,7 @@ const table: Readonly<Record<NoteState, readonly [string, string, string]>> = {
   cancelled: ['none', 'full', 'full'],
 };
 
-it.each(Object.entries(table))('gives investors of a note that is %s what is theirs', (state, expected) => {
+it.each(Object.entries(table))('gives investors of a note that is %s their own data', (state, expected) => {
   const accesses = [nobody, withdrawn, holder].map((one) => noteAccess(state as NoteState, 'investor', one));
   expect(accesses).toEqual(expected);
 });

@@ -27,7 +27,7 @@ const byEnglish: ReadonlyMap<string, Message> = new Map(
   ].map(([english, code]) => [english, { code, params: {} }] as const),
 );
 
-/** A stored text: by its code, else as one of the sentences that were stored without, else as somebody typed it. */
+/** A stored text: by its code, else as one of the texts that were stored without a code, else as user input. */
 export function storedText(english: string, coded: unknown): UpdateText {
   const text = fromColumns(english, coded);
   return typeof text === 'string' ? (byEnglish.get(text) ?? text) : text;

@@ -14,7 +14,9 @@ export interface AccessibleNote {
   readonly access: Exclude<NoteAccess, 'none'>;
 }
 
-/** A note by its id or number as far as an approved customer may read it; null where it is not theirs or unknown. */
+/**
+ * A note by its id or number as far as an approved customer may read it; null where it is not accessible or unknown.
+ */
 export async function findAccessibleNote(
   ctx: QueryCtx,
   viewer: Viewer,

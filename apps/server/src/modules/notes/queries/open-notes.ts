@@ -8,7 +8,7 @@ import { countOpen, listOpen } from '../store/note-lists.ts';
 
 type OpenQuery = ParsedApi['notesOpenForSubscription']['query'];
 
-/** A page of a list that is cut by position: campaigns are few and change little while somebody reads. */
+/** A page of a list that is cut by position: campaigns are few and change little between pages. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
@@ -20,7 +20,7 @@ interface OpenPage extends Page<Note> {
   readonly total: () => Promise<number>;
 }
 
-/** Notes open for subscription, filtered and sorted as asked. */
+/** Notes open for subscription, filtered and sorted as requested. */
 export async function openNotes(ctx: QueryCtx, investorId: string, query: OpenQuery): Promise<OpenPage> {
   const { limit } = query;
   const from = positionOf(query);

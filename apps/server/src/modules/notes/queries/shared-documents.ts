@@ -4,7 +4,7 @@ import { notesSharing } from '../store/note-documents.ts';
 import { listByIds } from '../store/note-lists.ts';
 import { accessesOf } from './accessible-note.ts';
 
-/** Approved investors read the documents of the notes that are wholly theirs to read (NOTE-13). */
+/** Approved investors read the documents of the notes that they have full access to (NOTE-13). */
 export async function mayReadNoteDocument(
   ctx: QueryCtx,
   principal: Principal,

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** Lets everybody who may look at a note read these documents. */
+/** Shares these documents with every user with access to the note. */
 export async function shareDocuments(tx: Tx, noteId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) {
     return;

@@ -137,7 +137,7 @@ export async function endedCampaigns(reader: Reader, day: Day): Promise<string[]
     .selectFrom('notes')
     .select('id')
     .where('state', '=', 'listed')
-    // A paused campaign goes on or is given up by operators; time does not end it.
+    // A paused campaign is resumed or cancelled by operators; it does not expire.
     .where('is_paused', '=', false)
     .where('closes_on', '<=', day)
     .orderBy('id')

@@ -126,7 +126,7 @@ function isEndWithoutNote(state: string | undefined): boolean {
   return state === 'expired' || state === 'cancelled';
 }
 
-/** Says anew when a note opens, to Premium and to everybody. */
+/** Changes when a note opens, to Premium and to all investors. */
 export async function moveOpening(tx: Tx, id: string, opensAt: Date, opensToAllAt: Date): Promise<void> {
   await tx.db
     .updateTable('notes')
@@ -148,7 +148,7 @@ export async function noteStand(
   return { version: row.version, pausedOn: row.paused_on };
 }
 
-/** Pauses a campaign, or lets it go on until a later day. */
+/** Pauses a campaign, or lets it continue until a later day. */
 export async function writePause(
   tx: Tx,
   id: string,

@@ -26,7 +26,7 @@ const INSERT = {
 
 export interface SubscriptionBatch {
   readonly noteId: string;
-  /** The run of auto-investment that makes them; null for those made by hand. */
+  /** The run of auto-investment that makes them; null for those made manually. */
   readonly runId: string | null;
   readonly on: Day;
   readonly cancelUntil: Date;
@@ -56,7 +56,7 @@ export async function insertSubscriptions(
   ]);
 }
 
-/** A subscription made earlier with a key that is asked for again. */
+/** An earlier subscription with a repeated key. */
 export interface KeyedSubscription {
   readonly id: string;
   readonly noteId: string;
