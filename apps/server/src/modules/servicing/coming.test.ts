@@ -53,7 +53,9 @@ const note = async (overrides: NoteOverrides = {}, by = issuer) => {
   return (await issuedNote(app, by, backers, { on: ON, termMonths: 4, rate: '11.00', ...overrides })).id;
 };
 
-/** What an investor is told about one note: the dashboard, the calendar by due day, and the schedule of the note. */
+/**
+ * The figures an investor is shown of one note: the dashboard, the calendar by due day, and the schedule of the note.
+ */
 async function notified(who: ApprovedInvestor, id: string, on: Day) {
   const headers = dated(who.headers, on);
   const ongoing = (await call(app, 'dashboardOngoingNotes', { headers })).body.items;
@@ -186,7 +188,7 @@ describe('what is still to come to an investor', () => {
     expect(broken).toEqual(['the due days of a projection are those of the instalments']);
   });
 
-  it('is told again after a payment in part, and then given', async () => {
+  it('is recalculated after a partial payment, and then paid', async () => {
     const id = await note();
     const [first, second] = await dueDays(id);
     await repay(app, issuer, id, { amount: '1000.01', on: first });
@@ -250,7 +252,7 @@ describe('what is still to come to an investor', () => {
     }
   });
 
-  it('is of a late note what one payment of all that is asked for gives, late charges included', async () => {
+  it('is for a late note the share of one payment of all that is due, late charges included', async () => {
     const id = await note();
     const due = await dueDays(id);
     await runDay(app, addDays(due[1], -1));

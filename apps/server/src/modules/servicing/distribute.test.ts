@@ -115,7 +115,7 @@ describe('paying out', () => {
     expect(repayments.map((one) => one.weights_total_sen)).toEqual([1_000_000n, 910_000n, 710_000n]);
   });
 
-  it('goes on where a crash left it, and pays everybody once', async () => {
+  it('continues after a crash, and pays every holder once', async () => {
     const { id, bulkLoad } = await bulkLoadedNote(2_300);
     await receive(id);
     await runJobs(app, ['allot_subscriptions']);
@@ -158,7 +158,7 @@ describe('paying out', () => {
     expect((await repaymentsOf(id))[0]?.state).toBe('distributed');
   });
 
-  it('withholds tax from the return of somebody who is not resident', async () => {
+  it('withholds tax from the return of a non-resident', async () => {
     const abroad = await approvedInvestor(app, { fields: { tax_residence: 'SG' } });
     await giveCash(app, abroad, ['10000.00']);
     const { id } = await issuedNote(app, issuer, [{ investor: abroad, amount: '10000.00' }], { on: ON });

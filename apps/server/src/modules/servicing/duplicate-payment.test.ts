@@ -36,7 +36,7 @@ const rejectionOf = async (id: string, body: object, on: Day) => {
 };
 
 describe('a second payment', () => {
-  it('is refused while the first is under way, says what was paid when, and is taken once it is confirmed', async () => {
+  it('is rejected while the first is under way, shows what was paid when, and is accepted once it is confirmed', async () => {
     const id = await note();
     expect(await requested(id, FIRST)).toMatchObject({ recent_payments: [], excess_if_paid: '0.00' });
     const { body: first } = await pay(id, { kind: 'due' }, FIRST);
@@ -51,7 +51,7 @@ describe('a second payment', () => {
     expect((await pay(id, { kind: 'due', confirm_excess: 1 }, FIRST)).status).toBe(201);
   });
 
-  it('is refused from a tab that is stale: the first has arrived since', async () => {
+  it('is rejected from a stale tab: the first has arrived since', async () => {
     const id = await note();
     const ref_number = await repay(app, issuer, id, { on: FIRST });
     expect(await rejectionOf(id, { kind: 'due' }, FIRST)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a second payment', () => {
     expect((await pay(id, { kind: 'due' }, addDays(FIRST, 2))).status).toBe(201);
   });
 
-  it('is refused while the money of the first is held', async () => {
+  it('is rejected while the money of the first is held', async () => {
     const id = await note();
     await repay(app, issuer, id, { on: FIRST, bank: { payerName: 'SOMEBODY ELSE' } });
     expect(await rejectionOf(id, { kind: 'due' }, FIRST)).toMatchObject({

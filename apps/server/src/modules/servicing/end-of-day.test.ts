@@ -164,7 +164,7 @@ describe('what the end of a day does to notes', () => {
       expect((await shown(id, after)).state).toBe('recovered');
     });
 
-    it('is defaulted by hand only when it is past due for long enough, by two finance operators', async () => {
+    it('is defaulted by operators only when it is past due for long enough, by two of finance', async () => {
       const { id } = await note();
       const { maker } = await operatorPair(app);
       const propose = (on: Day) =>
@@ -264,7 +264,7 @@ describe('the days', () => {
   beforeEach(start, 60_000);
   afterEach(() => app.finish());
 
-  it('refuse a date that is none, and one that is years away', async () => {
+  it('reject a date that is none, and one that is years away', async () => {
     for (const date of ['2026-02-30', 'tomorrow', '']) {
       expect((await call(app, 'testRunDay', { body: { date } })).status).toBe(422);
     }

@@ -139,7 +139,7 @@ const plus = (one: string, other: string) =>
   senToText(sumSen([one, other].map((amount) => parseSen(amount) ?? ZERO_SEN)));
 
 describe('early settlement', () => {
-  it("is refused on another's note, with an amount, in default and once the note is paid", async () => {
+  it("is rejected on another issuer's note, with an amount, in default and once the note is paid", async () => {
     const { id } = await note();
     expect((await quote(id, FIRST, other)).status).toBe(404);
     expect((await pay(id, { kind: 'early' }, FIRST, other)).status).toBe(404);
@@ -225,7 +225,7 @@ describe('early settlement', () => {
 });
 
 describe('money that came by a transfer', () => {
-  it('is recorded by two finance operators, once per transfer, and from nobody else', async () => {
+  it('is recorded by two finance operators, once per transfer, and only from an eligible payer', async () => {
     const { id } = await note();
     const change = { kind: 'note_receipt', subjectId: id, on: FIRST };
     const no = async (over: Parameters<typeof receipt>[0]) =>
@@ -260,7 +260,7 @@ describe('money that came by a transfer', () => {
 describe('money by a transfer names an open line of the statement', () => {
   const change = (subjectId: string) => ({ kind: 'note_receipt', subjectId, on: FIRST });
 
-  it('and is refused with an invented reference, another amount or day, or a line of another account', async () => {
+  it('and is rejected with an invented reference, another amount or day, or a line of another account', async () => {
     const { id } = await note();
     const good = await receipt({ amount: '500.00' });
     const no = (over: object) => rejected({ ...change(id), after: { ...good, ...over } });
@@ -351,7 +351,7 @@ describe('money by a transfer names an open line of the statement', () => {
   });
 });
 
-describe('a payment of somebody else', () => {
+describe('a payment of another user', () => {
   it.each([
     ['a stranger', 'Kawan Baik Sdn Bhd', 'name_check'],
     ['somebody with a name like a director', 'RAHMAN BIN ABU', 'name_check'],
@@ -590,7 +590,7 @@ describe('a note in default', () => {
     expect((await shown(id, on)).state).toBe('recovered');
   });
 
-  it('is asked for nothing any more on any screen once it is written off', async () => {
+  it('shows nothing payable on any screen once it is written off', async () => {
     const { id, on, debtor } = await defaulted();
     await decide({ kind: 'note_close', subjectId: id, after: { outcome: 'written_off' }, on });
     const headers = dated(debtor.headers, on);

@@ -87,8 +87,8 @@ async function bankReturns(amountSen: Sen): Promise<void> {
   await app.jobs.import_statement?.({ batch_id: batchId ?? '' }, scope);
 }
 
-describe('a refund that operators ask for', () => {
-  it('is refused without excess, to others than finance, of another amount and while something is due', async () => {
+describe('a refund proposed by operators', () => {
+  it('is rejected without excess, from others than finance, of another amount and while something is due', async () => {
     await expect(propose(app, refund('1000.00'))).rejects.toThrow('There is no excess');
     expect((await queue()).can.refund_excess).toBe(false);
     await repay(app, issuer, id, { amount: '1000.00', on: ON });
@@ -123,7 +123,7 @@ describe('a refund that operators ask for', () => {
 });
 
 describe('a refund that the bank returns', () => {
-  it('is excess again, once, is told to the issuer, and pays the next instalment', async () => {
+  it('is excess again, once, is notified to the issuer, and pays the next instalment', async () => {
     await bankReturns(100_000n as Sen);
     const { excess, excess_refunds } = await queue();
     expect(excess).toMatchObject({ amount: '1000.00', used_on: FIRST, is_proposed: false });

@@ -73,7 +73,7 @@ const returned = (noteId: string) =>
     .execute();
 
 describe('what is paid beyond what is due', () => {
-  it('is asked for no more on the due day, and the rest makes the instalment whole', async () => {
+  it('is deducted on the due day, and the rest completes the instalment', async () => {
     const id = await note();
     await repay(app, issuer, id, { amount: '1000.00', on: addDays(FIRST, -3) });
     expect(await requested(id, FIRST)).toMatchObject({ excess: '1000.00', total_due: '2433.33' });
@@ -171,7 +171,7 @@ describe('a refund', () => {
       body: { note_id: id, otp_code: await stepUpCode(app, who) },
     });
 
-  it("is refused without excess, without a code, on another's note and while something due is unpaid", async () => {
+  it("is rejected without excess, without a code, on another's note and while something due is unpaid", async () => {
     expect((await bare(await note(), addDays(FIRST, -3), issuer)).refusal.code).toBe('wrong_state');
     const { who, id, on } = await paidAhead();
     expect((await bare(id, on, who)).refusal.code).toBe('step_up_required');
@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect(await returned(id)).toEqual([]);
   });
 
-  it('goes to the bank account of the company, once, also asked for at once', async () => {
+  it('goes to the bank account of the company, once, also requested at once', async () => {
     const { who, id, on } = await paidAhead();
     const otp_code = await stepUpCode(app, who);
     const answers = await Promise.all(

@@ -30,7 +30,7 @@ const noteOf = async () => {
   return { issuer, ...(await issuedNote(app, issuer, [{ investor, amount: '10000.00' }])) };
 };
 
-/** Lets the database refuse the rows of a table that are about a note. */
+/** Lets the database reject the rows of a table that are about a note. */
 async function reject(table: string, condition: string): Promise<void> {
   await owner.query(`create function refuse() returns trigger language plpgsql as $$
     begin if ${condition} then raise exception 'the row of % is refused', tg_table_name; end if; return new; end $$`);
@@ -94,7 +94,7 @@ it('a note that cannot be marked late stops neither the day nor the other notes,
   ]);
 });
 
-it('the investors of a note hear later of the day on which they could not be told', async () => {
+it('the investors of a note are notified later of the day on which that failed', async () => {
   const notified = async (number: string) =>
     (await mailsTo(app, investor.email)).filter(
       (mail) => mail.template === 'note_news' && mail.params.noteNumber === number,

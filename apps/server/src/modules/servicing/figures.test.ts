@@ -48,7 +48,7 @@ const listsOf = async (who: ApprovedIssuer, on = FIRST) =>
   );
 
 describe('the lists and figures of an issuer', () => {
-  it('are empty before the first note, and refused to an investor', async () => {
+  it('are empty before the first note, and rejected for an investor', async () => {
     expect(await listsOf(stranger)).toEqual(Object.fromEntries(lists.map((name) => [name, []])));
     const stats = await call(app, 'dashboardBoStats', { headers: stranger.headers });
     expect(stats.body).toMatchObject({

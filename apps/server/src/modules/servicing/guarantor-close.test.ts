@@ -23,7 +23,7 @@ import { restrict } from '../../../test/builders/restrictions.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const GUARANTOR = 'Jaminan Utama Berhad';
-/** Issued on 2 December 2026 and first due on 4 January 2027; its guarantor is asked 15 days later for RM 10,200. */
+/** Issued on 2 December 2026 and first due on 4 January 2027; the guarantee claim is 15 days later, for RM 10,200. */
 const FIRST = day('2027-01-04');
 const CLAIMED = addDays(FIRST, 15);
 /** The third month has begun, so RM 100 more of return has accrued. */
@@ -86,8 +86,8 @@ const recovery = async (noteId: string, on: string, who: ApprovedInvestor | Appr
   (await call(app, 'noteRecovery', { headers: dated(who.headers, on), query: { note_id: noteId } })).body
     .recovery;
 
-describe('closing a claim short is refused', () => {
-  it('to whoever is not finance, without a claim, and without a reason that investors may read', async () => {
+describe('closing a claim short is rejected', () => {
+  it('from other roles than finance, without a claim, and without a reason for investors', async () => {
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
     const id = await claimedNote({ contract: 'Shariah' });
     const body = { kind: 'guarantee_close', subject_id: id, after: { explanation: 'No' }, reason: 'No' };
@@ -262,7 +262,7 @@ describe('what a guarantor paid too much', () => {
     await proposeAndApprove(app, { ...batch, on: CLAIMED });
   });
 
-  it('waits for a proven account where the statement names none', async () => {
+  it('waits for a verified account where the statement names none', async () => {
     const id = await claimedNote();
     await guarantorPays(id, '10250.00', CLAIMED);
     const { guarantor_money: money, can } = await queue(id, CLAIMED);

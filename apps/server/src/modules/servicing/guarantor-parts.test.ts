@@ -20,7 +20,7 @@ import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const GUARANTOR = 'Jaminan Utama Berhad';
-/** Issued on 2 December 2026 and first due on 4 January 2027; its guarantor is asked 15 days later for RM 10,200. */
+/** Issued on 2 December 2026 and first due on 4 January 2027; the guarantee claim is 15 days later, for RM 10,200. */
 const FIRST = day('2027-01-04');
 const CLAIMED = addDays(FIRST, 15);
 /** The third month has begun, so RM 100 more of return has accrued. */
@@ -101,7 +101,7 @@ const shown = async (noteId: string, on: string) =>
   (await call(app, 'note', { headers: dated(investor.headers, on), params: { id: noteId } })).body.note;
 
 describe('a guarantor', () => {
-  it('pays nothing before it was asked, and only in its own name', async () => {
+  it('pays nothing before the claim, and only in its own name', async () => {
     const id = await guaranteedNote();
     await expect(proposed(id, '4000.00', FIRST)).rejects.toThrow('has not been asked to pay');
     await runDay(app, CLAIMED);

@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const GUARANTOR = 'Jaminan Utama Berhad';
 const entered = { bic: 'PBBEMYKL', number: '3198-7654-3210' };
-/** Issued on 2 December 2026 and first due on 4 January; its guarantor is asked 15 days later. */
+/** Issued on 2 December 2026 and first due on 4 January; the guarantee claim is 15 days later. */
 const ON = addDays(day('2027-01-04'), 15);
 
 let bank: TestServer;
@@ -135,7 +135,7 @@ async function settle(amountSen: Sen, isReturned: boolean): Promise<string> {
   return sent;
 }
 
-describe('a payout to a guarantor is refused', () => {
+describe('a payout to a guarantor is rejected', () => {
   it('before its guarantor has paid, and while nothing waits for it', async () => {
     expect(await queue()).toEqual({ can: { verify: false, pay: false } });
     expect((await verify()).refusal.code).toBe('wrong_state');
@@ -149,7 +149,7 @@ describe('a payout to a guarantor is refused', () => {
     expect(await queue()).toEqual({ ...nothing, can: { verify: false, pay: false } });
   });
 
-  it('to whoever is not finance, on what is unknown, and to another name', async () => {
+  it('from other roles than finance, on an unknown note, and to another name', async () => {
     await repay(app, issuer, noteId, { amount: '4000.00', on: ON });
     expect(await queue()).toMatchObject({ held: '4000.00', can: { verify: true, pay: false } });
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
@@ -221,7 +221,7 @@ describe('a guarantor is paid what its issuer owes it', () => {
 });
 
 describe('freeze: what a frozen issuer owes its guarantor', () => {
-  it('goes on being booked and queued, and leaves after the lift', async () => {
+  it('is still booked and queued, and leaves after the lift', async () => {
     await restrict(app, issuer);
     holder('JAMINAN UTAMA BERHAD');
     expect((await verify({ ...entered, number: '319800002222' })).status).toBe(200);

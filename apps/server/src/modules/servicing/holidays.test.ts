@@ -62,7 +62,7 @@ async function confirmation(noteId: string, on: string): Promise<string> {
   return pdfPages(answer.rawPayload).join(' ');
 }
 
-/** A note over a wish, issued on a day; its subscriptions become holdings. */
+/** A note with overrides, issued on a day; its subscriptions become holdings. */
 async function issued(on: string, overrides: NoteOverrides): Promise<string> {
   const note = await backedNote(app, issuer, [{ investor, amount: '10000.00' }], { ...overrides, on });
   await issue(app, issuer, note.id, '10000.00', addDays(day(on), 1));

@@ -72,9 +72,9 @@ async function csvOf(query: string): Promise<string[]> {
   return answer.payload.trim().split('\r\n');
 }
 
-describe('the notes of an investor are refused', () => {
+describe('the notes of an investor are rejected', () => {
   it.each(['notesSubscribed', 'notesPast', 'notesByIssuer', 'noteHolding'] as const)(
-    '%s: to nobody signed in, and to an issuer',
+    '%s: for guests, and for an issuer',
     async (name) => {
       const query = { note_id: late.id };
       expect((await call(app, name, { headers: xhr, query })).status).toBe(401);

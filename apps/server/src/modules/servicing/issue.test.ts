@@ -46,7 +46,7 @@ const issue = (noteId: string, change: object = {}, who = issuer, on: string = t
     headers: keyed(who.headers, on),
     body: { note_id: noteId, accepted_amount: '10000.00', agree_agreement: 1, ...change },
   });
-/** Signs with the code that comes by e-mail; a refusal before it leaves that unused, and the next waits a minute. */
+/** Signs with the code sent by e-mail; an earlier error leaves it unused, and the next waits a minute. */
 const sign = async (noteId: string, change: object = {}, on?: string) =>
   issue(noteId, { ...change, otp_code: await stepUpCode(app, issuer) }, issuer, on);
 const funded = (amount = '10000.00', overrides: NoteOverrides = {}) =>
@@ -72,7 +72,7 @@ const senAfter = (words: readonly string[], label: string) =>
   parseSen(words[words.indexOf(label) + 1]?.replace(/[^\d.]/g, '') ?? '') ?? 0n;
 
 describe('a note that may not be issued stays as it is', () => {
-  it("refuses another issuer's note, an unknown one and an investor", async () => {
+  it("rejects another issuer's note, an unknown one and an investor", async () => {
     const note = await funded();
     const other = await approvedIssuer(app);
     expect((await issue(note.id, {}, other)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a note that may not be issued stays as it is', () => {
     expect(await stateOf(note.id)).toBe('funded');
   });
 
-  it('refuses a note that is not funded', async () => {
+  it('rejects a note that is not funded', async () => {
     const note = await funded('9000.00');
     const answer = await issue(note.id, { accepted_amount: '9000.00' });
     expect([answer.status, answer.refusal.code]).toEqual([409, 'not_funded']);
@@ -100,7 +100,7 @@ describe('a note that may not be issued stays as it is', () => {
     [{ accepted_amount: '10000.001' }, 422],
     [{ agree_agreement: 0 }, 422],
     [{ agree_agreement: undefined }, 422],
-  ])('refuses %j', async (change, status) => {
+  ])('rejects %j', async (change, status) => {
     const note = await funded();
     const answer = await issue(note.id, change);
     expect(answer.status).toBe(status);
@@ -110,7 +110,7 @@ describe('a note that may not be issued stays as it is', () => {
     expect(await stateOf(note.id)).toBe('funded');
   });
 
-  it('asks for a code by e-mail where no second factor is on, refuses a wrong one and takes the right one', async () => {
+  it('requires a code by e-mail where no second factor is on, rejects a wrong one and accepts the right one', async () => {
     const note = await funded();
     const without = await issue(note.id);
     expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
@@ -121,7 +121,7 @@ describe('a note that may not be issued stays as it is', () => {
     expect((await sign(note.id)).status).toBe(200);
   });
 
-  it('asks the authenticator app where one is on, and no mailed code passes', async () => {
+  it('requires the authenticator app where one is on, and rejects a mailed code', async () => {
     const careful = await approvedIssuer(app);
     const note = await backedNote(app, careful, [{ investor, amount: '10000.00' }]);
     const mailed = await stepUpCode(app, careful);
@@ -133,7 +133,7 @@ describe('a note that may not be issued stays as it is', () => {
     expect((await issue(note.id, { otp_code: totpCode(app, secret, 1) }, who)).status).toBe(200);
   });
 
-  it('refuses after the time to issue is over', async () => {
+  it('rejects after the deadline to issue', async () => {
     const note = await funded();
     const lastDay = addDays(tomorrow(), 7);
     const late = await issue(note.id, {}, issuer, addDays(lastDay, 1));
@@ -143,7 +143,7 @@ describe('a note that may not be issued stays as it is', () => {
 });
 
 describe('an issued note', () => {
-  it('pays out RM 127,894.00 of RM 130,000 at 1.5 % and keeps what was signed', async () => {
+  it('pays out RM 127,894.00 of RM 130,000 at 1.5 % and stores what was signed', async () => {
     const before = await totalOf(platformAccount('fee_income'));
     const note = await funded('130000.00', { amount: '130000.00', rate: '11.00', termMonths: 4 });
     const answer = await sign(note.id, { accepted_amount: '130000.00' });
@@ -263,7 +263,7 @@ describe('the schedule before the issue', () => {
     expect(body.quote?.months).toHaveLength(12);
   });
 
-  it('withholds 15 % from somebody who is not resident', async () => {
+  it('withholds 15 % from a non-resident', async () => {
     const abroad = await approvedInvestor(app, { fields: { tax_residence: 'SG' } });
     const note = await funded('9000.00', { rate: '12.00', termMonths: 12 });
     const { body } = await call(app, 'noteAmortizations', {
@@ -273,7 +273,7 @@ describe('the schedule before the issue', () => {
     expect(body.quote).toMatchObject({ withholding_tax: '18.00', return_net: '82.56' });
   });
 
-  it.each([['0'], ['0.00']])('refuses a quote for %s', async (amount) => {
+  it.each([['0'], ['0.00']])('rejects a quote for %s', async (amount) => {
     const note = await funded('9000.00');
     const answer = await call(app, 'noteAmortizations', {
       headers: investor.headers,
@@ -304,7 +304,7 @@ describe('the agreement', () => {
     });
   const wordsOf = (file: Buffer) => pdfPages(file).flat().join(' ');
 
-  it('is read before it is signed, and kept as it was signed', async () => {
+  it('is read before it is signed, and stored as it was signed', async () => {
     const note = await funded();
     const other = await approvedIssuer(app);
     expect((await read(note.id, other)).statusCode).toBe(404);
@@ -389,7 +389,7 @@ describe('the agreement', () => {
     ]);
   });
 
-  it('tells every investor that the note is issued', async () => {
+  it('notifies every investor that the note is issued', async () => {
     const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }]);
     const mail = await mailTo(app, investor.email, 'note_issued');
     expect(mail.params).toMatchObject({

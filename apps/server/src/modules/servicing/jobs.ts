@@ -98,7 +98,7 @@ const distributions: EndOfDayTask = {
 /** What servicing adds to the end of a day, in its order. */
 export function servicingEndOfDayTasks(collectedFrom: CollectedFrom): readonly EndOfDayTask[] {
   return [
-    // Banks are asked to collect the rest only.
+    // Only the rest is collected by direct debit.
     { name: 'excess', phase: 'receipts', run: applyDueExcess },
     endCampaigns,
     { name: 'commodity_trades', phase: 'notes', run: endSignaturesOf },

@@ -110,7 +110,7 @@ describe('what lateness costs', () => {
 });
 
 describe('what goes to charity', () => {
-  it('is never in what an investor is owed, and is shown apart to everybody', async () => {
+  it('is never in what an investor is owed, and is shown separately to all', async () => {
     const { id } = await note({ contract: 'Shariah' });
     const on = addDays(FIRST, 30);
     // On 3,433.33 for 30 days: ta'widh of 1 % a year is 2.82, both together at 10 % are 28.21.
@@ -166,7 +166,7 @@ describe('a receipt from before', () => {
     expect(await shown(id, addDays(SECOND, 3))).toMatchObject({ is_late: false, days_late: 0 });
   });
 
-  it('is refused from before the issue, and from a day to come', async () => {
+  it('is rejected from before the issue, and from a day to come', async () => {
     const { id } = await note();
     for (const on of ['2026-12-01', '2027-01-05']) {
       await expect(recorded(id, '3433.33', on, FIRST)).rejects.toThrow(/received_on/);
@@ -175,7 +175,7 @@ describe('a receipt from before', () => {
 });
 
 describe('held money', () => {
-  it('keeps a note from default from the day on which it arrived, by night and by hand', async () => {
+  it('prevents a default from the day on which it arrived, by the end of day and by operators', async () => {
     const debtor = await approvedIssuer(app);
     const { id } = await note({}, debtor);
     const on = addDays(FIRST, 91);
@@ -192,7 +192,7 @@ describe('held money', () => {
     expect(await shown(id, on)).toMatchObject({ state: 'issued', days_late: 62 });
   });
 
-  it('does not keep it from default where it is too little, and is recovered when it is booked', async () => {
+  it('does not prevent a default where it is too little, and is recovered when it is booked', async () => {
     const debtor = await approvedIssuer(app);
     const { id } = await note({ termMonths: 1 }, debtor);
     expect(await paidByStranger(id, debtor, '10000.00', FIRST)).toBe(201);
@@ -227,7 +227,7 @@ async function recorded(id: string, amount: string, receivedOn: string, on: stri
   await runJobs(app, ['distribute_repayments']);
 }
 
-/** What is asked for arrives from somebody else, and waits for two operators. */
+/** The payable amount arrives from another payer, and is held for two operators. */
 async function held(id: string, debtor: ApprovedIssuer, on: string): Promise<string> {
   expect(await paidByStranger(id, debtor, '3433.33', on)).toBe(201);
   return orderOf(id);

@@ -61,11 +61,11 @@ describe('what lateness costs', () => {
     await expect(propose(app, change(paid, '1.00'))).rejects.toThrow(/while a note is running/);
   });
 
-  it('is waived in part: shown to operator and issuer, told and audited, and charged on from there', async () => {
+  it('is waived in part: shown to operator and issuer, notified and audited, and charged from there on', async () => {
     const { id } = await note();
     await waive(id, '7.77');
     expect((await next(id)).items[0]).toMatchObject({ late_charge: '30.00', total: '3463.33' });
-    // 3.43 and a half a day go on as before.
+    // 3.43 and a half a day continue as before.
     expect((await next(id, addDays(ON, 2))).items[0]).toMatchObject({ late_charge: '36.86' });
     const { maker } = await operatorPair(app);
     const queue = await call(app, 'operatorNote', { headers: dated(maker.headers, ON), params: { id } });

@@ -43,7 +43,7 @@ describe('the ledger of an investor’s notes', () => {
     [{ note_id: 'x' }, 'note_id'],
     [{ from: '2027-01-02', to: '2027-01-01' }, 'to'],
     [{ cursor: 'abc' }, 'cursor'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const answer = await ledger(query);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
@@ -61,7 +61,7 @@ describe('the ledger of an investor’s notes', () => {
     expect(await kinds({ from: '2027-01-05' })).toEqual([]);
   });
 
-  it('shows nobody another’s', async () => {
+  it('shows only the own notes', async () => {
     const other = await approvedInvestor(app);
     expect((await ledger({ note_id: first.id }, other.headers)).body.items).toEqual([]);
   });

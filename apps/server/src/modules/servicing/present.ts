@@ -20,7 +20,7 @@ import type { IssuerNote } from './queries/issuer-notes.ts';
 import type { NextPayment, PaymentsDue } from './queries/next-payment.ts';
 import type { PaymentOutcome } from './queries/payment-outcome.ts';
 
-/** What an issuer is asked to pay next. */
+/** The next payments of an issuer. */
 export function presentNextPayments(due: PaymentsDue): ParsedApi['noteNextPayment']['response'] {
   return {
     success: true,
@@ -129,7 +129,7 @@ export function presentIssuerNote(
   };
 }
 
-/** How an issuer's payments are collected; without an account it pays by hand. */
+/** How an issuer's payments are collected; without an account it pays manually. */
 export interface Debit {
   readonly account: CollectedAccount | undefined;
   readonly today: Day;

@@ -69,7 +69,7 @@ const remaindersOf = (noteId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a rate that changes', () => {
-  it('is refused twice for a day, and for a day that is over', async () => {
+  it('is rejected twice for a day, and for a past day', async () => {
     const { maker } = await operatorPair(app);
     await set('service_fee_bps', 1500, '2026-12-20');
     const proposing = async (from: string) => {

@@ -68,7 +68,7 @@ const rowsOf = async (id: string, on = FIRST) =>
   (await call(app, 'noteAmortizations', { headers: dated(issuer.headers, on), query: { note_id: id } })).body
     .items;
 
-describe('a payment that cannot be made is refused', () => {
+describe('a payment that cannot be made is rejected', () => {
   it("on another issuer's note, an unknown one, and by an investor", async () => {
     const { id } = await note();
     const other = await approvedIssuer(app);
@@ -123,7 +123,7 @@ describe('a payment that cannot be made is refused', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('what is payable', () => {
   it('is the next instalment, then what is due, then what is overdue with it', async () => {
     const { id, number } = await note();
     expect(await next(id, '2026-12-20')).toMatchObject({
@@ -152,7 +152,7 @@ describe('what is asked for', () => {
 });
 
 describe('a payment', () => {
-  it('moves nothing before the bank confirms it, and nothing when the bank refuses', async () => {
+  it('moves nothing before the bank confirms it, and nothing when the bank rejects', async () => {
     const { id } = await note();
     const started = await pay(id, { kind: 'due' });
     expect(started.body).toMatchObject({ amount: '3433.33' });
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect((await rowsOf(id)).map((row) => row.paid)).toEqual(['0.00', '0.00', '0.00']);
   });
 
-  it('is distributed to the sen and told to everybody', async () => {
+  it('is distributed to the sen and notified to all', async () => {
     const { id, number } = await note();
     const before = [await cashOf(a.investor.cashAccountId), await cashOf(b.investor.cashAccountId)];
     const reference = await repay(app, issuer, id, { on: FIRST });
@@ -234,7 +234,7 @@ describe('a payment', () => {
     expect(await outstanding(a, id)).toBe('0.00');
   });
 
-  it("is shown to nobody else's check", async () => {
+  it('is not shown to other users', async () => {
     const { id } = await note();
     const started = await pay(id, { kind: 'due' });
     const other = await approvedIssuer(app);

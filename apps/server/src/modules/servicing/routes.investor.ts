@@ -22,7 +22,7 @@ export function investedRoutes(routes: Routes): void {
   );
 }
 
-/** A list of an investor's notes in the format that was asked for. */
+/** A list of an investor's notes in the requested format. */
 async function answerInvested(
   ctx: QueryCtx,
   list: NoteList,

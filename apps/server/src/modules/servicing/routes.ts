@@ -52,7 +52,7 @@ export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'> {
   readonly trading: CommodityTrading;
 }
 
-/** From issue to the last sen, for issuers, and the schedule of a note for everybody who may see it. */
+/** The calls of issuers from issue to completion, and the schedule of a note for every user with access to it. */
 export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void {
   routes.on('noteAmortizations', (call) =>
     call.read(async (ctx) => {

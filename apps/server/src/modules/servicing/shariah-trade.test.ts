@@ -80,7 +80,7 @@ const done = async (note: Submitted) =>
   );
 
 interface Script {
-  /** Refuses, before the order reaches the trading provider. */
+  /** Rejects, before the order reaches the trading provider. */
   down?(order: CommodityOrder): boolean;
   /** The answer is lost, after the trading provider has carried the order out. */
   lost?(order: CommodityOrder): boolean;
@@ -114,7 +114,7 @@ const folder = (): FileStorage =>
   createFolderStorage(join(app.config.DATA_DIR, 'trade-test'), app.provider, noClearFiles);
 const work = (note: Submitted, trading: CommodityTrading, on = tomorrow(), storage = folder()) =>
   tradeAndIssue(app.work, scopeOn(on), { trading, storage }, note.id);
-/** Storage on which nothing can be kept. */
+/** Storage on which nothing can be stored. */
 const fullDisk = (): FileStorage => ({
   ...folder(),
   put: () => Promise.reject(new Error('no space left')),
@@ -126,7 +126,7 @@ async function unwind(note: Submitted, trading: CommodityTrading): Promise<void>
 }
 
 describe('signing a Shariah note', () => {
-  it('is refused where no trading provider takes orders, and leaves nothing behind', async () => {
+  it('is rejected where no trading provider accepts orders, and leaves nothing behind', async () => {
     const closed = await createTestApp({ COMMODITY_TRADING: 'none' });
     const [who, buyer] = [await approvedIssuer(closed), await approvedInvestor(closed)];
     await giveCash(closed, buyer, ['10000.00']);
@@ -196,7 +196,7 @@ describe('signing a Shariah note', () => {
     expect(timeOf(agreement)).toBe(timeOf(confirmation));
   });
 
-  it('is taken once: the same key answers the same, another is refused, also at the same moment', async () => {
+  it('is accepted once: the same key answers the same, another is rejected, also concurrently', async () => {
     const note = await funded();
     const code = await stepUpCode(app, issuer);
     const both = await Promise.all([send(note.id, code, tomorrow()), send(note.id, code, tomorrow())]);
@@ -233,7 +233,7 @@ describe('signing a Shariah note', () => {
 
 describe('a process that dies', () => {
   it.each(['purchase', 'sale', 'resale'])(
-    'after the %s, before its answer is recorded, goes on',
+    'after the %s, before its answer is recorded, continues',
     async (step) => {
       const note = await funded();
       await sign(note.id);

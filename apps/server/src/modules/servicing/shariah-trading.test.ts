@@ -71,7 +71,7 @@ const file = (query: Record<string, string> = {}, headers: Headers = adviser) =>
     headers: { ...headers },
   });
 
-describe('the Shariah role is refused', () => {
+describe('the Shariah role is rejected', () => {
   it('without a session, to customers, and to operators of other roles', async () => {
     expect((await list({}, xhr)).status).toBe(401);
     expect((await file({}, xhr)).statusCode).toBe(401);
@@ -301,7 +301,7 @@ describe('a trade from before issuers signed', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by state and day, and its totals are of all that is asked for', async () => {
+  it('is filtered by state and day, and its totals are of all that match', async () => {
     const all = (await list({ limit: '100' })).body;
     expect(all.totals.trades).toBe(all.items.length);
     const withDifferences = all.items.filter((one) => one.differences.length > 0);
@@ -330,7 +330,7 @@ describe('the list', () => {
     expect((await list({ to: addDays(today(), -1) })).body).toMatchObject({ items: [], totals: none });
   });
 
-  it('goes on where the page before ended, over signed and unsigned ones', async () => {
+  it('continues where the page before ended, over signed and unsigned ones', async () => {
     const all = (await list({ limit: '100' })).body.items.map((one) => one.id);
     const walked: string[] = [];
     let cursor: string | null = null;

@@ -58,7 +58,7 @@ async function wholeLife(): Promise<string> {
   return id;
 }
 
-/** What an operator types for the note's investors is refused at its field, and nothing is kept. */
+/** An operator's text for the note's investors is rejected at its field, and nothing is stored. */
 async function expectRejected(id: string, on: string): Promise<void> {
   const headers = dated((await operatorPair(app)).maker.headers, on);
   const typed = {

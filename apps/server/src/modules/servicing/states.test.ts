@@ -69,7 +69,7 @@ const received = (source: string) =>
     bank_reference: await statementLine(app, { amount: '10.00', on }),
   }));
 
-/** Everything that anybody may try with a note. */
+/** Every action on a note. */
 const actions = {
   invest: ({ id, on }) =>
     call(app, 'investorInvestment', {
@@ -91,7 +91,7 @@ const actions = {
     });
   },
   confirm: act('noteListingConfirm', { agree_offer: 1 }),
-  // With the code, so that nothing but the state can refuse it.
+  // With the code, so that nothing but the state can reject it.
   issue: async (subject) => {
     const otp_code = await stepUpCode(app, subject.issuer);
     return act('noteIssue', { accepted_amount: '5000.00', agree_agreement: 1, otp_code })(subject);

@@ -75,7 +75,7 @@ describe('a residence that changes while a note runs', () => {
     await set('withholding_tax_bps', 1000, '2027-04-01');
     await payOn(id, '2027-04-02');
     await set('withholding_tax_bps', 2000, '2027-05-01');
-    // It is since 10 May, and was told on 1 June: what was split in between keeps its tax.
+    // It is effective from 10 May, and was recorded on 1 June: what was split in between keeps its tax.
     await payOn(id, '2027-05-31');
     await recordResidence(app, investor.userId, { country: 'MY', from: '2027-05-10', on: '2027-06-01' });
     await payOn(id, '2027-06-02');

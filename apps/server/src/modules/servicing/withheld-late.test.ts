@@ -102,7 +102,7 @@ describe('a late charge that goes to a non-resident', () => {
     expect(paid?.parts?.withholding_tax).toBe(owed?.amount);
   });
 
-  it('of ta’widh too; gharamah is nobody’s income', async () => {
+  it('of ta’widh too; gharamah is no income of investors', async () => {
     const { id } = await note({ contract: 'Shariah' });
     await repay(app, issuer, id, { amount: '3443.67', on: LATE });
     const [returned = 0n, late = 0n, , , withheld = 0n] = await lastOf(id, abroad);

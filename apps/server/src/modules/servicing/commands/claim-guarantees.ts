@@ -16,7 +16,7 @@ import { eachNote } from './each-note.ts';
 
 const STEP = { name: 'guarantees', what: 'Claim on the guarantor' };
 
-/** At the end of a day, asks the guarantors of notes that are past due for long enough, each once (REC-1). */
+/** At the end of a day, claims from the guarantors of notes that are past due for long enough, each once (REC-1). */
 export async function claimGuarantees(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const after = (await work.query(scope, readSettings)).guarantorAfterDays;
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, addDays(day, -after)));
@@ -38,7 +38,7 @@ async function assessClaim(ctx: Ctx, noteId: string, day: Day, after: number): P
   }
 }
 
-/** Records the claim as of a day and tells the investors; the caller holds the note's lock. */
+/** Records the claim as of a day and notifies the investors; the caller holds the note's lock. */
 async function claim(ctx: Ctx, note: Note, day: Day): Promise<void> {
   const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
   const owed = guaranteedAmount(rows, day, earlyTermsOf(note), await lateTermsOf(ctx, note));

@@ -13,7 +13,7 @@ import { listInstalments } from '../store/instalments.ts';
 import { countRepayments } from '../store/repayments.ts';
 import { defaultNote } from './mark-late.ts';
 
-/** Finance marks a note as defaulted by hand, once it is past due for long enough; another decides (REC-8). */
+/** Finance marks a note as defaulted, once it is past due for long enough; another decides (REC-8). */
 export const noteDefault = approvalExecutor<Record<string, never>>({
   kind: 'note_default',
   subjectKind: 'note',

@@ -12,8 +12,9 @@ interface Parts {
 }
 
 /**
- * Makes the agreement that an issuer is about to sign and keeps it while the note is issued; when that is refused, it is
- * removed again. Drawing it takes time, so it happens outside the transaction, which then holds it against the terms.
+ * Creates the agreement that an issuer is about to sign and stores it while the note is issued; when that fails, it
+ * is removed again. Rendering it is slow, so it happens outside the transaction, which then checks it against the
+ * terms.
  */
 export async function withAgreement<Result>(
   { storage, read }: Parts,

@@ -13,7 +13,7 @@ export interface PaidChunk {
   readonly upTo: number;
 }
 
-/** Tells the holders of a paid chunk what they received; told twice, they get one mail. */
+/** Notifies the holders of a paid chunk of what they received; idempotent. */
 export async function notifyDistribution(ctx: Ctx, chunk: PaidChunk): Promise<void> {
   const repayment = await findRepayment(ctx.reader, chunk.repaymentId);
   const note = repayment && (await readNote(ctx, repayment.noteId));

@@ -5,7 +5,7 @@ import { addNoteUpdate } from '../../notes/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import type { Issue } from '../domain/issue.ts';
 
-/** Tells the issuer what is paid out, and the note's investors that it is issued. */
+/** Notifies the issuer of the disbursement, and the note's investors that it is issued. */
 export async function notifyIssue(ctx: Ctx, { note, schedule, disbursement }: Issue): Promise<void> {
   const first = schedule[0];
   if (first === undefined) {

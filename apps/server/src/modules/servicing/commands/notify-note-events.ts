@@ -15,13 +15,13 @@ import { type Notification, notifyUsers } from '../../notifications/public.ts';
 import { notesLeftOut } from '../../payments/public.ts';
 import { eachNote } from './each-note.ts';
 
-/** Holders told in one transaction. */
+/** Holders notified in one transaction. */
 const CHUNK = 1_000;
 const STEP = { name: 'note_news', what: 'News to investors' };
 
 /**
- * At the end of a day, tells the investors of every note that became late, defaulted, was paid by its guarantor, written
- * off or recovered: each investor once per note and day, whatever happened on it. Run again it tells nobody twice.
+ * At the end of a day, notifies the investors of every note that became late, defaulted, was paid by its guarantor,
+ * written off or recovered: each investor once per note and day, whatever happened on it. Idempotent.
  */
 export async function notifyNoteEvents(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {
   const days = await work.query(scope, (ctx) => eventsToNotify(ctx, day));
@@ -33,7 +33,7 @@ export async function notifyNoteEvents(work: UnitOfWork, scope: Scope, day: Day)
   });
 }
 
-/** The updates of the day, and before it of the days on which a note's investors could not be told. */
+/** The updates of the day, and before it of the days on which a note's investors could not be notified. */
 async function eventsToNotify(ctx: QueryCtx, day: Day): Promise<DayOfNote[]> {
   const leftOut = await notesLeftOut(ctx, STEP);
   const first = [...leftOut.values()].reduce((least, since) => (since < least ? since : least), day);
@@ -63,7 +63,7 @@ interface DayOfNote {
   readonly updates: readonly UpdateOfNote[];
 }
 
-/** @returns the holding to go on after, or null when all are told */
+/** @returns the holding to continue after, or null when all are notified */
 async function notifyHolders(ctx: Ctx, one: DayOfNote, after: string | null): Promise<string | null> {
   const note = await readNote(ctx, one.noteId);
   invariant(note, `note ${one.noteId} of an update exists`);

@@ -9,14 +9,14 @@ import type { RepaymentOrder } from '../store/orders.ts';
 import type { Booked } from './book-repayment.ts';
 
 interface ReceivedMoney {
-  /** Names the payment: it is told once. */
+  /** Identifies the payment: it is notified once. */
   readonly key: string;
   readonly amountSen: Sen;
 }
 
 /**
- * Tells an issuer that its payment has arrived and what of it waits as excess; where it should have settled the note and
- * falls short, what is missing on the business date (decision 045).
+ * Notifies an issuer that its payment has arrived and how much of it is excess; where it should have settled the note
+ * and falls short, the missing amount on the business date (decision 045).
  */
 export async function notifyReceived(
   ctx: Ctx,

@@ -32,9 +32,9 @@ import { countRepayments } from '../store/repayments.ts';
 type GuarantorPay = z.output<typeof guarantorPayout>;
 
 /**
- * Two operators pay a guarantor what its issuer has paid since, to the account that was proven for it (REC-4), or give
- * back what it paid too much itself, to the account it came from (decision 051). The money stays in `guarantor_payable`
- * until the bank has paid it.
+ * Two operators pay a guarantor what its issuer has paid since, to its verified account (REC-4), or refund its own
+ * overpayment to the account it came from (decision 051). The money stays in `guarantor_payable` until the bank has
+ * paid it.
  */
 export const guarantorPayment = approvalExecutor<GuarantorPay>({
   kind: 'guarantor_payout',
@@ -103,7 +103,7 @@ async function pay(ctx: Ctx, { id: approvalId, subjectId, after }: ApprovalOf<Gu
   });
 }
 
-/** What was proposed before the two were kept apart is what the issuer has paid. */
+/** Proposals from before the two were separated are about what the issuer has paid. */
 function partOf({ part }: GuarantorPay): GuarantorMoneyPart {
   return part ?? 'repaid';
 }
@@ -144,7 +144,7 @@ export const guarantorPayouts: PayoutHandler = {
       after: { amount },
     });
   },
-  /** The bank gave it back: the money waits again, and the account that refused it is not used a second time. */
+  /** Returned by the bank: the money is held again, and the rejecting account is not used a second time. */
   async onReturned(ctx, payout, reason) {
     const change = { state: 'returned', paid_on: null };
     const noteId = await changeGuarantorPayout(ctx.tx, payout.purposeId, change);
@@ -160,7 +160,7 @@ export const guarantorPayouts: PayoutHandler = {
   },
 };
 
-/** One that was proven since is not the one that refused the money. */
+/** An account verified since is not the one that rejected the money. */
 async function endAccountOf(ctx: Ctx, payout: Payout, noteId: string, reason: string): Promise<void> {
   const note = await readNote(ctx, noteId);
   invariant(note, `the note of payout ${payout.id} exists`);

@@ -51,7 +51,7 @@ export async function projectShares(ctx: Ctx, noteId: string, dueBy: Day): Promi
     });
   }
   if (await hasOpenRepayments(ctx.tx, noteId)) {
-    // Its distribution projects the note once everybody is paid.
+    // Its distribution projects the note once all holders are paid.
     return markStale(ctx.tx, noteId);
   }
   if (note.state !== 'issued' && note.state !== 'defaulted') {

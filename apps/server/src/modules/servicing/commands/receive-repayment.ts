@@ -41,7 +41,7 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
   });
 }
 
-/** Books an issuer's payment through the rail and tells the issuer. */
+/** Books an issuer's payment through the rail and notifies the issuer. */
 export async function bookPayment(
   ctx: Ctx,
   order: RepaymentOrder,

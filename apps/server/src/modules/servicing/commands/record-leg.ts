@@ -7,7 +7,7 @@ import type { Signature } from '../domain/signature.ts';
 import { type Leg, type LegOrder, orderTime, type TradeStep } from '../domain/trade.ts';
 import { insertOrder, recordAnswer } from '../store/trades.ts';
 
-/** Writes an order down, unless it is on record already, so that it can be asked for as often as it takes. */
+/** Records an order, unless it is recorded already, so that the request can be retried. */
 export async function writeOrder(
   ctx: Ctx,
   signature: Signature,

@@ -15,7 +15,7 @@ import { payOutExcess } from './return-excess.ts';
 const UNPAID = message('excess_needed_for_dues');
 const NOTHING = message('excess_none');
 
-/** What an issuer asks back; the whole of it, to its verified bank account. */
+/** An issuer's refund request; for the whole excess, to its verified bank account. */
 export interface RefundRequest {
   readonly issuerId: string;
   readonly noteId: string;
@@ -31,10 +31,10 @@ export interface ExcessRefund {
 }
 
 /**
- * Pays the excess of a note back to its issuer before it is used (REP-4), by a payout whose batch two operators
+ * Refunds the excess of a note to its issuer before it is allocated (REP-4), by a payout whose batch two operators
  * release.
  * @throws AppError `not_found`, `wrong_state` with nothing to refund or something due, `account_restricted`,
- *   `bank_account_missing`, `hold_period`, `step_up_required`
+ *  `bank_account_missing`, `hold_period`, `step_up_required`
  */
 export async function refundExcess(ctx: Ctx, request: RefundRequest): Promise<ExcessRefund> {
   const { id } = await ownNote(ctx, request.issuerId, request.noteId);

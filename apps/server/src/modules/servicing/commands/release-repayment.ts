@@ -54,7 +54,7 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
   },
   async apply(ctx, approval) {
     const { receipt } = await heldOrder(ctx, approval.subjectId);
-    // It counts from the day on which it arrived: the review makes nobody late.
+    // It counts from the day on which it arrived: the review causes no lateness.
     await heldRepayments.onBooked(ctx, receipt, { approvalId: approval.id, bankReference: null });
   },
 });

@@ -46,7 +46,7 @@ const TOO_LARGE = message('payment_above_bank_limit');
 /**
  * Starts a payment on a note, which the issuer then makes at its bank; nothing is booked before the money arrives.
  * @throws AppError `not_found`, `wrong_state`, `nothing_due`, `duplicate_payment` where a recent payment makes some of it
- *   excess and the issuer has not confirmed that; FieldError on `amount` above what is outstanding
+ *  excess and the issuer has not confirmed that; FieldError on `amount` above what is outstanding
  */
 export async function startPayment(
   ctx: Ctx,
@@ -130,14 +130,14 @@ async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<
 }
 
 interface AmountsDue {
-  /** What is due by now of what is asked for. */
+  /** The part of the requested amount that is due by now. */
   readonly dueSen: Sen;
   readonly payableSen: Sen;
   readonly outstandingSen: Sen;
   readonly excessSen: Sen;
 }
 
-/** What is asked for now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
+/** The amount due now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
 async function amountsDue(ctx: Ctx, note: Note): Promise<AmountsDue> {
   const [dues] =
     note.state === 'issued' || note.state === 'defaulted' ? await duesOf(ctx, [note]) : [undefined];

@@ -25,8 +25,8 @@ export interface TradingDeps {
 
 /**
  * Has the commodity traded for an issuer's signature, one leg after the other, and issues the note (SHR-5, decision
- * 040). Every order is written down before the provider is called, outside any transaction; what is on record is not asked for
- * again. It may be run at any time and by several at once: without a signature that waits, nothing happens.
+ * 040). Every order is recorded before the provider is called, outside any transaction; recorded legs are not
+ * requested again. Safe to run at any time and concurrently: without a pending signature, nothing happens.
  */
 export async function tradeAndIssue(
   work: UnitOfWork,

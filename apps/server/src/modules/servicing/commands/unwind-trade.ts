@@ -18,9 +18,8 @@ interface Undo extends LegOrder {
 }
 
 /**
- * Undoes what was traded for a void signature: an order whose answer never came is withdrawn, each leg that was carried out
- * is reversed at its own price, the last one first (decision 040). Neither issuer nor investors pay for it; no money of
- * theirs moves. Safe to run again.
+ * Reverses what was traded for a void signature: an unanswered order is withdrawn, each executed leg is reversed at
+ * its own price, the last one first (decision 040). It costs neither issuer nor investors anything. Idempotent.
  */
 export async function unwindTrade(
   work: UnitOfWork,

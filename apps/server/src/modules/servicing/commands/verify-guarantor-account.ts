@@ -12,8 +12,8 @@ import { guarantorQueue, guarantorSubject } from '../queries/guarantor-money.ts'
 import { findClaim } from '../store/guarantees.ts';
 
 /**
- * Proves the account to which a guarantor is paid what its issuer owes it, or what it paid too much: the bank says that it is in the guarantor's
- * name (REC-5).
+ * Verifies the account to which a guarantor is paid what its issuer owes it, or its overpayment: the bank confirms
+ * that it is in the guarantor's name (REC-5).
  * @throws FieldError on `bic` or `number`; AppError `not_found`, `wrong_state`, `unavailable`
  */
 export function verifyGuarantorAccount(

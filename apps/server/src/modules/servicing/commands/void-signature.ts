@@ -11,8 +11,8 @@ import { signaturesToUnwind } from '../store/trades.ts';
 import { eachNote } from './each-note.ts';
 
 /**
- * Ends a signature that no note is issued by, under the note's lock. What was traded for it is reversed; while the note
- * stays funded, its issuer is asked to sign again.
+ * Voids a signature without an issued note, under the note's lock. Its trades are reversed; while the note stays
+ * funded, its issuer is notified to sign again.
  */
 export async function voidSignature(ctx: Ctx, signature: Signature, reason: VoidReason): Promise<void> {
   await endSignature(ctx.tx, signature.id, { state: 'void', reason, at: ctx.now });

@@ -43,7 +43,7 @@ export const lateChargeWaiver = approvalExecutor<LateWaiver>({
   },
   async binds(ctx, subjectId) {
     const { note, rows } = await lockOwing(ctx, subjectId);
-    // What lateness costs is left out: it grows every day, and only more than is owed is refused.
+    // Late charges are left out: they grow every day, and only more than is owed is rejected.
     return {
       contract: note.contract,
       defaulted_on: note.defaultedOn,

@@ -72,8 +72,9 @@ export async function writeRepayment(
 }
 
 /**
- * The repayment has the id that was chosen ahead, so its shares are those that the holders were told, if it pays the oldest
- * instalment whole and nothing else. Otherwise what is still to come is projected again once it is distributed.
+ * The repayment has the id that was chosen ahead, so its shares are those that the holders were shown, if it pays the
+ * oldest instalment whole and nothing else. Otherwise what is still to come is projected again once it is
+ * distributed.
  */
 async function followProjection(
   ctx: Ctx,

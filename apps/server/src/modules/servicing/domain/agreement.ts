@@ -32,7 +32,9 @@ export interface AgreementParts {
   readonly late: AgreedTerms;
 }
 
-/** The terms that an issuer accepts when it issues, kept word for word beside the note and printed in its agreement. */
+/**
+ * The terms that an issuer accepts when it issues, stored word for word beside the note and printed in its agreement.
+ */
 export type AgreementTerms = ReturnType<typeof agreementTerms>;
 
 export function agreementTerms(parts: AgreementParts) {

@@ -9,7 +9,7 @@ import { lateView } from './late-view.ts';
 
 type Amortizations = ParsedApi['noteAmortizations']['response'];
 
-/** The schedule of a note for its viewer, with the quote that was asked for. */
+/** The schedule of a note for its viewer, with the requested quote. */
 export function presentAmortization(one: Amortization, on: Day): Amortizations {
   return {
     success: true,

@@ -11,13 +11,16 @@ export interface CollectedAccount {
   readonly untilOn: Day;
 }
 
-/** What servicing asks about direct debit, which is above it; given by compose. Issuers who pay by hand are left out. */
+/**
+ * Data about direct debit that servicing needs from a higher module; provided by compose. Issuers who pay manually
+ * are left out.
+ */
 export type CollectedFrom = (
   ctx: QueryCtx,
   issuerIds: readonly string[],
 ) => Promise<ReadonlyMap<string, CollectedAccount>>;
 
-/** The account that a payment is collected from when it falls due; null where it is paid by hand, or overdue. */
+/** The account that a payment is collected from when it falls due; null where it is paid manually, or overdue. */
 export function accountFor(
   account: CollectedAccount | undefined,
   dueOn: Day,

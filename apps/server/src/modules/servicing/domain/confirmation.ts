@@ -5,7 +5,7 @@ import type { Investor } from '../../onboarding/public.ts';
 import type { Settings } from '../../settings/public.ts';
 import type { TradeLine } from './agreement.ts';
 
-/** What an investor is told about its part of an issued note. */
+/** The confirmation of an investor's part of an issued note. */
 export interface Confirmation {
   readonly note: Note;
   readonly issuerNumber: string;

@@ -8,7 +8,7 @@ import type { LateTerms } from './late-terms.ts';
 /** What decides what a note owes on a day, beside its instalments. */
 export interface DebtTerms {
   readonly state: NoteState;
-  /** Null while nobody has signed an agreement. */
+  /** Null without a signed agreement. */
   readonly late: LateTerms | null;
   /** Costs of recovery that no recovery has paid yet. */
   readonly openCostsSen: Sen;
@@ -17,26 +17,25 @@ export interface DebtTerms {
 }
 
 /**
- * What a note owes on a day, for every screen, mail and payment alike: whoever pays `totalSen` then owes nothing of
- * what was asked for.
+ * What a note owes on a day, for every screen, mail and payment alike: paying `totalSen` settles what is due.
  */
 export interface NoteDebt {
   /** Everything that is still to be paid, oldest instalment first, late charges included. */
   readonly open: readonly DueRow[];
-  /** What is asked for now: what is due by the day or, where nothing is, the next payment; in default everything. */
+  /** What is payable now: what is due by the day or, where nothing is, the next payment; in default everything. */
   readonly payable: readonly DueRow[];
   /** In default everything that is owed is due at once. */
   readonly isAccelerated: boolean;
-  /** Costs of recovery; asked for in default only. */
+  /** Costs of recovery; payable in default only. */
   readonly costsSen: Sen;
-  /** Of what is asked for: what should have been paid before the day, and the rest. */
+  /** Of what is payable: what should have been paid before the day, and the rest. */
   readonly overdueSen: Sen;
   readonly upcomingSen: Sen;
-  /** What is asked for in all, less the excess that pays it. */
+  /** The total payable, less the excess that pays it. */
   readonly totalSen: Sen;
   /** Everything that is still to be paid in all, costs included, less the excess. */
   readonly outstandingSen: Sen;
-  /** What waits as the issuer's money, and how much of it is deducted from what is asked for. */
+  /** The unallocated excess of the issuer, and how much of it is deducted from what is payable. */
   readonly excessSen: Sen;
   readonly deductedSen: Sen;
   /** The profit of months not begun that a Shariah note need not pay since its default (ibra'). */
@@ -48,7 +47,7 @@ export interface NoteDebt {
 
 const running: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
 
-/** The debt of a note on a day; a note that is finished, or not issued yet, is asked for nothing. */
+/** The debt of a note on a day; nothing for a note that is completed or not issued yet. */
 export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: DebtTerms): NoteDebt {
   const { late, state } = terms;
   const isAccelerated = state === 'defaulted';

@@ -41,7 +41,7 @@ export function dueRows(rows: readonly ServicedInstalment[], on: Day, terms: Lat
   return rows.filter((row) => row.settledOn === null).map((row) => dueRow(row, on, terms));
 }
 
-/** What is asked for on a day: every instalment that is due by then or, where none is, the next one. */
+/** What is payable on a day: every instalment that is due by then or, where none is, the next one. */
 export function nextPaymentOf<Row extends { readonly dueOn: Day }>(rows: readonly Row[], on: Day): Row[] {
   const due = rows.filter((row) => row.dueOn <= on);
   return due.length > 0 ? due : rows.slice(0, 1);

@@ -11,7 +11,7 @@ export interface RecentPayment {
   readonly refNumber: string | null;
 }
 
-/** What is due by a day of what is asked for; nothing where the next payment is asked for ahead of its due day. */
+/** The payable amount that is due by a day; nothing where the next payment is shown ahead of its due day. */
 export function dueBy(debt: NoteDebt, on: Day): Sen {
   const [first] = debt.payable;
   return debt.isAccelerated || (first !== undefined && first.dueOn <= on) ? debt.totalSen : ZERO_SEN;

@@ -47,8 +47,8 @@ export function allocateExcess(open: readonly OpenExcess[], amountSen: Sen): Exc
 }
 
 /**
- * When the oldest instalment that is due by a day is paid from excess, and with how much: on its due day or, where the
- * money came later, on the day on which it came. Null where nothing is due or nothing waits.
+ * When the oldest instalment that is due by a day is paid from excess, and with how much: on its due day or, where
+ * the money arrived later, on the day of its arrival. Null where nothing is due or there is no excess.
  */
 export function nextExcessAllocation(
   rows: readonly ServicedInstalment[],

@@ -3,7 +3,7 @@ import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance
 import { type CausedTransfer, platformAccount } from '../../ledger/public.ts';
 import type { DistributionParts } from '../queries/movement-parts.ts';
 
-/** The parts of a repayment that its issuer owed; gharamah is a late charge to whoever pays it. */
+/** The parts of a repayment that its issuer owed; gharamah is a late charge for its payer. */
 export interface RepaidParts {
   readonly principalSen: Sen;
   readonly returnSen: Sen;

@@ -22,7 +22,7 @@ describe('monthsShown', () => {
   });
 
   it.each([[{ from: '2026-11', to: '2026-10' }], [{ from: '2000-01', to: '2026-10' }]])(
-    'refuses %j',
+    'rejects %j',
     (requested) => {
       expect(() => monthsShown(requested, today)).toThrow(FieldError);
     },

@@ -16,7 +16,7 @@ const MONTHS_SHOWN = 12;
 const MAX_MONTHS = 120;
 
 /**
- * The months of a chart: as asked for, otherwise twelve around the business date, oldest first.
+ * The months of a chart: as requested, otherwise twelve around the business date, oldest first.
  * @throws FieldError on `to` before `from`, or for more than ten years
  */
 export function monthsShown(

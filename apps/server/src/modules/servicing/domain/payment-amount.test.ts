@@ -11,7 +11,7 @@ describe('dueAmount', () => {
     [343_333n, 343_333n],
     [100_000_000n, 100_000_000n],
     [100_000_001n, 100_000_000n],
-  ])('asks for %i as %i', (due, requested) => {
+  ])('shows %i as %i', (due, requested) => {
     expect(dueAmount(sen(due))).toBe(requested);
   });
 });

@@ -6,7 +6,7 @@ import { maxSen, minSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/fina
 const LEAST_SEN = sen(100n);
 const MOST_SEN = sen(100_000_000n);
 
-/** What is asked for in one payment; more than a rail carries is paid in several, less comes back as excess. */
+/** The amount of one payment; more than the rail's maximum is paid in several, less than its minimum becomes excess. */
 export function dueAmount(dueSen: Sen): Sen {
   return maxSen(minSen(dueSen, MOST_SEN), LEAST_SEN);
 }

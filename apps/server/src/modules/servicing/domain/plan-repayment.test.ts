@@ -130,7 +130,7 @@ describe('planRepayment', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('what is payable', () => {
   it('is everything that is due, or the next instalment', () => {
     const open = (on: Day) => nextPaymentOf(dueRows(rows, on, terms), on).map((row) => row.number);
     expect(open(issuedOn)).toEqual([1]);
@@ -195,7 +195,7 @@ describe('splitRepayment', () => {
     ...NO_REMAINDERS,
   });
 
-  it('orders holdings by repayment, so that nobody always gets the odd sen', () => {
+  it('orders holdings by repayment, so that no holding always gets the odd sen', () => {
     const holdings = ['a', 'b', 'c'].map((id) => holding(id, 100_000n));
     const luckiest = Array.from({ length: 60 }, (_, n) => {
       const shares = splitRepayment(
@@ -210,7 +210,7 @@ describe('splitRepayment', () => {
     expect(new Set(luckiest).size).toBe(3);
   });
 
-  it('takes tax at source only from those it is told of', () => {
+  it('withholds tax only from the given holdings', () => {
     const shares = splitRepayment(
       { id: 'r', principalSen: ZERO_SEN, returnSen: sen(10_000n), lateSen: ZERO_SEN },
       [holding('a', 100_000n), holding('b', 100_000n)],
@@ -318,7 +318,7 @@ describe('splitRepayment', () => {
     return { ...one, outstandingSen: ZERO_SEN, writtenOffSen: one.outstandingSen };
   }
 
-  /** Every sen that came in is somebody's, and nobody is asked for money. */
+  /** Every received sen is allocated, and no share is negative. */
   function expectExact(receivedSen: Sen, plan: RepaymentPlan, shares: readonly PlannedShare[]): void {
     const of = (part: (one: PlannedShare) => Sen) => sumSen(shares.map(part));
     expect(of((one) => one.principalSen)).toBe(plan.principalSen);

@@ -42,8 +42,8 @@ export function promisedShares(
 }
 
 /**
- * What is still to come to the holders: what is due by a day by one repayment, as the issuer is asked for it, and then
- * each instalment by its own (DIS-3). Nothing may be waiting to be distributed.
+ * The future shares of the holders: what is due by a day in one repayment, as shown to the issuer, and then each
+ * instalment separately (DIS-3). No distribution may be pending.
  */
 export function comingShares(
   instalments: readonly PlannedInstalment[],
@@ -100,8 +100,8 @@ export function openAmounts(instalments: readonly PlannedInstalment[]): Instalme
 }
 
 /**
- * The shares of one holding in amounts of instalments, in order. Instalments that one repayment pays are told apart by
- * what each adds to it (DIS-3).
+ * The shares of one holding in amounts of instalments, in order. Instalments that one repayment pays are
+ * distinguished by what each adds to it (DIS-3).
  * @param splits that of each instalment; one repayment's are the same object
  * @param index of the holding
  */

@@ -9,7 +9,7 @@ import { lateView } from './late-view.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
 
-/** Where a recovery stands, as everybody reads it. */
+/** The status of a recovery, as all roles read it. */
 export function recoveryView(one: Recovery): OperatorNote['recovery'] {
   return {
     is_late: one.note.isLate,

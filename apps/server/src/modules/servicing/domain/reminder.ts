@@ -18,14 +18,14 @@ export function reminderStage(row: Pick<DueRow, 'dueOn'>, on: Day): number | nul
 /** How far ahead the first reminder looks. */
 export const REMINDER_DAYS_AHEAD = 7;
 
-/** Money that pays what is due before anything else is asked for. */
+/** Money that pays what is due first. */
 export interface PaidBefore {
   readonly excessSen: Sen;
   /** Arrived, and waits for two operators. */
   readonly heldSen: Sen;
 }
 
-/** What a reminder asks for. */
+/** The payment of a reminder. */
 export interface RemindedPayment {
   readonly rows: readonly DueRow[];
   /** What of the rows is paid from excess and from held money, and what remains to be paid. */

@@ -9,8 +9,8 @@ import { listWaitingMoney } from '../store/held-money.ts';
 import { lateTermsOf } from './late-terms.ts';
 
 /**
- * How many days an issued note is past due where money that was held, and excess that is not used yet, counts from the
- * day on which it arrived: looking at it puts nobody into default.
+ * How many days an issued note is past due, where held money and unallocated excess count from the day of their
+ * arrival: a review does not cause a default.
  */
 export async function daysUnpaid(
   ctx: QueryCtx,

@@ -9,12 +9,12 @@ import { findClaim, type GuaranteeClaim } from '../store/guarantees.ts';
 import type { Repayment } from '../store/repayments.ts';
 import { lateTermsOf } from './late-terms.ts';
 
-/** A claim on a guarantor: what it was asked for, what it has paid on which day, and what is open. */
+/** A claim on a guarantor: the claimed amount, its payments by day, and what is open. */
 export interface Guarantee {
   readonly claim: GuaranteeClaim;
   /** What of each payment the note took, oldest first. */
   readonly payments: readonly GuarantorPayment[];
-  /** What it would have to pay on the business date; nothing once the debt is settled by anybody or the claim is closed. */
+  /** What it would have to pay on the business date; nothing once the debt is settled or the claim is closed. */
   readonly openSen: Sen;
 }
 

@@ -15,7 +15,7 @@ export interface PayableToGuarantor extends GuarantorMoney {
 
 /** What is owed to a guarantor that has paid: by its issuer, and of its own money (decision 051). */
 export interface GuarantorQueue extends Readonly<Record<GuarantorMoneyPart, PayableToGuarantor>> {
-  /** How much has happened so far: payouts made and accounts kept. It only grows. */
+  /** The number of events so far: payouts made and accounts stored. It only grows. */
   readonly steps: number;
   /** A payout of it waits for a second operator. */
   readonly isProposed: boolean;
@@ -37,7 +37,7 @@ export async function guarantorQueue(
   }
   const payouts = await listGuarantorPayouts(ctx.reader, note.id);
   const verified = await readTargetOfLine(ctx, guarantorSubject(note), null);
-  // What it paid too much goes back to where it came from, unless it has told another account of its own.
+  // An overpayment is returned to the account it came from, unless the guarantor has given another own account.
   const line = await lastOverpaidLine(ctx.reader, note.id);
   const sender = await readTargetOfLine(ctx, guarantorSubject(note), line);
   return {

@@ -31,7 +31,7 @@ type Listed = ParsedApi['notesSubscribed']['response'];
 type ListQuery = ParsedApi['notesSubscribed']['query'];
 type GroupQuery = ParsedApi['notesByIssuer']['query'];
 
-/** A page of an investor's notes, filtered and sorted as asked, and what all of them come to (NOTE-20). */
+/** A page of an investor's notes, filtered and sorted as requested, with the totals of all of them (NOTE-20). */
 export async function investedNotes(
   ctx: QueryCtx,
   investorId: string,

@@ -30,7 +30,7 @@ export interface IssuerStats {
   readonly nextPayment: NextPayment | null;
   /** As many as each list of the issuer's notes has. */
   readonly states: IssuerStates;
-  /** What credit has asked for and not received, and by when the first of it is due; null with nothing. */
+  /** Document requests that are open, and the first due date; null with none. */
   readonly documents: { readonly asked: number; readonly dueOn: Day } | null;
 }
 
@@ -48,7 +48,7 @@ export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<Issu
   return {
     totalFinancedSen: sumSen(dues.map(({ note }) => note.raisedSen)),
     outstandingSen: sumSen(
-      // What was written off is asked for no more.
+      // What was written off is not payable any more.
       dues
         .filter(({ note }) => active.includes(note.state))
         .flatMap((one) => one.instalments.map((row) => subtractSen(row.principalSen, row.paidPrincipalSen))),

@@ -49,7 +49,7 @@ async function debtTermsOf(ctx: QueryCtx, notes: readonly Note[]): Promise<(note
   });
 }
 
-/** What an issuer is asked to pay: instalments, oldest first, and what they come to. */
+/** What an issuer has to pay: instalments, oldest first, and their total. */
 export interface PaymentsDue {
   readonly rows: readonly { readonly note: Note; readonly row: DueRow }[];
   /** Of recovering notes in default, beside the instalments. */
@@ -59,12 +59,12 @@ export interface PaymentsDue {
   readonly totalSen: Sen;
   /** What of the instalments and costs is paid from excess, and is not in the sums. */
   readonly deductedSen: Sen;
-  /** Of the one note that was asked for: what was paid of late, and what paying all that is asked for would overpay. */
+  /** Of the requested note: recent payments, and the overpayment that paying all of it would cause. */
   readonly recent: readonly RecentPayment[];
   readonly duplicateSen: Sen;
 }
 
-/** What an issuer is asked to pay next on each of its notes, or on one of them (REP-10). */
+/** The next payment of an issuer on each of its notes, or on one of them (REP-10). */
 export async function nextPayments(
   ctx: QueryCtx,
   issuerId: string,
@@ -108,7 +108,7 @@ export async function ownNote(ctx: QueryCtx, issuerId: string, reference: string
 export interface NextPayment {
   readonly noteId: string;
   readonly dueOn: Day;
-  /** What the issuer is asked for in all. */
+  /** The total payable by the issuer. */
   readonly amountSen: Sen;
   /** The oldest instalment that it pays. */
   readonly number: number;
@@ -118,7 +118,7 @@ export interface NextPayment {
   readonly excessSen: Sen;
 }
 
-/** What a debt asks for next; null where it asks for nothing. */
+/** The next payment of a debt; null where nothing is payable. */
 export function nextPaymentIn({ note, debt }: Pick<NoteDues, 'note' | 'debt'>): NextPayment | null {
   const [first] = debt.payable;
   return first === undefined

@@ -5,9 +5,9 @@ import { placesAt } from '../store/projections.ts';
 import type { NextPayment } from './next-payment.ts';
 
 /**
- * What the next payments of some notes bring holdings of theirs, before fees and tax, late charges included: to the sen what
- * the repayment gives if the issuer pays what it is asked for (decision 049). By note; a note whose holders are not all
- * known yet is left out.
+ * The shares of holdings in the next payments of some notes, before fees and tax, late charges included: exact to the
+ * sen if the issuer pays what is shown (decision 049). By note; a note whose holders are not all known yet is left
+ * out.
  */
 export async function nextSharesOf(
   ctx: QueryCtx,

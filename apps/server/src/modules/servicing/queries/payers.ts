@@ -3,7 +3,7 @@ import { invariant } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { readDirectorNames, readIssuer } from '../../onboarding/public.ts';
 
-/** Everybody who may pay on a note: its issuer, the issuer's directors, its guarantor. */
+/** The permitted payers of a note: its issuer, the issuer's directors, its guarantor. */
 export async function payersOf(ctx: QueryCtx, note: Note): Promise<string[]> {
   const issuer = await readIssuer(ctx, note.issuerId);
   invariant(issuer, `the issuer of note ${note.id} exists`);

@@ -23,7 +23,7 @@ export interface PaymentOutcome {
   readonly payment: Payment;
   /** Whether the money was booked on the note. */
   readonly isBooked: boolean;
-  /** Why its money is held, where somebody looks at it; null where it is not. */
+  /** Why its money is held for a review; null where it is not. */
   readonly heldBecause: 'other_name' | 'unclear' | null;
   readonly note: Note;
 }
@@ -40,7 +40,7 @@ export async function paymentOutcome(ctx: QueryCtx, order: RepaymentOrder): Prom
   };
 }
 
-/** A payer is told of another name only where the bank gave one that is nobody's who may pay. */
+/** Another name is only given as the reason where the bank named a payer who is not permitted. */
 async function heldBecause(
   ctx: QueryCtx,
   { held }: RepaymentOrder,

@@ -92,8 +92,8 @@ export interface RecoveryFor extends Recovery {
 }
 
 /**
- * Where the recovery of a note stands, for its investors and its issuer; null where nothing is or was late.
- * @throws AppError `not_found` for an unknown note, and for whoever may not read all of it
+ * The status of a note's recovery, for its investors and its issuer; null where nothing is or was late.
+ * @throws AppError `not_found` for an unknown note, and without full access to it
  */
 export async function recoveryFor(
   ctx: QueryCtx,

@@ -22,11 +22,11 @@ export interface TradesQuery {
 }
 
 export interface TradePage extends Page<NamedTrade> {
-  /** Of all that was asked for. */
+  /** Of all that match the query. */
   readonly totals: TradeTotals;
 }
 
-/** The commodity trades behind Shariah notes: newest signature first, those that nobody signed for last (decision 040). */
+/** The commodity trades behind Shariah notes: newest signature first, those without a signature last (decision 040). */
 export async function shariahTrades(
   ctx: QueryCtx,
   query: TradesQuery & { readonly cursor?: string | undefined; readonly limit: number },
@@ -42,7 +42,7 @@ export async function shariahTrades(
   return { rows: await named(ctx, page.rows), nextCursor: page.nextCursor, totals };
 }
 
-/** All trades that are asked for, with their names, some at a time. */
+/** All trades that match the query, with their names, in batches. */
 export async function* namedTrades(ctx: QueryCtx, query: TradesQuery): AsyncGenerator<NamedTrade[]> {
   for await (const some of matchingTrades(ctx, query)) {
     yield await named(ctx, some);

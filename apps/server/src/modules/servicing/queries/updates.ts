@@ -16,8 +16,8 @@ export interface NotedUpdate extends UpdateOfNote {
 }
 
 /**
- * What was told about the notes an investor has or had money in and may read all of, newest first; about one of them
- * where it is named.
+ * The updates of the notes an investor has or had money in and has full access to, newest first; of one of them where
+ * it is named.
  * @throws AppError `not_found` for a note whose updates are not for the investor; FieldError on `cursor`
  */
 export async function investorUpdates(

@@ -36,7 +36,7 @@ export async function replacePayout(tx: Tx, id: string, payoutId: string): Promi
     .execute();
 }
 
-/** A signed agreement; what lateness costs by it is kept beside its words, for every later day to reckon with. */
+/** A signed agreement; its late charge terms are stored in columns beside the text, for later calculations. */
 type SignedTerms = Omit<Insertable<Agreements>, 'terms' | keyof ReturnType<typeof lateColumns>> & {
   readonly terms: JsonValue;
   readonly late: AgreedTerms;
@@ -75,7 +75,7 @@ export async function findAgreement(
   return row ?? null;
 }
 
-/** What was agreed on payments that do not come on some notes, by their newest agreement; notes that nobody has signed are left out. */
+/** The late payment terms of some notes, by their newest agreement; notes without a signature are left out. */
 export async function listAgreedTerms(
   reader: Reader,
   noteIds: readonly string[],

@@ -25,7 +25,7 @@ export async function insertExcess(tx: Tx, row: Insertable<Excesses>): Promise<v
   await tx.db.insertInto('excesses').values(row).execute();
 }
 
-/** What waits on a note, oldest first; under its lock nobody else uses it. */
+/** The open excess of a note, oldest first; the note's lock has to be held. */
 export async function listOpenExcess(reader: Reader, noteId: string): Promise<OpenExcess[]> {
   const rows = await reader.db
     .selectFrom('excesses')

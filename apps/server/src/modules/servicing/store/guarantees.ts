@@ -5,12 +5,12 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { GuaranteeClaims } from '../../../platform/db/schema.ts';
 
-/** What a guarantor was asked for and paid on a note, and what the issuer owes it since. */
+/** What was claimed from a guarantor and paid on a note, and what the issuer owes it since. */
 export interface GuaranteeClaim {
   readonly noteId: string;
   readonly guarantorName: string;
   readonly claimedOn: Day;
-  /** What was asked for on that day; a later payment is for the amount of its own day. */
+  /** The amount claimed on that day; a later payment is for the amount of its own day. */
   readonly claimedSen: Sen;
   /** The day of its last payment; null while it has not paid. */
   readonly paidOn: Day | null;
@@ -35,7 +35,7 @@ export interface ClaimClosing {
   readonly explanation: string;
 }
 
-/** Records that the guarantor was asked; false where it was asked before. */
+/** Records a claim on the guarantor; false where there was one before. */
 export async function insertClaim(
   tx: Tx,
   one: Pick<GuaranteeClaim, 'noteId' | 'guarantorName' | 'claimedOn' | 'claimedSen'>,

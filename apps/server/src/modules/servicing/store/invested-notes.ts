@@ -10,7 +10,7 @@ import { chosen, type InvestedFilter, type InvestedTotals, type Slice, sums } fr
 const nextDueOn = sql`(select i.due_on from instalments i where i.note_id = r.note_id and i.settled_on is null
   and r.state in ('issued', 'defaulted') order by i.number limit 1)`;
 
-/** Since when principal or return has been unpaid; asked only of notes that the end of a day found late. */
+/** Since when principal or return has been unpaid; queried only for notes that the end of a day found late. */
 const overdueSince = (today: Day) => sql`(select min(i.due_on) from instalments i
   where i.note_id = r.note_id and (r.is_late or r.state = 'defaulted') and i.settled_on is null
     and i.due_on < ${today}::date

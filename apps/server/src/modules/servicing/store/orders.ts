@@ -18,11 +18,11 @@ export interface RepaymentOrder {
   readonly held: OrderMoney | null;
 }
 
-/** `due`: what is asked for now; `other`: an amount of the issuer's choice; `early`: what settles the note. */
+/** `due`: what is payable now; `other`: an amount of the issuer's choice; `early`: the amount that settles the note. */
 export type PaymentKind = 'due' | 'other' | 'early';
 
 export interface OrderMoney {
-  /** `payer`: somebody else paid; `bank`: the bank contradicts what was asked for. */
+  /** `payer`: another person paid; `bank`: the bank contradicts the order. */
   readonly reason: 'payer' | 'bank';
   readonly on: Day;
   readonly amountSen: Sen;

@@ -180,7 +180,7 @@ const PLACE_AT = {
       join projected_shares s on s.holding_id = row.holding join share_projections p on p.note_id = s.note_id`,
 };
 
-/** Where some holdings stand in the split of an instalment of theirs, by the holding's id. */
+/** The positions of some holdings in the split of an instalment, by the holding's id. */
 export async function placesAt(
   reader: Reader,
   positions: readonly { readonly holdingId: string; readonly number: number }[],
@@ -198,8 +198,8 @@ export async function placesAt(
 }
 
 /**
- * Notes to project again by the end of a day: something was paid otherwise and nobody has done it since, or a further
- * instalment falls due beside one that is not paid.
+ * Notes to project again by the end of a day: a payment differed and they were not projected since, or a further
+ * instalment falls due beside an unpaid one.
  */
 export async function notesToProject(reader: Reader, dueBy: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

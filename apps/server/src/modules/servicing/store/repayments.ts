@@ -15,13 +15,13 @@ export type RepaymentState = 'received' | 'distributing' | 'distributed';
  */
 export type RepaymentSource = 'intent' | 'mandate' | 'guarantor' | 'recovery' | 'manual' | 'excess';
 
-/** Money that an issuer (or somebody for it) paid on a note. */
+/** Money that an issuer (or another payer for it) paid on a note. */
 export interface Repayment {
   readonly id: string;
   readonly noteId: string;
   readonly sourceKind: RepaymentSource;
   readonly receivedOn: Day;
-  /** Later than it arrived where it was held, or recorded by hand. */
+  /** Later than it arrived where it was held, or recorded manually. */
   readonly bookedOn: Day;
   readonly payerName: string | null;
   readonly amountSen: Sen;

@@ -34,9 +34,9 @@ const projected = sql`join share_projections p on p.note_id = part.note_id
 const FIRST = { ahead: 'first_ahead', weight: 'first_weight', total: 'first_total' };
 
 /**
- * What is still to come of running notes, each part as its repayment will be split (decision 049). What is due by today,
- * and in default everything, is paid by one repayment: its rows are told apart by what they add to it. The last row with
- * principal takes what the rows before leave of the holding's. The contract names the due day; a note that is late is
+ * Future payments of active notes, each part as its repayment will be split (decision 049). What is due by today,
+ * and in default everything, is paid by one repayment: its rows are distinguished by what they add to it. The last
+ * row with principal takes the remainder of the holding. The contract names the due day; a note that is late is
  * expected to stay as late as it is, so its oldest instalment falls on today; one in default is not counted on.
  */
 export function splitWhenRead(held: RawBuilder<unknown>, today: Day): RawBuilder<unknown> {
