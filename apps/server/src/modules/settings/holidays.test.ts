@@ -57,7 +57,7 @@ const carriedOut = (calendar: HolidayCalendar, changes: readonly object[], on: s
 describe('a change of a calendar', () => {
   const today = '2026-11-23';
 
-  it('is refused to whoever is no administrator', async () => {
+  it('is rejected for other roles than administrator', async () => {
     const finance = await signInOperator(app, ['finance']);
     const answer = await call(app, 'operatorPropose', {
       headers: dated(finance.headers, today),
@@ -86,7 +86,7 @@ describe('a change of a calendar', () => {
       [added('2027-08-31', { name: 'National Day' })],
       'after.changes.0.day',
     ],
-  ])('is refused with %s', async (_what, calendar, changes, field) => {
+  ])('is rejected with %s', async (_what, calendar, changes, field) => {
     const answer = await proposed(calendar, changes, today);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
@@ -99,7 +99,7 @@ describe('a change of a calendar', () => {
     ['gazettes what is gazetted', 'confirm', 'National Day', '2027-08-31', 'id', null],
     ['moves a holiday to where it is', 'move', 'Deepavali', '2027-10-28', 'day', '2027-10-28'],
     ['moves a holiday to today', 'move', 'Deepavali', '2027-10-28', 'day', today],
-  ])('is refused where it %s', async (_what, action, name, on, field, to) => {
+  ])('is rejected where it %s', async (_what, action, name, on, field, to) => {
     const id = await idOf('federal', name, on);
     const change =
       action === 'move' ? { action, id, day: to ?? '2027-10-29', is_provisional: false } : { action, id };
@@ -108,7 +108,7 @@ describe('a change of a calendar', () => {
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual([`after.changes.0.${field}`]);
   });
 
-  it('is refused for a holiday of the other calendar, for one twice, and for one that is no more', async () => {
+  it('is rejected for a holiday of the other calendar, for a duplicate, and for an ended one', async () => {
     const thaipusam = await idOf('kuala_lumpur_bank', 'Thaipusam', '2027-01-22');
     const other = await proposed('federal', [{ action: 'confirm', id: thaipusam }], today);
     expect(other.refusal.errors).toHaveProperty(['after.changes.0.id']);
@@ -210,7 +210,7 @@ describe('a calendar as it is known on a day', () => {
     expect(await through('2027-04-02')).toBe('2031-12-31');
   });
 
-  it('says who asked for what and why', async () => {
+  it('says who requested what and why', async () => {
     const id = await carriedOut(calendar, [added('2027-12-01', { name: 'Polling day' })], '2027-05-03');
     const row = (await rowsOf(calendar)).find((one) => one.name === 'Polling day');
     expect(row).toMatchObject({ approval_id: id, known_from: '2027-05-04', known_until: null });

@@ -63,7 +63,7 @@ describe('the sources of legal texts', () => {
     ],
     ['a kind without a text', (folder) => rmSync(join(folder, 'risk', '2026-01-01.md'))],
     ['a kind without a folder', (folder) => rmSync(join(folder, 'risk'), { recursive: true })],
-  ])('are refused with %s', (_what, spoil) => {
+  ])('are rejected with %s', (_what, spoil) => {
     const folder = folderWith(spoil);
     expect(() => readLegalSources(folder)).toThrow();
     rmSync(folder, { recursive: true });
@@ -127,7 +127,7 @@ describe('the sources of legal texts', () => {
 });
 
 describe('loading legal texts', () => {
-  it('refuses a version whose words were changed, and changes nothing', async () => {
+  it('rejects a version whose words were changed, and changes nothing', async () => {
     const [first] = readLegalSources();
     const changed = {
       ...source(first?.kind ?? 'risk', first?.version ?? FIRST),
@@ -155,13 +155,13 @@ describe('loading legal texts', () => {
 });
 
 describe('GET /legal-texts/:kind', () => {
-  it.each(['terms', '..%2Fprivacy', 'PRIVACY'])('refuses the kind %s', async (kind) => {
+  it.each(['terms', '..%2Fprivacy', 'PRIVACY'])('rejects the kind %s', async (kind) => {
     const answer = await call(app, 'legalText', { params: { kind } });
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors).toHaveProperty('kind');
   });
 
-  it('refuses a version that is no day, and does not know one that there is not', async () => {
+  it('rejects a version that is no day, and does not find an unknown one', async () => {
     const version = (query: Record<string, string | string[]>) =>
       call(app, 'legalText', { params: { kind: 'privacy' }, query });
     expect((await version({ version: 'newest' })).refusal.errors).toHaveProperty('version');
@@ -235,7 +235,7 @@ describe('what people agree to', () => {
 });
 
 describe('GET /platform/terms', () => {
-  it('refuses a parameter that comes twice, and takes no session', async () => {
+  it('rejects a parameter that comes twice, and takes no session', async () => {
     expect((await call(app, 'platformTerms', { query: { x: ['1', '2'] } })).status).toBe(422);
     expect((await call(app, 'platformTerms')).status).toBe(200);
   });

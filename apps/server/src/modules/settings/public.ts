@@ -3,8 +3,9 @@
  * States: none; a setting's value begins on a day and is never rewritten, a holiday counts from the day it is known until
  * the day it is ended, a legal text is a file that is never changed.
  * Rules: the value with the latest effective day that the business date has reached is valid.
- * Use: `readSettings(ctx)` wherever a business figure is needed, `legalVersionInForce(ctx, kind)` where somebody agrees;
- *      both are cached for two seconds.
+ * Use: `readSettings(ctx)` wherever a business figure is needed, `legalVersionInForce(ctx, kind)` where a user
+ * consents;
+ *     both are cached for two seconds.
  */
 
 export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';

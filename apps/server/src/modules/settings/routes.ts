@@ -3,7 +3,7 @@ import { presentLegalText, presentTerms } from './present.ts';
 import { readLegalText } from './queries/read-legal-text.ts';
 import { readSettings } from './queries/read-settings.ts';
 
-/** What anybody may read: the legal texts with their versions, and the figures that are valid today. */
+/** Public calls: the legal texts with their versions, and the figures that are valid today. */
 export function settingsRoutes(routes: Routes): void {
   routes.on('legalText', (call) =>
     call.read(async (ctx) =>

@@ -59,7 +59,7 @@ describe('the table of settings', () => {
         { up_to_months: 12, bps: 150 },
       ],
     ],
-  ])('refuses origination fees that do not reach every term in order: %j', (rows) => {
+  ])('rejects origination fees that do not reach every term in order: %j', (rows) => {
     expect(settingOfKey('origination_fee_bps')?.value.safeParse(rows).success).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('the table of settings', () => {
         { up_to_days: 60, bps: 8_000 },
       ],
     ],
-  ])('refuses a valuation of principal that is not in order or rises: %j', (rows) => {
+  ])('rejects a valuation of principal that is not in order or rises: %j', (rows) => {
     expect(settingOfKey('principal_valuation_bps')?.value.safeParse(rows).success).toBe(false);
   });
 
@@ -89,13 +89,13 @@ describe('the table of settings', () => {
     ['less than nothing', [140, -40, 0, 0, 0]],
     ['a part of a percent', [30.5, 24.5, 20, 15, 10]],
     ['a part too few', [30, 25, 20, 25]],
-  ])('refuses weights of the scorecard that are %s', (_what, percents) => {
+  ])('rejects weights of the scorecard that are %s', (_what, percents) => {
     const parts = ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'];
     const rows = percents.map((percent, at) => ({ part: parts[at], percent }));
     expect(settingOfKey('scorecard_weights')?.value.safeParse(rows).success).toBe(false);
   });
 
-  it('refuses a part of the scorecard that is named twice, or is none', () => {
+  it('rejects a part of the scorecard that is named twice, or unknown', () => {
     const parts = (last: string) =>
       ['bureau', 'cash_flow', 'ratios', 'conduct', last].map((part) => ({ part, percent: 20 }));
     const isValid = (last: string) => settingOfKey('scorecard_weights')?.value.safeParse(parts(last)).success;
@@ -147,7 +147,7 @@ describe('a change of a setting', () => {
       'value',
     ],
     ['no day', { key: 'offer_days', value: 9, effective_from: '2026-02-30' }, 422, 'after.effective_from'],
-  ])('is refused with %s', async (_what, after, status, field) => {
+  ])('is rejected with %s', async (_what, after, status, field) => {
     const answer = await proposeSetting(after);
     expect(answer.status).toBe(status);
     if (field !== undefined) {
@@ -155,7 +155,7 @@ describe('a change of a setting', () => {
     }
   });
 
-  it('is refused where there is a value from that day already', async () => {
+  it('is rejected where there is a value from that day already', async () => {
     const after = { key: 'offer_days', value: 9, effective_from: '2098-01-01' };
     await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
     const answer = await proposeSetting(after);
@@ -192,7 +192,7 @@ describe('a change of a setting', () => {
     );
   });
 
-  it('is seen at once by whoever reads after it was approved', async () => {
+  it('is seen at once by the reader after it was approved', async () => {
     const today = '2096-06-01';
     expect((await settingsOn(today)).issueDays).toBe(7);
     const after = { key: 'issue_days', value: 8, effective_from: today };
@@ -237,7 +237,7 @@ describe('GET /operator/settings', () => {
     expect(seen.length).toBeGreaterThanOrEqual(Object.keys(settingTable).length);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('rejects a cursor that is none', async () => {
     const { maker } = await operatorPair(app);
     const answer = await call(app, 'operatorSettings', { headers: maker.headers, query: { cursor: 'x' } });
     expect(answer.status).toBe(422);

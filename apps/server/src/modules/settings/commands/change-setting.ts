@@ -65,8 +65,8 @@ function validateValue(after: SettingChange, today: string) {
 }
 
 /**
- * Somebody has to be able to decide under the new rule; asked at the proposal and, in the transaction that applies it,
- * again.
+ * At least one operator has to be able to decide under the new rule; checked at the proposal and, in the transaction
+ * that applies it, again.
  */
 async function rejectLockOut(ctx: Ctx, after: SettingChange): Promise<void> {
   if (after.key !== settingTable.operatorsRequirePasskey.key || after.value !== true) {

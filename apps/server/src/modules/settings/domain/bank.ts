@@ -23,7 +23,7 @@ export type BankChannel = 'b2c' | 'b2b1';
 /** What is known of a bank's ids, by channel, because some ids occur in both (FPX-26). */
 export type OnlineByChannel = Readonly<Partial<Record<BankChannel, readonly ListedBank[]>>>;
 
-/** A bank is down when every one of its FPX ids was reported so; a bank without ids is not asked. */
+/** A bank is down when every one of its FPX ids was reported so; a bank without ids counts as active. */
 export function isActive(
   ids: Readonly<Record<BankChannel, readonly string[]>>,
   online: OnlineByChannel,

@@ -14,8 +14,8 @@ export interface Cached<Value> {
 }
 
 /**
- * Remembers what `load` answered, so that no request pays for settings.
- * Kept per field encryption, because that is made once per running product: two products in one process do not mix.
+ * Caches the result of `load`, so that requests do not read settings. Cached
+ * per field encryption, which exists once per running product: two products in one process do not mix.
  */
 export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Value>): Cached<Value> {
   let products = new WeakMap<object, Map<string, CachedValue<Value>>>();

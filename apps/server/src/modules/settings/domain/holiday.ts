@@ -2,7 +2,7 @@ import type { HolidayCalendar } from '@titian/contracts/holidays';
 import type { Day } from '@titian/finance/calendar';
 import { type Holiday, substitutesOf } from '@titian/finance/holidays';
 
-/** A holiday of one calendar. It counts for whoever asks on a day from `knownFrom` until the day before `knownUntil`. */
+/** A holiday of one calendar. It applies to calls on days from `knownFrom` until the day before `knownUntil`. */
 export interface KnownHoliday extends Holiday {
   readonly id: string;
   readonly calendar: HolidayCalendar;

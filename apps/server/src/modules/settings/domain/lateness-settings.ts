@@ -2,7 +2,7 @@ import { flag, rate, whole } from './kinds.ts';
 import { row } from './setting-row.ts';
 import { valuationBands } from './valuation-bands.ts';
 
-/** What lateness costs, when a guarantor is asked and a note defaults, and what is late is worth. */
+/** Late charges, the days until the guarantee claim and the default, and the valuation of late principal. */
 export const latenessSettings = {
   lateGraceDays: row('late_grace_days', whole(0, 60)),
   lateChargeDailyBps: row('late_charge_daily_bps', rate),

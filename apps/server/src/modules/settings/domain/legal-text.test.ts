@@ -13,7 +13,7 @@ describe('parseLegalText', () => {
     ['a translation without a note', '<!-- governs: en -->\n\n# Title\n\n## One\n\nText.'],
     ['a note in a text that governs', '# Title\n\n> Note.\n\n## One\n\nText.'],
     ['a section without a paragraph', '# Title\n\n## One\n\nText.\n\n## Two\n'],
-  ])('refuses %s', (_what, body) => {
+  ])('rejects %s', (_what, body) => {
     expect(() => parseLegalText(body)).toThrow();
   });
 

@@ -77,7 +77,7 @@ export function versionsOf(all: readonly LegalVersion[], kind: LegalKind): Legal
 
 /**
  * The version of a kind that binds on a day: the newest that has taken effect. Before the first one took effect, the
- * first: nobody has ever agreed to nothing. Null for a kind without a text.
+ * first: every consent has a version. Null for a kind without a text.
  */
 export function inForce(all: readonly LegalVersion[], kind: LegalKind, on: Day): LegalVersion | null {
   const versions = versionsOf(all, kind);

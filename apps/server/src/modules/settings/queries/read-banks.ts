@@ -52,7 +52,7 @@ export interface StoredBankList {
   readonly checkedAt: Date;
 }
 
-/** The last good list of a channel, by display name; null where none was ever kept. */
+/** The last valid list of a channel, by display name; null where none was ever stored. */
 export async function readBankList(ctx: QueryCtx, channel: BankChannel): Promise<StoredBankList | null> {
   const rows = await listBanks(ctx.reader);
   const known = rows.flatMap(({ online, checkedAt }) => {
