@@ -75,7 +75,7 @@ const amountOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
 const signed = (one: { readonly amount: string; readonly direction: string }): Sen =>
   one.direction === 'in' ? amountOf(one.amount) : subtractSen(ZERO_SEN, amountOf(one.amount));
 
-describe('the account of an issuer is refused', () => {
+describe('the account of an issuer is rejected', () => {
   it('without a session', async () => {
     expect((await activity({}, xhr)).status).toBe(401);
     const answer = await call(app, 'activityStatement', { headers: xhr, query: { period: '2027' } });
@@ -90,7 +90,7 @@ describe('the account of an issuer is refused', () => {
     }
   });
 
-  it('to others: nobody sees a line of somebody else, also when asking for the note', async () => {
+  it('for others: no lines of other issuers are shown, also when the note is requested', async () => {
     const mine = new Set((await everything()).map((one) => one.id));
     expect(mine.size).toBeGreaterThan(12);
     const fresh = await registerUser(app, { role: 'businessowner' });
@@ -173,7 +173,7 @@ describe('the account of an issuer', () => {
     ]);
   });
 
-  it('goes on where the page before ended, and is filtered', async () => {
+  it('continues where the page before ended, and is filtered', async () => {
     const all = await everything();
     const walked = [];
     let cursor = '';

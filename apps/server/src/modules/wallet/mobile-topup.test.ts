@@ -38,7 +38,7 @@ async function handedOver() {
   return { investor, token: answer.body.link.split('#')[1] ?? '', answer };
 }
 
-describe('a link for a phone is refused', () => {
+describe('a link for a phone is rejected', () => {
   it('to guests, unapproved people, business owners and whose funds are managed', async () => {
     expect((await link(bearer('x'.repeat(43)))).status).toBe(401);
     expect((await link((await registerUser(app)).headers)).refusal.code).toBe('not_approved');
@@ -59,7 +59,7 @@ async function disable({ userId: subjectId }: ApprovedInvestor): Promise<void> {
   await proposeAndApprove(app, { kind: 'account_state', subjectId, after });
 }
 
-describe('what a link opens is refused', () => {
+describe('the call of a link is rejected', () => {
   it.each([
     ['an unknown link', () => Promise.resolve('A'.repeat(43))],
     [
@@ -143,7 +143,7 @@ describe('a link for a phone', () => {
     expect((await look(token)).body).toMatchObject({ state: 'used', first_name: null });
   });
 
-  it('credits the investor and tells the phone, also after its 15 minutes', async () => {
+  it('credits the investor and shows the result on the phone, also after its 15 minutes', async () => {
     const { investor, token } = await handedOver();
     const started = await pay(token, '250');
     const { refNumber, ...opened } = openedPayment(started.body);

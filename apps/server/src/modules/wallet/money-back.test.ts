@@ -102,7 +102,7 @@ async function state(batchId: string, lines: readonly Partial<StatementLine>[]):
   await app.jobs.import_statement?.({ batch_id: batchId }, scope);
 }
 
-describe('the account that a held top-up goes back to is refused', () => {
+describe('the account that a held top-up goes back to is rejected', () => {
   it.each([
     ['a bank that does not exist', { ...notified, bic: 'NOBKMYKL' }, 'bic'],
     ['letters', { ...notified, number: 'ABCDEFG' }, 'number'],
@@ -243,7 +243,7 @@ describe('a held top-up goes back to the payer', () => {
   });
 });
 
-describe('a withdrawal that operators refuse', () => {
+describe('a withdrawal that operators reject', () => {
   const message = 'Your bank account is under review. Please write to us.';
   const rejection = (subjectId: string) => ({ kind: 'withdrawal_rejection', subjectId, after: { message } });
 
@@ -258,7 +258,7 @@ describe('a withdrawal that operators refuse', () => {
     return { investor, id: answer.body.withdrawal.id };
   }
 
-  it('gives the money back once and tells why', async () => {
+  it('returns the money once with the reason', async () => {
     const { investor, id } = await requested();
     await expect(propose(app, { ...rejection(id), after: { message: ' ' } })).rejects.toThrow('answered 422');
     await expect(propose(app, rejection(randomUUID()))).rejects.toThrow('not_found');

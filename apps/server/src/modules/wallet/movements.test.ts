@@ -48,7 +48,7 @@ describe('my activity', () => {
     ['a limit above 100', { limit: '101' }, 'limit'],
     ['a note that is no id', { note_id: '7' }, 'note_id'],
     ['a cursor of another list', { cursor: 'abc' }, 'cursor'],
-  ])('refuses %s', async (_case, query, field) => {
+  ])('rejects %s', async (_case, query, field) => {
     const answer = await search(query);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
@@ -82,7 +82,7 @@ describe('my activity', () => {
     expect(days.format(at)).toBe('2027-01-02');
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the page before ended', async () => {
     const first = await search({ limit: '3' });
     expect(first.body.items).toHaveLength(3);
     const second = await search({ limit: '3', cursor: first.body.next_cursor ?? '' });
@@ -91,7 +91,7 @@ describe('my activity', () => {
   });
 
   it.each(['1', '2026-12-01', '2026-02-30:1', '2026-12-01:x', '2026-12-01:1:1'])(
-    'refuses a cursor that is none: %s',
+    'rejects an invalid cursor: %s',
     async (cursor) => {
       const answer = await search({ cursor });
       expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['cursor']]);
@@ -107,7 +107,7 @@ describe('my activity', () => {
     expect(await amounts({ note_id: randomUUID() })).toEqual([]);
   });
 
-  it('is empty for somebody without an account, and never shows another person', async () => {
+  it('is empty for a user without an account, and never shows another person', async () => {
     const fresh = await registerUser(app);
     expect((await search({}, fresh.headers)).body).toMatchObject({ items: [], next_cursor: null });
     const other = await approvedInvestor(app);

@@ -43,11 +43,11 @@ export interface WalletDeps {
   readonly payments: Payments;
   readonly notes: NoteReader;
   readonly storage: FileIntake;
-  /** Who asks the bank about an account before the first withdrawal to it. */
+  /** Dependencies of the account enquiry before the first withdrawal. */
   readonly bankAccounts: BankAccountDeps;
   /** Origin of the site as customers type it. */
   readonly publicUrl: string;
-  /** Where transfers by hand go. */
+  /** Where bank transfers go. */
   readonly trustAccount: BankAccountRef;
 }
 
@@ -158,7 +158,7 @@ function ownLists(routes: Routes, { trustAccount }: WalletDeps): void {
   });
 }
 
-/** A statement in the format that was asked for, sent while it is read; its rows are never held whole. */
+/** A statement in the requested format, streamed while it is read; its rows are never all in memory. */
 async function answerStatement(
   ctx: QueryCtx,
   notes: NoteReader,

@@ -35,7 +35,7 @@ async function withCash(): Promise<ApprovedInvestor> {
 }
 
 describe('freeze: the setting of the security hold decides', () => {
-  it('how long withdrawals wait, and what refusals, terms and mails say: 24 hours, then 48', async () => {
+  it('the hold of withdrawals, in errors, terms and mails: 24 hours, then 48', async () => {
     const settingOn = malaysiaDay(new Date());
     const investor = await withCash();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));

@@ -73,7 +73,7 @@ async function file(query: Record<string, string>, headers = on()) {
   return { headers: answer.headers, bytes: answer.rawPayload, text: answer.payload };
 }
 
-describe('a statement is refused', () => {
+describe('a statement is rejected', () => {
   it('without a session', async () => {
     expect((await request({ period: '2027-01' }, xhr)).status).toBe(401);
   });
@@ -163,7 +163,7 @@ describe('a statement', () => {
     expect(body.closing_balance).toBe(body.opening_balance);
   });
 
-  it('is empty in every format for somebody without an account, and never shows another person', async () => {
+  it('is empty in every format for a user without an account, and never shows another person', async () => {
     const fresh = await registerUser(app);
     expect((await request({ period: '2026' }, on(fresh.headers))).body).toMatchObject({
       ...{ opening_balance: '0.00', closing_balance: '0.00', totals: {}, items: [] },

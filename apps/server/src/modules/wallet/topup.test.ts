@@ -47,7 +47,7 @@ const RECEIPT =
 
 const cashOfInvestor = (one: ApprovedInvestor) => cashOf(app.work, one.investor.cashAccountId);
 
-describe('a top-up is refused', () => {
+describe('a top-up is rejected', () => {
   it.each([
     ['nothing', undefined, 'Please enter an amount'],
     ['a word', 'NaN', 'Please enter an amount'],
@@ -126,7 +126,7 @@ describe('a top-up is opened', () => {
 });
 
 describe('the payer is', () => {
-  it('the investor: credited, the first top-up is done, and the investor is told', async () => {
+  it('the investor: credited, the first top-up is done, and the investor is notified', async () => {
     const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
     const { refNumber } = await topUp(app, investor, '250.00', { payerName: 'RAHMAN AISYAH BT' });
     expect(await cashOfInvestor(investor)).toBe(250_00n);
@@ -144,7 +144,7 @@ describe('the payer is', () => {
     ['somebody else', 'TAN WEI MING', 'different'],
     ['perhaps the investor', 'AISYAH RAHMAN OSMAN', 'close'],
     ['not named', '', 'absent'],
-  ])('%s: held, and the investor is told', async (_case, payerName, check) => {
+  ])('%s: held, and the investor is notified', async (_case, payerName, check) => {
     const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
     const { refNumber } = await topUp(app, investor, '250.00', { payerName });
     expect(await cashOfInvestor(investor)).toBe(0n);
@@ -161,7 +161,7 @@ describe('the payer is', () => {
 });
 
 describe('two operators review a held top-up', () => {
-  it('and may not credit what somebody else paid, nor refund what the bank names no account for', async () => {
+  it('and may not credit a payment of another person, nor refund without an account named by the bank', async () => {
     const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
     const { refNumber } = await topUp(app, investor, '250.00', { payerName: 'TAN WEI MING' });
     const { id } = await storedTopup(app, refNumber);
@@ -214,7 +214,7 @@ describe('two operators review a held top-up', () => {
   });
 });
 
-describe('a transfer by hand', () => {
+describe('a bank transfer', () => {
   it('needs its proof', async () => {
     const { headers } = await bulkLoad();
     const answer = await request(keyed(headers), { amount: '250', payment_type: 'manual' });
@@ -307,7 +307,7 @@ describe('a transfer by hand', () => {
     ['its line says another amount', { amount_sen: sen(499_99n) }],
     ['its line is a return', { is_return: true }],
     ['its line shows something else', { matched_id: randomUUID() }],
-  ])('breaks the invariant of money recorded by hand where %s', async (_case, broken) => {
+  ])('breaks the invariant of manually recorded receipts where %s', async (_case, broken) => {
     const { id } = await requested(await approvedInvestor(app));
     const line = await statementLine(app, { amount: '500.00', on });
     await proposeAndApprove(app, credit(id, line));
@@ -316,7 +316,7 @@ describe('a transfer by hand', () => {
     expect(await brokenInvariants(app, change)).toContain(BY_HAND);
   });
 
-  it('breaks it where its receipt is gone, unless it was recorded before the rule', async () => {
+  it('breaks it where its receipt is missing, unless it was recorded before the rule', async () => {
     const { id } = await requested(await approvedInvestor(app));
     const line = await statementLine(app, { amount: '500.00', on });
     await proposeAndApprove(app, credit(id, line));
@@ -341,7 +341,7 @@ describe('a transfer by hand', () => {
     expect(await brokenInvariants(app, forgotten)).toContain(RECEIPT);
   });
 
-  it('is refused where nobody finds it', async () => {
+  it('is rejected where it is not found', async () => {
     const investor = await approvedInvestor(app);
     const files = [await picture('manual_payment_proof_file')];
     const answer = await request(

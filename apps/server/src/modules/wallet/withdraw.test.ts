@@ -37,7 +37,7 @@ async function withCash(amount = '1000.00'): Promise<ApprovedInvestor> {
   return investor;
 }
 
-describe('a withdrawal is refused', () => {
+describe('a withdrawal is rejected', () => {
   it.each([
     ['nothing', undefined, undefined],
     ['a negative amount', '-10', undefined],
@@ -97,7 +97,7 @@ describe('the first withdrawal to an account', () => {
       'bank_account_refused',
     ],
     ['says nothing about', null, 503, 'unavailable'],
-  ])('is refused where the bank %s it', async (_case, reply, status, code) => {
+  ])('is rejected where the bank %s it', async (_case, reply, status, code) => {
     const investor = await withCash();
     bank.respond(() => (reply === null ? 'hang_up' : { body: JSON.stringify(reply) }));
     const otp_code = await stepUpCode(app, investor);
@@ -108,7 +108,7 @@ describe('the first withdrawal to an account', () => {
     expect((await request(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
   });
 
-  it('asks the bank about it once', async () => {
+  it('verifies it at the bank once', async () => {
     const investor = await withCash();
     const before = bank.requests.length;
     await request(keyed(investor.headers), { amount: '50' });
@@ -232,7 +232,7 @@ describe('a withdrawal is taken', () => {
     expect(await cash(investor)).toBe(950_00n);
   });
 
-  it('or invested, not both, when the whole balance is asked for and invested at the same moment', async () => {
+  it('or invested, not both, when the whole balance is requested and invested at the same moment', async () => {
     const note = await loadNote(app.work, { targetSen: 10_000_00n });
     const investor = await withCash();
     const otp_code = await stepUpCode(app, investor);
@@ -247,7 +247,7 @@ describe('a withdrawal is taken', () => {
     expect(await cash(investor)).toBe(0n);
   });
 
-  it('once when the whole balance is asked for twice at the same moment', async () => {
+  it('once when the whole balance is requested twice at the same moment', async () => {
     const investor = await withCash();
     const code = await stepUpCode(app, investor);
     const both = await Promise.all(

@@ -35,7 +35,7 @@ import { creditTopup } from './credit-topup.ts';
 
 const decision = z.strictObject({
   decision: z.enum(['credit', 'refund']),
-  /** Of the statement's line that shows a transfer by hand; only where one is credited. */
+  /** Of the statement's line that shows a bank transfer; only where a transfer is credited. */
   bank_reference: z.string().max(64).optional(),
 });
 const LINE = 'after.bank_reference';
@@ -118,8 +118,8 @@ async function credit(
 }
 
 /**
- * The line of the statement that shows a transfer by hand which is to be credited; null for every other decision.
- * @throws FieldError on `after.bank_reference` where there is none, or it is from somebody else
+ * The line of the statement that shows a bank transfer which is to be credited; null for every other decision.
+ * @throws FieldError on `after.bank_reference` where there is none, or it is from another sender
  */
 async function lockLine(
   ctx: Ctx,
@@ -157,7 +157,7 @@ async function storedTopup(ctx: Ctx, { id }: HeldMoney): Promise<Topup> {
   return topup;
 }
 
-/** A transfer that nobody could find: the ledger never had its money, so there is nothing to send back. */
+/** A transfer that was not found: it was never booked in the ledger, so there is nothing to return. */
 async function rejectProof(ctx: Ctx, money: HeldMoney, approvalId: string): Promise<void> {
   await changeTopup(ctx.tx, money.id, { state: 'failed', approval_id: approvalId });
   await recordAudit(ctx, { action: 'topup.refused', subjectKind: 'topup', subjectId: money.id });

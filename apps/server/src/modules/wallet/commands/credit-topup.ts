@@ -20,9 +20,9 @@ export interface Crediting {
   readonly nameCheck: NameCheck | null;
   /** The second operator's approval; null when the payer's name was proof enough. */
   readonly approvalId: string | null;
-  /** The id of the transfer that takes a transfer by hand in, whose line is matched to it; absent for the rail. */
+  /** The id of the ledger transfer that books a bank transfer, to which its line is matched; absent for the rail. */
   readonly receivedTransferId?: string | null;
-  /** Whether the line of a transfer by hand names the investor, or the beginning of the name where banks cut it. */
+  /** Whether the line of a bank transfer names the investor, or the beginning of the name where banks cut it. */
   readonly isOwnTransfer?: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function creditTopups(
   ]);
 }
 
-/** FPX money is in `receipts_clearing` since the bank's answer; a transfer by hand is booked when it is credited. */
+/** FPX money is in `receipts_clearing` since the bank's answer; a bank transfer is booked when it is credited. */
 function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[] {
   if (topup.paymentType === 'fpx') {
     return [];
@@ -118,7 +118,7 @@ function entryOf({ topup, nameCheck, requestId }: CreditedTopup) {
   };
 }
 
-/** Each is told the balance after their own top-up. */
+/** Each notification has the balance after that investor's own top-up. */
 function notificationOf(locked: LockedAccounts, credited: readonly CreditedTopup[]): Notification[] {
   const balances = new Map([...locked].map(([id, { balanceSen }]) => [id, balanceSen]));
   return credited.map(({ topup, investor }) => {

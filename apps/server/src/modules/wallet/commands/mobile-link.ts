@@ -15,8 +15,8 @@ export interface MobileLink {
 }
 
 /**
- * Makes a link that whoever opens it within 15 minutes may make one top-up with. The token stands behind the `#`:
- * browsers keep that part to themselves, so it is in no log.
+ * Creates a link with which its holder may make one top-up within 15 minutes. The token is in the fragment, which
+ * browsers do not send, so it is in no log.
  */
 export async function makeMobileLink(ctx: Ctx, userId: string, publicUrl: string): Promise<MobileLink> {
   const token = await issueEmailToken(ctx, userId, 'mobile_topup', MOBILE_LINK_MS);
@@ -25,9 +25,10 @@ export async function makeMobileLink(ctx: Ctx, userId: string, publicUrl: string
 }
 
 /**
- * Uses a link for its one payment; a refused amount leaves it unused.
- * @throws AppError `payment_closed` for a link that is used, over or not ours, and where its owner may not top up now;
- *   FieldError on amount
+ * Uses a link for its one payment; a rejected amount leaves it unused.
+ * @throws AppError `payment_closed` for a link that is used, expired or unknown, and where its owner may not top up
+ * now;
+ *  FieldError on amount
  */
 export async function startMobileTopup(
   ctx: Ctx,

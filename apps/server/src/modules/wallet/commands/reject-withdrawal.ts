@@ -16,8 +16,8 @@ import { changeWithdrawal, findWithdrawal, lockWithdrawal } from '../store/withd
 type Rejection = z.output<typeof rejection>;
 
 /**
- * Two operators refuse a withdrawal that is in no batch yet: the money is the investor's again, who reads `message`
- * (WAL-9).
+ * Two operators reject a withdrawal that is in no batch yet: the money is returned to the investor, who is sent
+ * `message` (WAL-9).
  */
 export const withdrawalRejection = approvalExecutor<Rejection>({
   kind: 'withdrawal_rejection',
@@ -52,7 +52,7 @@ export const withdrawalRejection = approvalExecutor<Rejection>({
   },
 });
 
-/** The payout before its withdrawal, as whoever releases a batch locks them. */
+/** Locks the payout before its withdrawal, the lock order of releasing a batch. */
 async function stoppable(ctx: Ctx, id: string): Promise<Withdrawal> {
   if ((await findWithdrawal(ctx.reader, id)) === null) {
     throw new AppError('not_found');

@@ -127,7 +127,10 @@ interface WithdrawalTerms {
   readonly arrivesOn: Day;
 }
 
-/** Asks for the fresh code with fee, net and day of arrival beside it: a person confirms what they have seen. */
+/**
+ * Demands the fresh code together with fee, net amount and day of arrival, so that the terms are seen before they are
+ * confirmed.
+ */
 async function demandCode(ctx: Ctx, request: WithdrawalRequest, terms: WithdrawalTerms): Promise<void> {
   try {
     await requireStepUp(

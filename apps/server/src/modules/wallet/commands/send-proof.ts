@@ -17,7 +17,7 @@ export interface SendProof {
 }
 
 /**
- * Takes the proof of a bank transfer made by hand; two operators credit it (WAL-5).
+ * Stores the proof of a bank transfer; two operators credit it (WAL-5).
  * @throws FieldError on amount or manual_payment_proof_file
  */
 export async function sendProof(ctx: Ctx, publicUrl: string, input: SendProof): Promise<StartedTopup> {

@@ -7,8 +7,8 @@ import { lockTopups } from '../store/topups.ts';
 import { type CreditedTopup, creditTopups } from './credit-topup.ts';
 
 /**
- * Credits together the top-ups whose payer's name is their investor's own. Where anything has to be asked or somebody
- * has to look at it, the top-up is left to `topupPurpose.onSucceeded`.
+ * Credits together the top-ups whose payer's name is their investor's own. Top-ups that need an enquiry or a review are
+ * left to `topupPurpose.onSucceeded`.
  */
 export async function settleTopupBatch(
   ctx: Ctx,

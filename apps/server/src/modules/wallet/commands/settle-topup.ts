@@ -72,7 +72,7 @@ async function fail(ctx: Ctx, payment: Payment): Promise<void> {
   }
   await changeTopup(ctx.tx, topup.id, { state: 'failed' });
   const reason = payment.failureReason;
-  // Who cancelled knows it, and of a page that was never used there is nothing to tell.
+  // A cancellation by the payer and an unused page need no notification.
   if (reason === null || reason === 'cancelled') {
     return;
   }

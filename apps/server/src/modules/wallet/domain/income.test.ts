@@ -58,7 +58,7 @@ describe('the income of a movement', () => {
     expect(incomeOf(movementOf(defaultedOn(on)))?.recoveredSen).toBe(recoveredSen);
   });
 
-  it('is refused where the parts are not the amount', () => {
+  it('is rejected where the parts are not the amount', () => {
     expect(() => incomeOf(movementOf({ amountSen: sen(NET_SEN + 1n) }))).toThrow();
     expect(() => incomeOf(movementOf({ parts: null }))).toThrow();
   });

@@ -72,7 +72,7 @@ export interface NoteFlow {
   readonly isBeyondDue: boolean;
 }
 
-/** What the wallet asks about notes, which are above it; given by compose. */
+/** Data about notes that the wallet needs from a higher module; provided by compose. */
 export interface NoteReader {
   /** Notes by id. */
   factsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<ReadonlyMap<string, NoteFacts>>;

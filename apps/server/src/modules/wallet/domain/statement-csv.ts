@@ -58,7 +58,7 @@ function balanceRow(on: string, name: string, balanceSen: Sen): string[] {
   return columns.map((_name, at) => row[at] ?? '');
 }
 
-/** No cash moves: only the principal is told. */
+/** No cash moves: only the principal is shown. */
 function writeOffRow({ on, note, amountSen }: StatedWriteOff, words: StatementWords): string[] {
   const row = [on, '', writeOffWords(note, words), note?.number ?? '', '', '', '', senToText(amountSen)];
   return columns.map((_name, at) => row[at] ?? '');

@@ -10,7 +10,7 @@ export interface StatementPeriod {
   readonly label: string;
 }
 
-/** What is asked for; the contract lets through a month or a year, or two days in order. */
+/** The query; the contract accepts a month or a year, or two days in order. */
 export interface PeriodQuery {
   readonly period?: string | undefined;
   readonly from?: string | undefined;
@@ -18,7 +18,7 @@ export interface PeriodQuery {
 }
 
 /**
- * The days that are asked for. A month or year that still runs ends today; nothing is known of days to come.
+ * The requested days. A current month or year ends today, because there is no data of future days.
  * @throws FieldError on the field that names a day after today
  */
 export function statementPeriod(query: PeriodQuery, today: Day): StatementPeriod {

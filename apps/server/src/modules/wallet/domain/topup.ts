@@ -10,7 +10,7 @@ export interface Topup {
   readonly id: string;
   readonly investorId: string;
   readonly paymentType: PaymentType;
-  /** Its payment; null for a bank transfer made by hand. */
+  /** Its payment; null for a bank transfer. */
   readonly intentId: string | null;
   readonly proofFileId: string | null;
   readonly refNumber: string;
@@ -25,7 +25,7 @@ export interface Topup {
   readonly createdAt: Date;
 }
 
-/** Its money has been used, kept or given back; another answer of the bank changes nothing about it. */
+/** Its money was credited, held or returned; further answers of the bank change nothing. */
 export function isSettled(topup: Topup): boolean {
   return topup.state === 'credited' || topup.state === 'held' || topup.state === 'refunded';
 }

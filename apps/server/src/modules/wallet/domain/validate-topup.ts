@@ -8,7 +8,7 @@ export interface TopupLimits {
 }
 
 /** The specification's own sentence names its own minimum; another minimum needs the same sentence about itself. */
-/** The sentence that refuses a top-up of this amount, or null (WAL-1). */
+/** The error for a top-up of this amount, or null (WAL-1). */
 export function topupProblem(amountSen: Sen, { minimumSen, maximumSen }: TopupLimits): Message | null {
   if (amountSen < minimumSen) {
     return message('topup_below_minimum', { minimum: senToText(minimumSen) });

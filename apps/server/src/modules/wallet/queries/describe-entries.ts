@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** An entry of a cash account, or a line of an issuer's account that stands beside them. */
 export interface AccountLine extends StatementEntry {
-  /** Known of an issuer's lines; those of an investor are asked for. */
+  /** Given for an issuer's lines; those of an investor are queried. */
   readonly parts?: MovementParts | null;
   /** What it is called where its kind does not say it. */
   readonly titled?: string;

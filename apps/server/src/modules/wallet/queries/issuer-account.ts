@@ -61,7 +61,7 @@ function lineOf(flow: NoteFlow): AccountLine {
   };
 }
 
-/** What of an issuer's account is asked for. */
+/** The query of an issuer's account. */
 interface LineSearch {
   readonly kind?: string | undefined;
   readonly from?: string | undefined;

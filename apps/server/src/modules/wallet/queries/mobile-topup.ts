@@ -23,8 +23,8 @@ export function topupOfLink(ctx: QueryCtx, token: string): Promise<Topup | null>
 }
 
 /**
- * A link without using it up.
- * @throws AppError `payment_closed` for one that is over or not ours, and where its owner may not top up now
+ * Reads a link without using it up.
+ * @throws AppError `payment_closed` for one that is expired or unknown, and where its owner may not top up now
  */
 export async function readMobileTopup(ctx: QueryCtx, token: string): Promise<MobileTopup> {
   const { minimumTopupSen: minimumSen } = await readSettings(ctx);
@@ -41,7 +41,7 @@ export async function readMobileTopup(ctx: QueryCtx, token: string): Promise<Mob
   return { firstName: user.firstName, minimumSen, used: null };
 }
 
-/** Whether somebody may top up by themselves: assessed again at every step, for a link outlives a sign-in. */
+/** Whether a user may top up: checked at every step, because a link outlives a sign-in. */
 export async function mayTopUp(ctx: QueryCtx, userId: string): Promise<boolean> {
   const user = await readUser(ctx, userId);
   const investor = await readInvestor(ctx, userId);

@@ -13,7 +13,7 @@ const RECENT = 10;
 /** The business date and the number of an entry. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2}):(\d{1,18})$/;
 
-/** What a customer asks for: as the queries of `/my_activity/data` and `/notes/data/ledger`. */
+/** A customer's query, of `/my_activity/data` and `/notes/data/ledger`. */
 export interface MovementSearch {
   readonly kind?: string | undefined;
   readonly from?: string | undefined;
@@ -55,7 +55,7 @@ export async function recentMovements(
   return (await searchMovements(ctx, notes, userId, { limit: RECENT })).rows;
 }
 
-/** One more than asked for, to know whether there is another page. */
+/** One more than requested, to know whether there is another page. */
 function filterOf(accountId: string, search: MovementSearch): EntryFilter {
   const from = dayOf(search.from);
   const to = dayOf(search.to);

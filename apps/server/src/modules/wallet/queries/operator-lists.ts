@@ -15,11 +15,11 @@ export interface WithdrawalRow {
   readonly withdrawal: Withdrawal;
   readonly investor: Investor | null;
   readonly account: BankAccount | null;
-  /** Whether two operators are deciding about a refusal already. */
+  /** Whether a rejection is proposed already. */
   readonly isProposed: boolean;
 }
 
-/** Withdrawals of everybody with the account that each goes to. */
+/** Withdrawals of all investors with the account that each goes to. */
 export async function searchWithdrawals(
   ctx: QueryCtx,
   query: PageQuery<WithdrawalState>,

@@ -3,7 +3,7 @@ import { readFiles, type StoredFile } from '../../files/public.ts';
 import type { HeldMoney } from '../../payments/public.ts';
 import { findTopups } from '../store/topups.ts';
 
-/** What investors have uploaded for transfers by hand, by the id of the top-up. */
+/** The proofs uploaded for bank transfers, by the id of the top-up. */
 export async function topupProofs(
   ctx: QueryCtx,
   money: readonly Pick<HeldMoney, 'id'>[],

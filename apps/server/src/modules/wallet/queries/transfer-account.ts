@@ -13,7 +13,7 @@ export interface TransferAccount {
 }
 
 /**
- * Our trust account as an investor needs it for a transfer by hand.
+ * The trust account as an investor needs it for a bank transfer.
  * @throws AppError `not_approved` before the application is approved
  */
 export async function readTransferAccount(

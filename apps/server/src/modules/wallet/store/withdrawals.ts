@@ -31,7 +31,7 @@ export async function findWithdrawal(reader: Reader, id: string): Promise<Withdr
 }
 
 export interface WithdrawalFilter {
-  /** Only this investor's; null for everybody's. */
+  /** Only this investor's; null for all. */
   readonly investorId: string | null;
   readonly state: WithdrawalState | null;
   /** Only rows before this id. */
