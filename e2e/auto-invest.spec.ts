@@ -32,7 +32,7 @@ test('a preset buys before others may, and another says why it did not', async (
 
   await test.step('the preset is made on its page', async () => {
     await visitor.open(PAGE);
-    // The highest first: the preview is asked for between the two.
+    // The highest first: the preview is requested between the two.
     await page.getByLabel('Maximum rate (% p.a.)').fill(RATE);
     await page.getByLabel('Minimum rate (% p.a.)').fill(RATE);
     await expect(page.getByText(/With these settings/)).toBeVisible();

@@ -10,7 +10,7 @@ import { confirmByMail, openSettings } from './pages/settings.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
-/** Asks in the settings to be paid to another account and gives the mailed code. */
+/** Requests another bank account in the settings and gives the mailed code. */
 async function requestAccount(visitor: Visitor, email: string, number: string): Promise<void> {
   const { page } = visitor;
   const part = await openSettings(visitor, 'bank', 'Bank account');

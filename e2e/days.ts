@@ -6,5 +6,5 @@ export function dayFromToday(days: number): string {
   return new Date(Date.now() + MALAYSIA_OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days after the listing on which everybody may invest: on the next one early access may last past midnight. */
+/** Days after the listing on which all investors may invest: on the next one early access may last past midnight. */
 export const OPEN_TO_ALL_AFTER = 2;

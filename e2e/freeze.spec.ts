@@ -15,7 +15,7 @@ import { verifyAudit, verifyLedger } from './product/product.ts';
 const SECRET = 'Named in police report 4711';
 const NEUTRAL = 'This cannot be done at the moment. Please contact support.';
 
-/** A withdrawal that is asked for behind the screens. */
+/** A withdrawal requested by an API call. */
 async function requestWithdrawal(member: Member, amount: string): Promise<void> {
   const { place } = sharedProduct();
   const body = { amount, otp_code: await freshCode(place, member) };

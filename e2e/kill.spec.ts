@@ -26,7 +26,7 @@ const SUBSCRIPTION = 50;
 /** Enough work has been acknowledged by then that a cut falls between its parts. */
 const ACKNOWLEDGED_BEFORE_KILL = 12;
 
-/** What an investor asked for once, under one key, and what came of it. */
+/** A request of an investor under one key, and its answer. */
 interface Action {
   readonly investor: Member;
   readonly key: string;
@@ -111,7 +111,7 @@ async function prepare(place: Place, operatorPair: OperatorPair) {
   return { investors, noteId };
 }
 
-/** Everybody tops up and invests without a pause; once enough was acknowledged the server is killed. */
+/** All investors top up and invest continuously; once enough was acknowledged the server is killed. */
 async function workUntilKilled(
   running: RunningProduct,
   investors: readonly Member[],
@@ -183,7 +183,7 @@ async function approvedOrders(place: Place): Promise<Set<string>> {
   return new Set(items.filter((item) => item.debit_auth_code === '00').map((item) => item.seller_order_no));
 }
 
-/** Asks the product how a top-up stands, which makes it ask the bank where it has heard nothing. */
+/** Queries the status of a top-up, which triggers an enquiry at the bank where it is open. */
 async function settledState(place: Place, { investor, answer }: Action): Promise<string> {
   const body = { ref_number: answer?.body.ref_number };
   const { topup }: { topup: { state: string } } = await call(

@@ -57,7 +57,7 @@ test('a statement says what the page says, and filters stand in the address', as
   });
 });
 
-/** Pays an opened top-up in somebody's name. */
+/** Pays an opened top-up in a payer's name. */
 async function paidBy(link: string, choice: { channel: string; bank_id: string }, answer: object) {
   const { place } = sharedProduct();
   const token = new URL(link).pathname.split('/').at(-1);

@@ -57,7 +57,7 @@ test('the operators: created by two administrators, the first sign-in, disabled'
   });
 
   await test.step('disabled by two, the operator is signed out and cannot sign in', async () => {
-    // The page that is still open learns that its session has ended.
+    // The open page gets the end of its session.
     person.expectRejection('/operator/current', 401);
     const { page, open } = proposing;
     await open('/operator/operators');

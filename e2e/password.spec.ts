@@ -44,7 +44,7 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
   });
 
   await test.step('with the right one it changes, and the other browser is signed out', async () => {
-    // The event of the change may be asked for with the sign-in that it ended, before the new one is here.
+    // The stream may be requested with the sign-in that the change ended, before the new one is stored.
     visitor.expectRejection('/user/current', 401);
     await changePassword(visitor, PASSWORD, SECOND_PASSWORD);
     await expect(page.getByText('Password changed.')).toBeVisible();
@@ -119,10 +119,10 @@ test('a sign-in that nobody uses is asked about, then ends', async ({ newVisitor
   await page.clock.runFor('26:00');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const polls = calls.filter((path) => path === '/api/user/current').length;
-  // Two minutes of asking for the balance, then silence.
+  // Two minutes of polling the balance, then none.
   expect(polls).toBeLessThanOrEqual(10);
 
-  // How far an answer on its way moves the end on depends on the machine, so time goes on until the question comes.
+  // How far a pending answer extends the end depends on the machine, so time advances until the prompt appears.
   await expect(async () => {
     await page.clock.runFor('00:30');
     await expect(page.getByRole('dialog')).toContainText('Session about to expire', { timeout: 1_000 });

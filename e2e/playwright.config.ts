@@ -39,13 +39,13 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',
-      // Chromium's sandbox refuses the root user, and only that one goes without.
+      // Chromium's sandbox rejects the root user, and only that one goes without.
       args: [...FLAGS, ...(isRoot ? ['--no-sandbox'] : [])],
     },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Recording takes as much of the processor as the page; who looks for a failure asks for it with --trace on.
+    // Recording takes as much CPU time as the page; enable it with --trace on to analyse a failure.
     trace: 'off',
     // Requests that a worker makes are not the page's, so that journeys could neither cut nor count them; its own journey allows it.
     serviceWorkers: 'block',

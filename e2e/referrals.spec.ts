@@ -38,7 +38,7 @@ async function setAside(amount: string): Promise<void> {
   );
 }
 
-/** Waits while somebody is there; a page that is left alone stops following. */
+/** Waits with simulated presence; a page without interaction stops following. */
 async function follow(page: Page, appears: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.mouse.move(10, 10);

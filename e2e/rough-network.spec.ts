@@ -169,7 +169,7 @@ test('a release under an open tab: what it has goes on working, what is gone com
   await visitor.open('/notifications');
   await atRest(page);
 
-  // The files of the build that this tab runs are gone; a page that is opened anew names others.
+  // The files of the build that this tab runs no longer exist; a newly opened page names others.
   let opened = 0;
   await page.route('**/*', async (route) => {
     const request = route.request();

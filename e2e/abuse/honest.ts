@@ -4,9 +4,9 @@ import { percentile, type Served } from './verdict.ts';
 
 const PAUSE_MS = 200;
 
-/** Somebody who opens a page and looks at the account again and again, from an address of their own. */
+/** A user who opens a page and polls the account, from a separate address. */
 export interface HonestClient {
-  /** What it saw since it was last asked. */
+  /** The results since the last call. */
   take(): Served;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** A relay on this machine that keeps the links of mails and sends nothing on. */
 export interface MailSink {
   readonly url: string;
-  /** The newest link to a path in a mail to somebody. */
+  /** The newest link to a path in a mail to an address. */
   linkTo(address: string, path: string): string | undefined;
   close(): void;
 }

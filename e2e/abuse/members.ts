@@ -5,7 +5,10 @@ import type { MailSink } from './mail-sink.ts';
 const PASSWORD = 'Sungai-Titian-2026-kuat';
 const MAIL_WITHIN_MS = 30_000;
 
-/** Registers an investor by the front door and signs in. @returns the session's token @throws Error with the refusal */
+/**
+ * Registers an investor through the public calls and signs in. @returns the session's token @throws Error with the
+ * error
+ */
 export async function registerMember(port: number, mails: MailSink, at: number): Promise<string> {
   const caller = { port, from: `127.0.1.${at + 1}` };
   const email = `abuse.${at}@members.example`;

@@ -89,7 +89,7 @@ async function ready(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Banks at addresses that nobody answers: an attack needs none. */
+/** Banks at unreachable addresses: the attacks need none. */
 function environmentOf(folder: string, port: number, smtpUrl: string): Readonly<Record<string, string>> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=titian.example', '-days', '30'];

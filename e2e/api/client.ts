@@ -6,7 +6,7 @@ import { createRequest } from '@titian/contracts/http/request';
 import { sessionHeaders } from '@titian/contracts/http/session-headers';
 import type { Place } from '../product/product.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Session {
   readonly token: string;
   readonly twoFactorToken?: string;
@@ -41,7 +41,7 @@ export async function send<Body>(
   return { status: response.status, replayed, body: JSON.parse(await response.text()) };
 }
 
-/** The same for a call that has to succeed. @throws ApiError with the refusal */
+/** The same for a call that has to succeed. @throws ApiError with the error */
 export async function call<Body>(
   place: Place,
   method: 'GET' | 'POST',

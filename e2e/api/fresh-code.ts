@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import type { Member } from './join.ts';
 import { mailTo } from './simulator.ts';
 
-/** Asks for the code that confirms what moves money, and reads it in the mailbox. */
+/** Requests the step-up code for a money movement, and reads it in the mailbox. */
 export async function freshCode(place: Place, { person, session }: Member): Promise<string> {
   const before = new Date();
   await call(place, 'POST', '/user/send-email-otp', { by: session, body: { purpose: 'step_up' } });

@@ -41,7 +41,7 @@ async function register(
   return { person, session: { token: session.token } };
 }
 
-/** The link of the mail that proves an address. */
+/** The link of the mail that verifies an address. */
 function verificationLink(links: readonly string[]): string {
   const link = links.find((one) => one.includes('/register/verify/'));
   if (link === undefined) throw new Error(`no link verifies the address: ${links}`);

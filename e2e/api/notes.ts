@@ -11,7 +11,7 @@ export interface NoteTerms {
   readonly amount: string;
   readonly rate: string;
   readonly termMonths: number;
-  /** Conventional and in equal months unless told otherwise. */
+  /** Conventional and in equal months by default. */
   readonly contract?: 'Conventional' | 'Shariah';
   readonly profile?: 'equal_monthly_flat' | 'bullet';
   /** One running application per purpose: an owner's second one needs another. */
@@ -26,7 +26,7 @@ const year = {
   debt_service: '120000.00',
 };
 
-/** What credit reads off the papers of a company of ours. */
+/** The figures that credit enters for a company. */
 function creditFigures() {
   const today = dayFromToday(0);
   const last = Number(today.slice(0, 4)) - 1;

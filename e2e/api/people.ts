@@ -5,7 +5,7 @@ export const PASSWORD = 'kopi kaw di jalan sultan';
 
 export const BANK = { bic: 'MBBEMYKL', name: 'Maybank', fpxPersonal: 'MB2U0227' } as const;
 
-/** Somebody new, whom no earlier run has registered. */
+/** A new person, whom no earlier run has registered. */
 export interface Person {
   readonly first: string;
   readonly last: string;

@@ -20,7 +20,7 @@ export async function reject(place: Place, operatorPair: OperatorPair, applicati
   await carryOut(place, operatorPair, { kind: 'application_decision', subject_id: applicationId, after });
 }
 
-/** Two operators disable somebody's account. */
+/** Two operators disable a user's account. */
 export async function disable(place: Place, operatorPair: OperatorPair, { person }: Member): Promise<void> {
   const path = `/operator/customers?q=${encodeURIComponent(person.email)}`;
   const { items }: { items: { id: string }[] } = await call(place, 'GET', path, { by: operatorPair.maker });

@@ -11,7 +11,7 @@ export interface BankTransaction {
   readonly debit_auth_code: string;
 }
 
-/** Calls the simulated outside world. @throws Error with its refusal */
+/** Calls the simulated outside world. @throws Error with its error */
 export async function simulator<Body>({ simulatorUrl }: Place, path: string, body?: object): Promise<Body> {
   const response = await fetch(`${simulatorUrl}${path}`, {
     ...(body === undefined

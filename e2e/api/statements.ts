@@ -32,7 +32,7 @@ export function statementOf({ on, opening, amount, reference, ...more }: Stateme
   ].join('\r\n');
 }
 
-/** The EndToEndId under which the bank paid somebody on some days, as its statement has it. */
+/** The EndToEndId of the bank's payment to a user on some days, as on its statement. */
 export async function endToEndIdOf(
   { simulatorUrl }: Place,
   name: string,

@@ -25,7 +25,7 @@ interface RunningNote {
   readonly is_guaranteed: boolean;
 }
 
-/** Rates that change while payments go on: upwards, then below where they began. */
+/** Rates that change while payments continue: upwards, then below where they began. */
 const settings = [
   { after: 15, key: 'service_fee_bps', value: 1_800 },
   { after: 25, key: 'late_charge_daily_bps', value: 20 },
@@ -45,7 +45,7 @@ export async function moveOn(exercise: Exercise, days: number): Promise<string> 
   const notes = await database.rows<RunningNote>(NOTES);
   const [lost] = notes.filter((one) => one.state === 'defaulted');
   const running = mannersOf(notes.filter((one) => one.state === 'issued'));
-  // Nor does a bank bring what is collected: whoever pays does so by hand.
+  // Collections fail at the bank too: issuers pay manually.
   await simulator(place, '/control/fpx', { collections: 'insufficient' });
   for (let moved = 1; moved <= days; moved += 1) {
     const on = dayOf(numberOf(from) + moved);
@@ -118,7 +118,7 @@ function dueBy(database: Database, noteId: string, on: string): Promise<{ due_on
   );
 }
 
-/** Whether later instalments are open: more than everything is refused. */
+/** Whether later instalments are open: a payment above the outstanding amount is rejected. */
 async function owesMore(database: Database, noteId: string, on: string): Promise<boolean> {
   const later = await database.rows(
     'select number from instalments where note_id = $1 and due_on > $2 and settled_on is null',

@@ -4,7 +4,7 @@ import { amountText } from './arithmetic.ts';
 import { dayOf, numberOf } from './days.ts';
 import type { Exercise } from './exercise.ts';
 
-/** A note on which somebody else than its issuer pays. */
+/** A note on which a payer other than its issuer pays. */
 interface UnpaidNote {
   readonly id: string;
   readonly number: string;
@@ -19,7 +19,7 @@ interface Money {
 const RECOVERED_AFTER = 10;
 const COST = '200.00';
 const RECOVERED: Money = { source: 'recovery', sen: 170_000n, payer_name: 'Pelelong Awam Sdn Bhd' };
-/** So many days after it was asked a guarantor pays. */
+/** Days after the claim on which a guarantor pays. */
 const PAYS_AFTER = 3;
 /** The statement of a day comes at night; the money is recorded two days after the transfer. */
 const RECORDED_AFTER = 2;
@@ -53,7 +53,7 @@ interface Claim extends UnpaidNote {
 const CLAIMS = `select n.id, n.number, g.guarantor_name, g.claimed_sen from guarantee_claims g
   join notes n on n.id = g.note_id where g.paid_on is null and g.claimed_on = $1`;
 
-/** Guarantors who were asked some days ago pay what they were asked for. */
+/** Guarantors with a claim some days old pay the claimed amount. */
 export async function payGuarantees(exercise: Exercise, on: string): Promise<void> {
   const claimed = (days: number) => exercise.database.rows<Claim>(CLAIMS, [earlier(on, days)]);
   for (const claim of await claimed(PAYS_AFTER)) {

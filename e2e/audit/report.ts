@@ -6,7 +6,7 @@ export interface Difference {
   readonly found: string;
 }
 
-/** Counts comparisons by figure and keeps what differs. */
+/** Counts comparisons by figure and records differences. */
 export class Report {
   private readonly counts = new Map<string, number>();
   readonly differences: Difference[] = [];

@@ -7,13 +7,13 @@ type Kind = 'investor' | 'institution' | 'businessowner';
 
 const kinds = { investor: 'Investor (individual)', businessowner: 'Business owner (issuer)' } as const;
 
-/** Where somebody comes in, and with which phone. */
+/** The entry page of a registration, and the phone. */
 export interface Invitation {
   readonly path: string;
   readonly phone: string;
 }
 
-/** Registers, opens the mail in the bundled mailbox, follows its link and signs in, all by hand. */
+/** Registers, opens the mail in the bundled mailbox, follows its link and signs in, all on the screens. */
 export async function registerAndSignIn(
   visitor: Visitor,
   kind: Kind,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rules that axe has but leaves out unless they are asked for: WCAG 2.2 AA, and those that it still calls new. */
+/** Rules that axe does not run by default: WCAG 2.2 AA, and those that it still calls new. */
 const ALSO = [
   'css-orientation-lock',
   'focus-order-semantics',
@@ -19,7 +19,7 @@ export function axeProblems(page: Page): Promise<string[]> {
   );
 }
 
-/** Two frames: the page hears of another colour scheme in the first, its transitions have begun by the second. */
+/** Two frames: the page receives another colour scheme in the first, its transitions have begun by the second. */
 const SETTLED = `
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
     Promise.allSettled(
@@ -27,7 +27,7 @@ const SETTLED = `
     ),
   )`;
 
-/** Until the colours of the other scheme have arrived; those on the way there are nobody's. */
+/** Waits until the colours of the other scheme have arrived; intermediate colours are not checked. */
 export async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(SETTLED);
 }

@@ -15,5 +15,5 @@ export async function payAtTheBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** The bank of everybody in the tests, as the application forms list it. */
+/** The bank of all users in the tests, as the application forms list it. */
 export const bankName = BANK.name;

@@ -28,7 +28,7 @@ export async function applyAsCompany(
   await expect(page.getByText('Application submitted.')).toBeVisible();
 }
 
-/** Goes on, and waits until the next step is there. */
+/** Continues, and waits until the next step is there. */
 export async function next(page: Page, heading: string): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();

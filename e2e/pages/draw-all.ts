@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Draws what waits below the first view for somebody to come near, as for paper. */
+/** Renders the deferred parts below the first view, as for printing. */
 export async function drawAll(page: Page): Promise<void> {
   await expect(page.locator('[data-waits]')).toHaveCount(0);
   await page.evaluate(

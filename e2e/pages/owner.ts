@@ -8,7 +8,7 @@ import { next } from './company-form.ts';
 import { choose, field } from './fields.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a business owner asks for. */
+/** The financing application of a business owner. */
 export interface Financing {
   readonly amount: string;
   readonly termMonths: number;

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const STREAM = /\/Filter \/FlateDecode[^>]*>>\s*stream\r?\n/g;
 
-/** The words of a PDF of ours: its pages inflated, its texts read from hexadecimal. */
+/** The text of a PDF of the platform: its pages inflated, its texts read from hexadecimal. */
 export function pdfText(file: Buffer): string {
   const pages = [...file.toString('latin1').matchAll(STREAM)].map(({ 0: head, index }) => {
     const start = index + head.length;

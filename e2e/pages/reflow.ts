@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What WCAG 1.4.10 asks for, which is a desktop at 400 %; a phone; a tablet. */
+/** The width of WCAG 1.4.10, which is a desktop at 400 %; a phone; a tablet. */
 const WIDTHS_PX = [320, 390, 768];
 /** Charts measure again a moment after their place has changed. */
 const SETTLE_TIMEOUT_MS = 2_000;

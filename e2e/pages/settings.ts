@@ -12,7 +12,7 @@ export async function openSettings({ page, open }: Visitor, anchor: string, titl
   return part;
 }
 
-/** Gives the code of the newest mail to the dialog that asks for one. */
+/** Enters the code of the newest mail in the dialog that prompts for one. */
 export async function confirmByMail(
   { page }: Visitor,
   place: Place,

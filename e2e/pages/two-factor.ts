@@ -57,7 +57,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
-/** Asks for the reset of a lost second factor, follows the mailed link and confirms with the password. */
+/** Requests the reset of a lost second factor, follows the mailed link and confirms with the password. */
 export async function resetByMail({ page, open }: Visitor, place: Place, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Lost device' }).click();
   const requestedAt = new Date();

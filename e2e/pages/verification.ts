@@ -14,7 +14,7 @@ const headings: Readonly<Record<Side, string>> = {
   selfie: 'Selfie',
 };
 
-/** Saves who somebody is in the draft of their application: an identity check compares with it. */
+/** Saves a user's identity in the draft of their application: an identity check compares with it. */
 export async function saveIdentity(place: Place, { person, session }: Member): Promise<void> {
   await call(place, 'POST', '/investors/apply', {
     by: session,
@@ -25,7 +25,7 @@ export async function saveIdentity(place: Place, { person, session }: Member): P
   });
 }
 
-/** A picture of the demo kit's sample card for somebody. */
+/** A picture of the demo kit's sample card for a user. */
 async function samplePicture({ baseUrl }: Place, side: Side, { name, myKad, born }: Person) {
   const { year, month, day } = born;
   const birthDay = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
@@ -69,7 +69,7 @@ export async function handOff({ page }: Visitor): Promise<string> {
   return String(await page.evaluate('navigator.clipboard.readText()'));
 }
 
-/** Looks at somebody's check and proposes another try, saying what to do. */
+/** Opens a user's check and proposes another attempt with instructions. */
 export async function proposeRetry({ page, open }: Visitor, person: Person, message: string): Promise<void> {
   await open('/operator/identity-checks');
   await page.getByRole('row').filter({ hasText: person.name }).click();

@@ -3,12 +3,15 @@ import type { Session } from '../api/client.ts';
 import { sharedProduct } from '../product/place.ts';
 import type { Place } from '../product/product.ts';
 
-/** Somebody with a browser of their own. Whatever goes wrong in it fails the test at its end. */
+/** A user with a separate browser. Any error in it fails the test at its end. */
 export interface Visitor {
   readonly page: Page;
-  /** Says that the server will refuse a call, which the browser reports as an error. */
+  /** Declares that the server will reject a call, which the browser reports as an error. */
   expectRejection(path: string, status: number): void;
-  /** Says that requests to such addresses will not reach the server: the line is cut, or a file is gone. */
+  /**
+   * Declares that requests to such addresses will not reach the server: the network is cut, or a file no longer
+   * exists.
+   */
   expectLoss(address: RegExp): void;
   /** Moves the business date of all that this browser does (WIRE-8). */
   moveTo(day: string): Promise<void>;
@@ -23,7 +26,7 @@ export interface Visitor {
 }
 
 interface Fixtures {
-  /** Opens a browser for somebody, at the shared product or another; each person of a journey has their own. */
+  /** Opens a browser for a user, at the shared product or another; each person of a journey has a separate one. */
   readonly newVisitor: (place?: Place) => Promise<Visitor>;
 }
 
@@ -61,9 +64,9 @@ function visitorOf(page: Page, problems: string[]): Visitor {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { pathname } = new URL(message.location().url || page.url());
-    // A stream that outlives its sign-in learns of it when it comes back.
+    // A stream that outlives its sign-in fails when it reconnects.
     if (isStream(message.location().url) || isExpectedLoss(message.location().url)) return;
-    // The app's own word for a part that is gone.
+    // The app's own error for a chunk that no longer exists.
     if (losses.length > 0 && message.text().startsWith('ChunkLoadError')) return;
     const status = REJECTED.exec(message.text())?.[1];
     if (status === undefined || !rejections.has(`${pathname} ${status}`)) {

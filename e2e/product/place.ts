@@ -12,7 +12,7 @@ export interface Shared {
   readonly operatorPair: OperatorPair;
 }
 
-/** Tells the tests, which run in processes of their own, where the product is; answers the file that says so. */
+/** Passes the product's addresses to the tests, which run in separate processes; returns the file that holds them. */
 export function printPlace(
   { baseUrl, simulatorUrl, dataDir, operators }: Place,
   operatorPair: OperatorPair,

@@ -94,7 +94,7 @@ async function chromiumPath(): Promise<string> {
   return obtainChromium({ env: process.env, playwrightsOwn: async () => (existsSync(own) ? own : null) });
 }
 
-/** What the browser's storage holds for somebody who is signed in. */
+/** The contents of the browser's storage for a signed-in user. */
 async function signIn(
   place: Place,
   { kind, role }: Round,

@@ -36,7 +36,7 @@ export function isNewcomer(kind: string): kind is NewcomerKind {
   return kind in arrivals;
 }
 
-/** Somebody registers and comes as far as the name says. */
+/** Registers a user up to the state of the given name. */
 export function arrive(kind: NewcomerKind, place: Place, operatorPair: OperatorPair): Promise<Session> {
   return arrivals[kind](place, operatorPair);
 }

@@ -1,14 +1,14 @@
 import { everyPage } from '../pages/every-page.ts';
 import type { NewcomerKind } from './newcomers.ts';
 
-/** Pages that one person of the demo sees; nobody in particular where `kind` is "guest", or somebody who comes for it. */
+/** Pages that one person of the demo sees; nobody in particular where `kind` is "guest", or a newly registered user. */
 export interface Round {
   readonly name: string;
   readonly kind: 'guest' | 'investor' | 'institution' | 'businessowner' | 'operator' | NewcomerKind;
   /** Of the operator. */
   readonly role?: string;
   readonly addresses: readonly string[];
-  /** Where links lead whose addresses nobody knows before: the first one on a page that begins so. */
+  /** Links whose addresses are not known in advance: the first one on a page with this prefix. */
   readonly details?: readonly { readonly on: string; readonly link: string }[];
 }
 

@@ -5,7 +5,7 @@ import { callerOf, inLanes, type Means, outcome } from './attack.ts';
 const LANES = 24;
 const ADDRESSES = ['/api/fpx/direct', '/api/fpx/indirect'];
 
-/** Messages to the bank's addresses that prove nothing, from many addresses and under many names of others. */
+/** Unverified messages to the bank's addresses, from many addresses and under many foreign names. */
 export async function junkCallbacks(means: Means): Promise<void> {
   const kinds = [randomFields, hugeField, confirmation, noForm];
   await inLanes(means, LANES, (at) => {
@@ -25,7 +25,7 @@ function hugeField(): [string] {
   return [`fpx_msgToken=${'A'.repeat(900_000)}`];
 }
 
-/** What the exchange sends, with a signature of nobody. */
+/** A message of the exchange with an invalid signature. */
 function confirmation(): [string] {
   const fields = new URLSearchParams({
     ...{ fpx_msgType: 'AC', fpx_msgToken: '01', fpx_fpxTxnId: '2611231200000001' },

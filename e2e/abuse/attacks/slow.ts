@@ -10,7 +10,7 @@ const FORMS = 40;
 const READERS = 60;
 const STALLED_BYTES = 8_000_000;
 
-/** Clients that hold a place by being slow: heads, bodies, forms that stall, and answers that nobody reads. */
+/** Clients that occupy connections by being slow: heads, bodies, stalled forms, and unread answers. */
 export async function slowClients(means: Means): Promise<void> {
   await Promise.all([
     inLanes(means, HEADERS, (at) =>
@@ -55,7 +55,7 @@ async function drip(
   return `${kind} ${outcome}`;
 }
 
-/** Asks for pages, many on one connection, and reads none of the answers. */
+/** Requests pages, many on one connection, and reads none of the answers. */
 async function readNothing(means: Means, at: number): Promise<string> {
   const socket = await open(means, at);
   socket.pause();

@@ -7,7 +7,7 @@ import { dayOf, numberOf } from '../days.ts';
 import type { Report } from '../report.ts';
 import type { Investor } from './investors.ts';
 
-/** What an investor was told that one instalment of a note brings, before fees and tax. */
+/** The share of one instalment that an investor was shown, before fees and tax. */
 export interface ExpectedShare {
   readonly investorId: string;
   readonly email: string;
@@ -62,7 +62,7 @@ interface On {
 const WINDOWS = 4;
 const WINDOW_DAYS = 28;
 
-/** Reads what investors are told that is still to come of notes on time, and compares the screens that say so. */
+/** Reads the future payments that investors are shown of notes on time, and compares the screens that show them. */
 export async function readUpcoming(
   on: On,
   investors: readonly Investor[],
@@ -150,7 +150,7 @@ const totalOf = (one: Item) => amountText(senOf(one.principal) + senOf(one.retur
 const PARTS = `select distinct r.note_id, p.repayment_id, p.number from repayment_parts p
   join repayments r on r.id = p.repayment_id`;
 
-/** What was told before days were moved on is what was paid after, for notes paid as they were due. */
+/** What was shown before the date was moved equals what was paid after, for notes paid as they were due. */
 export async function checkUpcoming(
   expectedShares: readonly ExpectedShare[],
   database: Database,
@@ -161,7 +161,7 @@ export async function checkUpcoming(
   report.compare('case that is there', 'shares that were told before they were paid', true, paid > 0);
 }
 
-/** Compares what was told with the shares of repayments that paid one instalment whole; answers how many there were. */
+/** Compares what was shown with the shares of repayments that paid one instalment whole; returns their number. */
 export function compareUpcoming(
   expectedShares: readonly ExpectedShare[],
   books: Books,
@@ -182,7 +182,7 @@ export function compareUpcoming(
   return compared;
 }
 
-/** The repayment that paid an instalment, if each until then was paid whole by one repayment of its own since it was told. */
+/** The repayment that paid an instalment, if each until then was paid whole by one repayment since it was shown. */
 function asDue(books: Books, parts: readonly PaidPart[], { noteId, dueOn }: ExpectedShare): string | null {
   const own = parts.filter((one) => one.note_id === noteId);
   let last: string | null = null;
