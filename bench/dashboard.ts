@@ -16,8 +16,8 @@ import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
 /**
- * How the calls of both dashboards fare on a ledger ten times as large. The yardstick is the smaller ledger, asked in
- * turns with the larger one. Each investor has a thousand entries, and twenty notes of which six instalments are paid.
+ * The latency of both dashboards on a ledger ten times as large; the baseline is the smaller ledger, queried in turns
+ * with it. Each investor has a thousand entries, and twenty notes of which six instalments are paid.
  */
 const SMALL = Number(process.env.BENCH_ENTRIES_SMALL ?? 1_000_000);
 const LARGE = Number(process.env.BENCH_ENTRIES_LARGE ?? 10_000_000);
@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REQUESTS = Number(process.env.BENCH_ASKED ?? 400);
 const ENTRIES_EACH = 1_000;
 const NOTES_EACH = 20;
-/** Notes of one investor who is asked for apart. */
+/** Notes of one investor who is measured separately. */
 const COLLECTED = Number(process.env.BENCH_COLLECTED ?? 10_000);
 const COLLECTOR_REQUESTS = 100;
 const LEAST_SEN = 5_000n;

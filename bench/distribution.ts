@@ -69,7 +69,7 @@ async function prepareCopy(client: pg.Client): Promise<() => Promise<number>> {
   };
 }
 
-/** One instalment comes in and is paid out to everybody; what it wrote, per second. */
+/** Distributes one instalment to all holders; returns the rows written per second. */
 async function distribute(titian: Titian, client: pg.Client, noteId: string): Promise<number> {
   const { amountSen, dueOn } = await nextInstalment(client, noteId);
   // Money that comes before the due day waits as excess.

@@ -14,7 +14,7 @@ import { createWorld } from './lib/world.ts';
 
 /**
  * How long the list of open notes and the page of one take at a steady rate, with thousands of open notes of which the
- * newest are half funded. The yardstick is the smallest call that asks for the same session.
+ * newest are half funded. The baseline is the smallest call with the same session check.
  */
 const NOTES = Number(process.env.BENCH_NOTES ?? 5_000);
 const FUNDED = Number(process.env.BENCH_FUNDED ?? 100);

@@ -8,8 +8,8 @@ import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
 /**
- * How the first page of My Activity fares on a ledger ten times as large, and what a long statement takes. The
- * yardstick is the smaller ledger, asked in turns with the larger one.
+ * The latency of the first page of My Activity on a ledger ten times as large, and of a long statement. The baseline
+ * is the smaller ledger, queried alternately with the larger one.
  */
 const SMALL = Number(process.env.BENCH_ENTRIES_SMALL ?? 1_000_000);
 const LARGE = Number(process.env.BENCH_ENTRIES_LARGE ?? 10_000_000);
@@ -85,8 +85,8 @@ async function market(name: string, entries: number): Promise<Market> {
 }
 
 /**
- * The 99th percentiles, in ms, of first pages of My Activity of people in no order. The ledgers are asked by turns,
- * page by page, so that whatever else the machine does meets both alike.
+ * The 99th percentiles, in ms, of first pages of My Activity in random order. The ledgers are queried alternately,
+ * page by page, so that other load of the machine affects both alike.
  */
 async function firstPages(small: Market, large: Market): Promise<{ small: number; large: number }> {
   const took = { small: [] as number[], large: [] as number[] };

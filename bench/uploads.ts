@@ -62,7 +62,7 @@ async function main(): Promise<boolean> {
   });
 }
 
-/** Everybody sends a proof of payment in the same moment; answers what was not accepted. */
+/** All users send a proof of payment concurrently; returns the rejected ones. */
 async function uploadAll(
   server: ServerProcess,
   people: readonly BulkInvestor[],

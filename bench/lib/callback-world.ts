@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 const PEOPLE = 2_000;
 const BANK = 'MB2U0227';
-/** As `loadInvestors` names everybody: an equal name is credited without a person. */
+/** The name that `loadInvestors` gives all investors: an equal payer name is credited automatically. */
 const HOLDER = 'CROWD INVESTOR';
 const CHUNK = 500;
 

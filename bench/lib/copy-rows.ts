@@ -6,7 +6,7 @@ interface CopyConnection {
   endCopyFrom(): void;
 }
 
-/** Runs `copy … from stdin`: the rows go out in one piece when the server asks for them. */
+/** Runs `copy … from stdin`: the rows go out in one piece when the server requests them. */
 export function copyRows(client: pg.Client, statement: string, rows: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query({

@@ -34,7 +34,7 @@ export interface AuditBrowser {
   stop(): Promise<void>;
 }
 
-/** Nothing is asked of any other host: neither by the browser itself nor for its updates. */
+/** No requests to other hosts: neither by the browser itself nor for its updates. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -8,7 +8,7 @@ export interface RequestLoad {
 }
 
 /**
- * Asks at a fixed rate, whether or not earlier calls are answered.
+ * Sends requests at a fixed rate, whether or not earlier calls are answered.
  * @returns the 99th percentile in ms, from the moment a call was due, so that waiting counts
  * @throws Error when a call is not answered with 200
  */
