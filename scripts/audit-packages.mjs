@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known advisories on every package of the lock (`npm run audit:packages`). Ends with 1 where one
- * is high or critical and not accepted, with 2 where the registry does not answer.
+ * Queries the registry for known advisories on every package of the lock (`npm run audit:packages`). Ends with 1
+ * where one is high or critical and not accepted, with 2 where the registry does not answer.
  */
 import { demandInstalled } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';

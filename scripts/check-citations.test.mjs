@@ -55,7 +55,7 @@ it.each([
   ],
   ['docs/decisions/001-charge-a-fee.md', RECORD.replace('# 001 ', '# '), 'begin with "# 001 "'],
   ['docs/decisions/001-charge-a-fee.md', `${RECORD}[a](002-b.md)\n`, 'there is no 002-b.md'],
-])('refuses in %s: %s', (path, text, message) => {
+])('rejects in %s: %s', (path, text, message) => {
   expect(checkCitations(checkout({ [path]: text })).problems.join('\n')).toContain(message);
 });
 

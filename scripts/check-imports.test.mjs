@@ -9,7 +9,7 @@ const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs
 const server = 'apps/server/src';
 const modules = `${server}/modules`;
 
-/** For every rule one import that it must refuse: [importing file, statement, imported file or null]. */
+/** For every rule one import that it must reject: [importing file, statement, imported file or null]. */
 const BAD = {
   'platform-knows-nobody': [
     `${server}/platform/a.ts`,
@@ -100,7 +100,7 @@ for (const rule of forbidden.filter(({ name }) => name.startsWith('module-order-
   ];
 }
 
-/** The same shapes, allowed: none of these may be refused. */
+/** The same shapes, allowed: none of these may be rejected. */
 const GOOD = [
   [`${modules}/wallet/good.ts`, "import '../ledger/public.ts'"],
   [`${modules}/wallet/good2.ts`, "import '../../gateways/x/port.ts'"],
@@ -132,7 +132,7 @@ it('has a bad sample for every rule', () => {
   expect(Object.keys(BAD).sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });
 
-it('refuses every bad sample by its own rule', async () => {
+it('rejects every bad sample by its own rule', async () => {
   const targets = Object.values(BAD).flatMap(([, , target]) =>
     target === null ? [] : [[target, 'export const x = 1']],
   );

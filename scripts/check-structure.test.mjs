@@ -21,11 +21,11 @@ describe('names', () => {
     ['apps/web/src/components/index.ts', 'no barrels'],
     ['apps/web/src/components/TopBar.tsx', 'lower case with hyphens'],
     ['packages/finance/src/exact_split.ts', 'lower case with hyphens'],
-  ])('refuses %s', (path, message) => {
+  ])('rejects %s', (path, message) => {
     expect(nameProblems([path]).join('\n')).toContain(message);
   });
 
-  it('refuses store.ts beside store/', () => {
+  it('rejects store.ts beside store/', () => {
     const paths = [`${modules}/wallet/store.ts`, `${modules}/wallet/store/topups.ts`];
     expect(nameProblems(paths)).toHaveLength(1);
     expect(nameProblems(paths)[0]).toContain('store.ts or store/, not both');
@@ -77,7 +77,7 @@ describe('lengths', () => {
   });
 });
 
-/** For every rule: [a path it applies to, code it refuses]. */
+/** For every rule: [a path it applies to, code it rejects]. */
 const BAD = [
   ['no-floats-near-money', command, 'const x = parseFloat(text);'],
   ['no-floats-near-money', 'apps/web/src/components/money.tsx', 'const x = <b>{value.toFixed(2)}</b>;'],
@@ -169,7 +169,7 @@ const GOOD = [
 ];
 
 describe('code', () => {
-  it.each(BAD)('%s refuses in %s: %s', (rule, path, code) => {
+  it.each(BAD)('%s rejects in %s: %s', (rule, path, code) => {
     const problems = codeProblems(path, code);
     expect(
       problems.some((problem) => problem.startsWith(`${path}:`) && problem.includes(`: ${rule}. `)),

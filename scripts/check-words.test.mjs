@@ -40,7 +40,7 @@ it('leaves uses, comments, texts and standard terms alone', () => {
   expect(problemsOf({ 'apps/validate.ts': text })).toEqual([]);
 });
 
-it('takes allowed names, and says which of them are gone', () => {
+it('accepts allowed names, and reports which of them no longer exist', () => {
   const folder = checkout({ 'apps/a.ts': 'export interface Form { keep_files: string }' });
   expect(checkWords(folder, ['keep_files', 'ask_again'])).toEqual({
     files: 1,

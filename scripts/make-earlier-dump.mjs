@@ -22,7 +22,7 @@ import { demandInstalled, fail, root } from './lib/paths.mjs';
 const BIN = '/usr/lib/postgresql/15/bin';
 const TARGET = join(root, 'apps/server/test/fixtures/earlier-database');
 const DATABASE = 'titian';
-/** For this dump and tests alone: whoever has the checkout can open what it encrypts. */
+/** For this dump and tests alone: the key is public. */
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** Repetitions are far apart: a window of 16 MB finds them, and makes the file a quarter smaller than gzip does. */

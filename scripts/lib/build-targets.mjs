@@ -18,7 +18,7 @@ const targets = ['web', 'server', 'simulators', 'demo', 'launcher'].map((name) =
   ],
 }));
 
-/** Installed packages of hundreds of small modules: bundled, they are read as one file and without what nobody uses. */
+/** Installed packages of hundreds of small modules: bundled, they are read as one file and without unused code. */
 const BUNDLED = ['kysely', 'libphonenumber-js', 'uuid'];
 
 /** The programs of Node targets: one file in `dist` each. */

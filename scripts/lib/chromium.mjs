@@ -46,7 +46,7 @@ function onPath(env) {
   );
 }
 
-/** Some systems have a chromium-browser that only says how to install one: asked for its version, it fails. */
+/** Some systems have a chromium-browser that only prints how to install one: called for its version, it fails. */
 function answersVersion(path) {
   const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return answer.status === 0 && /Chrom/u.test(answer.stdout);

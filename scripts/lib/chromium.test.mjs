@@ -19,7 +19,7 @@ function addProgram(folder, name, body = 'echo "Chromium 156.0"') {
 
 const none = async () => null;
 
-it('refuses a CHROMIUM_PATH that does not run, even where another is found', async () => {
+it('rejects a CHROMIUM_PATH that does not run, even where another is found', async () => {
   const PATH = folderWith('chromium');
   const env = { PATH, CHROMIUM_PATH: '/nowhere/chromium' };
   await expect(obtainChromium({ env, playwrightsOwn: none, install: null })).rejects.toThrow(

@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean }} options with `capture` what it prints is
- *   returned, not shown
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean }} options with `capture` its output is returned,
+ *  not shown
  * @returns {Promise<{ code: number, output: string, errors: string }>}
  */
 export function run(command, args, { cwd = root, env = {}, capture = false } = {}) {

@@ -58,7 +58,7 @@ function ofLicence(one, exception, exceptions, notice) {
   return licenceProblem(one.name, licence, notice);
 }
 
-/** Without an address npm asks the registry that it is set to; the checksum says whether it is the same package. */
+/** Without an address npm uses its configured registry; the checksum verifies that it is the same package. */
 function ofSource({ entry }) {
   if (entry.resolved === undefined || entry.resolved.startsWith(REGISTRY)) return null;
   return `it comes from ${entry.resolved}. Take packages from the registry.`;

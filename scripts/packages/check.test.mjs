@@ -68,11 +68,11 @@ it.each([
     { manifest: { allowScripts: { a: true } } },
     'a: it has no install script',
   ],
-])('refuses %s', (_, entry, input, message) => {
+])('rejects %s', (_, entry, input, message) => {
   expect(problemsOf(entry, input)[0]).toContain(message);
 });
 
-it('refuses a lock without packages', () => {
+it('rejects a lock without packages', () => {
   const input = { lock: { packages: {} }, manifest: {}, notice: '', node: [20, 19, 0], exceptions: NONE };
   expect(packageProblems(input)).toHaveLength(1);
 });

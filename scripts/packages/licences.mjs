@@ -1,6 +1,6 @@
 /** Which licences a package may have, and which only some packages may have. */
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

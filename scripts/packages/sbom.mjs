@@ -1,6 +1,6 @@
 /**
  * The bill of materials, from the lock. `npm sbom --omit=dev` leaves out whatever a development package also uses (pg,
- * react and 77 more here), and without `--omit` it refuses a tree whose only fault is in a development package.
+ * react and 77 more here), and without `--omit` it rejects a tree whose only fault is in a development package.
  */
 import { exceptions } from './exceptions.mjs';
 

@@ -1,6 +1,7 @@
 /**
  * The requirements of OWASP ASVS 5.0.0 as facts: per section, the level of each of its requirements in their order.
- * `'1.4': '222'` says that 1.4.1, 1.4.2 and 1.4.3 exist and are of level 2. The words of the standard are not kept here.
+ * `'1.4': '222'` says that 1.4.1, 1.4.2 and 1.4.3 exist and are of level 2. The text of the standard is not stored
+ * here.
  */
 const LEVELS = {
   1.1: '22',

@@ -60,7 +60,7 @@ it('finds nothing in a whole list, nor in the one of this repository', () => {
   expect(checkSecurityDocs(root)).toEqual({ rows: listed.length, problems: [] });
 });
 
-describe('a list is refused', () => {
+describe('a list is rejected', () => {
   it('when there is none', () => {
     expect(problemsOf({})).toContain('docs/security/asvs: 1.1.1 is missing: add its row.');
   });
@@ -90,7 +90,7 @@ describe('a list is refused', () => {
   });
 });
 
-describe('a row is refused', () => {
+describe('a row is rejected', () => {
   const code = `\`${CODE}\``;
   const test = `\`${TEST}\``;
 
@@ -123,7 +123,7 @@ describe('a row is refused', () => {
   });
 });
 
-describe('a document beside the list is refused', () => {
+describe('a document beside the list is rejected', () => {
   it.each([
     ['with a file that is gone', 'See `docs/gone.md`.', 'there is no docs/gone.md'],
     ['with a link that leads nowhere', 'See [it](gone.md#part).', 'there is no docs/security/gone.md'],

@@ -18,7 +18,7 @@ const SENTENCE = /\{\{|[.?!]$|^\S+( \S+){3,}$/u;
 const MONEY = /(Sen|_sen|\bsen)\b/u;
 
 /**
- * Rules about what code may say where. `finds` judges one syntax node.
+ * Rules about what code is allowed where. `finds` checks one syntax node.
  *
  * @type {{ name: string, instead: string, applies: (path: string) => boolean, finds: (node: ts.Node) => boolean }[]}
  */
