@@ -111,6 +111,11 @@ const ofIdentity: Partial<Record<EndpointName, Way>> = {
     const id = body.trusted_devices[0]?.id ?? '';
     return call(app, 'userForgetDevice', { headers, params: { id } });
   },
+  userEndOtherSessions: async (app) => {
+    const user = await registerUser(app);
+    await signInUser(app, user);
+    return call(app, 'userEndOtherSessions', { headers: user.headers });
+  },
   userEndSession: async (app) => {
     const user = await registerUser(app);
     const { eventUuid: id } = await signInUser(app, user);

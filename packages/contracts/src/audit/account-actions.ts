@@ -107,6 +107,10 @@ export const accountActions = {
   'user.password_reset': { en: 'Password reset', ms: 'Kata laluan ditetapkan semula' },
   'user.phone_changed': { en: 'Phone number changed', ms: 'Telefon pelanggan ditukar' },
   'user.registered': { en: 'Customer registered', ms: 'Pelanggan mendaftar' },
+  'user.other_sign_ins_ended': {
+    en: 'All other sign-ins ended',
+    ms: 'Semua sesi lain pelanggan ditamatkan',
+  },
   'user.sign_in_ended': { en: 'Sign-in ended', ms: 'Sesi pelanggan ditamatkan' },
   'user.tax_residence_recorded': {
     en: 'Tax residence recorded',

@@ -52,6 +52,7 @@ export const auditOfCustomers = {
   userNewRecoveryCodes: { always: ['two_factor.recovery_codes_replaced'] },
   userForgetDevice: { sometimes: ['two_factor.device_forgotten'], otherwise: 'unchanged' },
   userSessions: { never: 'own_data' },
+  userEndOtherSessions: { always: ['user.other_sign_ins_ended'] },
   userEndSession: { always: ['user.sign_in_ended'] },
   loginPasskeyOptions: { never: 'challenge' },
   loginPasskey: { sometimes: ['passkey.copy_refused'], otherwise: 'sign_in' },

@@ -27,5 +27,6 @@ export const securityEndpoints = {
   userNewRecoveryCodes: { method: 'POST', path: '/user/recovery-codes', who: 'user', rate: 'sign_in' },
   userForgetDevice: { method: 'DELETE', path: '/user/trusted-devices/:id', who: 'user' },
   userSessions: { method: 'GET', path: '/sessions', who: 'user' },
+  userEndOtherSessions: { method: 'DELETE', path: '/sessions', who: 'user' },
   userEndSession: { method: 'DELETE', path: '/sessions/:id', who: 'user' },
 } as const satisfies Record<string, Endpoint>;

@@ -125,6 +125,7 @@ export const securitySchemas = {
   },
   userForgetDevice: { params: z.object({ id }), response: ok({}) },
   userSessions: { response: ok({ items: z.array(session) }) },
+  userEndOtherSessions: { response: ok({ ended: z.int() }) },
   /** `id` is the sign-in's eventUuid. */
   userEndSession: { params: z.object({ id }), response: ok({}) },
 } satisfies AreaSchemas<typeof securityEndpoints>;

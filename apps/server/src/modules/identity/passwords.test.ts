@@ -363,6 +363,19 @@ describe('the list of sign-ins', () => {
     expect(await history(user.userId)).toContain('user.sign_in_ended');
   });
 
+  it('ends all others at once, and nobody else is', async () => {
+    const [user, stranger] = [await registerUser(app), await registerUser(app)];
+    const others = [await signInUser(app, user), await signInUser(app, user)];
+    const end = () => call(app, 'userEndOtherSessions', { headers: user.headers });
+    expect((await call(app, 'userEndOtherSessions', {})).status).toBe(401);
+    expect((await end()).body).toEqual({ success: true, ended: 2 });
+    expect((await end()).body).toEqual({ success: true, ended: 0 });
+    const open = [];
+    for (const one of [user, ...others, stranger]) open.push(await isIn(one.headers));
+    expect(open).toEqual([true, false, false, true]);
+    expect(await history(user.userId)).toContain('user.other_sign_ins_ended');
+  });
+
   it("does not find another's, an unknown one or nonsense", async () => {
     const [user, stranger] = [await registerUser(app), await registerUser(app)];
     const statuses = [];

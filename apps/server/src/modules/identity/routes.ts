@@ -6,7 +6,7 @@ import { renderMessage } from '../../platform/messages.ts';
 import { authenticateTwoFactor } from './commands/authenticate-two-factor.ts';
 import { changePassword } from './commands/change-password.ts';
 import { confirmEmailChange } from './commands/confirm-email-change.ts';
-import { endSignIn } from './commands/end-sign-in.ts';
+import { endOtherSignIns, endSignIn } from './commands/end-sign-in.ts';
 import { forgetDevice } from './commands/forget-device.ts';
 import { type RegisterDeps, register } from './commands/register.ts';
 import { rejectChange } from './commands/reject-change.ts';
@@ -196,6 +196,12 @@ function signInListRoutes(routes: Routes, authenticator: Authenticator): void {
   routes.on('userSessions', async (call) => {
     const { id, eventUuid } = call.principal;
     return presentSignIns(await call.read((ctx) => readSignIns(ctx, id)), eventUuid, call.language);
+  });
+
+  routes.on('userEndOtherSessions', async (call) => {
+    const ended = await call.command((ctx) => endOtherSignIns(ctx, call.principal));
+    authenticator.forget(call.principal.id);
+    return { success: true, ended };
   });
 
   routes.on('userEndSession', async (call) => {

@@ -58,5 +58,8 @@ export const malay: Malay<typeof english> = {
     endOther: '{{device}} akan dilog keluar serta-merta.',
     endCurrent: 'Anda akan dilog keluar daripada pelayar ini serta-merta.',
     ended: 'Sesi ditamatkan.',
+    endAll: 'Tamatkan semua sesi lain',
+    endAllBody: 'Semua peranti selain peranti ini akan dilog keluar serta-merta.',
+    allEnded: 'Semua sesi lain ditamatkan.',
   },
 };

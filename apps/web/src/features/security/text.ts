@@ -52,5 +52,8 @@ export const { english, useText } = defineCatalogue('security', {
     endOther: '{{device}} will be signed out immediately.',
     endCurrent: 'You will be signed out of this browser immediately.',
     ended: 'Session ended.',
+    endAll: 'End all other sessions',
+    endAllBody: 'All devices but this one will be signed out immediately.',
+    allEnded: 'All other sessions ended.',
   },
 });

@@ -10,6 +10,11 @@ export const signInsQuery = queryOptions({
   queryFn: ({ signal }) => call('userSessions', { signal }),
 });
 
+/** Ends every sign-in but this browser’s. */
+export function endOtherSignIns(): Promise<CallResponse<'userEndOtherSessions'>> {
+  return call('userEndOtherSessions', {});
+}
+
 export function endSignIn(eventUuid: string): Promise<CallResponse<'userEndSession'>> {
   return call('userEndSession', { params: { id: eventUuid } });
 }

@@ -91,6 +91,16 @@ describe('the list of sign-ins', () => {
     expect(customerSession.get().token).toBe('old-token');
   });
 
+  it('ends all others after a confirmation, and refetches the list', async () => {
+    const { person, seen } = await show({ 'DELETE /api/sessions': { json: { success: true, ended: 1 } } });
+    await person.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End all other sessions' });
+    expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(within(dialog).getByRole('button', { name: 'End all other sessions' }));
+    await waitFor(() => expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(2));
+    expect(customerSession.get().token).toBe('old-token');
+  });
+
   it('signs out when it ends its own', async () => {
     const { person, router } = await show({ [`DELETE /api/sessions/${here}`]: {} });
     await person.click(screen.getByRole('button', { name: 'End session of Chrome on Windows' }));

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +12,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import { signOutHere } from '../../../lib/session/sign-out-here.ts';
 import { specifiedText } from '../../../lib/text/specified.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { endSignIn, type SignInItem, signInsQuery } from '../api/sign-ins.ts';
+import { endOtherSignIns, endSignIn, type SignInItem, signInsQuery } from '../api/sign-ins.ts';
 import { useText } from '../text.ts';
 import classes from './security.module.css';
 
@@ -25,11 +26,14 @@ export function SessionsSection(): ReactNode {
     <SectionCard title={t('sessions.title')} subtitle={t('sessions.subtitle')}>
       <QueryView query={signIns}>
         {({ items }) => (
-          <ul className={classes.list}>
-            {items.map((item) => (
-              <SignInRow key={item.eventUuid} item={item} onEnd={() => setEnding(item)} />
-            ))}
-          </ul>
+          <>
+            <ul className={classes.list}>
+              {items.map((item) => (
+                <SignInRow key={item.eventUuid} item={item} onEnd={() => setEnding(item)} />
+              ))}
+            </ul>
+            {items.length > 1 && <EndOthers />}
+          </>
         )}
       </QueryView>
       <ConfirmModal
@@ -46,6 +50,40 @@ export function SessionsSection(): ReactNode {
           : t('sessions.endOther', { device: ending?.device ?? '' })}
       </ConfirmModal>
     </SectionCard>
+  );
+}
+
+/** One press for who sees something they do not know, with the question before it. */
+function EndOthers(): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [confirming, { open, close }] = useDisclosure(false);
+  const end = useMutation({
+    mutationFn: endOtherSignIns,
+    onSuccess: () => showToast('success', t('sessions.allEnded')),
+    onError: (error) => showToast('error', error.message),
+    onSettled: () => {
+      close();
+      return queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
+    },
+  });
+  return (
+    <div>
+      <Button variant="default" onClick={open}>
+        {t('sessions.endAll')}
+      </Button>
+      <ConfirmModal
+        opened={confirming}
+        title={t('sessions.endAll')}
+        confirm={t('sessions.endAll')}
+        destructive
+        working={end.isPending}
+        onCancel={close}
+        onConfirm={() => end.mutate()}
+      >
+        {t('sessions.endAllBody')}
+      </ConfirmModal>
+    </div>
   );
 }
 
