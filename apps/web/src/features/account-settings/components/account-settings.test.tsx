@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -90,6 +90,20 @@ describe('the settings', () => {
     await person.click(nav.getByRole('link', { name: 'Notifications' }));
     expect(router.state.location.hash).toBe('notifications');
     expect(nav.getByRole('link', { name: 'Notifications' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('mark the part that was scrolled to', async () => {
+    open();
+    const nav = within(await screen.findByRole('navigation', { name: 'Settings sections' }));
+    await screen.findByRole('region', { name: 'Password' });
+    const tops: Readonly<Record<string, number>> = { profile: -900, contact: -300, bank: 100 };
+    for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+      part.getBoundingClientRect = () => new DOMRect(0, tops[part.id] ?? 900, 800, 300);
+    }
+    fireEvent.scroll(window);
+    const marked = () =>
+      nav.getAllByRole('link').flatMap((link) => (link.dataset.current === 'true' ? [link.textContent] : []));
+    expect(marked()).toEqual(['Bank account']);
   });
 });
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { type SectionId, sectionIds } from '../lib/sections.ts';
+import { useCurrentSection } from '../lib/use-current-section.ts';
 import { useText } from '../text.ts';
 import classes from './settings-frame.module.css';
 
@@ -19,6 +20,7 @@ export function SettingsFrame({ notice, sections }: SettingsFrameProps): ReactNo
   const t = useText();
   const { hash } = useLocation();
   const shown = sectionIds.filter((id) => sections[id] !== undefined);
+  const current = useCurrentSection(shown, hash);
   const idle = useIsFetching() === 0;
   const scrolledTo = useRef('');
   useEffect(() => {
@@ -42,6 +44,7 @@ export function SettingsFrame({ notice, sections }: SettingsFrameProps): ReactNo
                   replace
                   className={classes.item}
                   activeOptions={{ includeHash: true }}
+                  data-current={id === current}
                 >
                   {t(`section.${id}`)}
                 </Link>
