@@ -79,7 +79,7 @@ it('has what was missing from the next day on, each calendar its own', async () 
   expect(federal.filter((one) => own.includes(one))).toEqual([]);
 });
 
-it('keeps every row that there was, flagged and named in Malay, once per calendar', async () => {
+it('retains every existing row, flagged and named in Malay, once per calendar', async () => {
   const { rows } = await client.query(
     `select day::text, name, name_ms, is_provisional, is_substitute from holidays
       where calendar = 'kuala_lumpur_bank' and day in ('2026-11-09', '2027-03-11', '2027-07-06') order by day`,

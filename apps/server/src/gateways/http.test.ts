@@ -107,7 +107,7 @@ describe('mutual TLS', async () => {
     expect(await posting(own, bank.certificatePem)).toEqual({ kind: 'answered', status: 200, body: 'hé' });
   });
 
-  it('is silent at a bank that shows another certificate, knows not ours, or sends us elsewhere', async () => {
+  it('is silent at a bank with another certificate, one that rejects the client certificate, or a redirect', async () => {
     expect(await posting(own, null)).toMatchObject({ kind: 'silent' });
     expect(await posting(stranger, bank.certificatePem)).toMatchObject({ kind: 'silent' });
     expect(await posting(own, bank.certificatePem, '/moved')).toEqual({

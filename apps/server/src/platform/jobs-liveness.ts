@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 const BEAT_MS = 5_000;
 const DEAD_AFTER_SECONDS = 30;
 
-/** Keeps the list of living job workers, so that a killed process's jobs do not wait for hours. */
+/** Maintains the list of live job workers, so that a killed process's jobs do not wait for hours. */
 export interface Liveness {
   add(workerId: string): void;
   releaseDead(): Promise<void>;

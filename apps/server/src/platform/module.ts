@@ -53,8 +53,8 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
 }
 
 /**
- * What all modules contribute together. The lists are empty until every manifest is made: a module that needs what
- * others contribute keeps the list and reads it when it is called.
+ * What all modules contribute together. The lists are empty until every manifest is made: a module that needs others'
+ * contributions holds the list and reads it when it is called.
  */
 export interface Contributions<Executor, Purpose, Payout, HeldMoney> {
   readonly executors: readonly Executor[];

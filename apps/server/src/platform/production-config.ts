@@ -18,7 +18,7 @@ export interface ProductionValues {
   readonly TRUST_PROXY?: unknown;
 }
 
-/** What keeps an environment from running in production: one sentence each, with what to do. */
+/** The reasons against running an environment in production: one message each, with the remedy. */
 export function productionProblems(values: ProductionValues): string[] {
   return [...switchProblems(values), ...serviceProblems(values), ...secretProblems(values)].filter(
     (problem) => problem !== false,

@@ -14,7 +14,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 /** Storage of the bytes of files: encrypted, under random names, outside what the web server can reach. */
 export interface FileStorage {
-  /** Keeps bytes durably and answers the key under which they are found. */
+  /** Stores bytes durably and returns their key. */
   put(bytes: Uint8Array): Promise<string>;
   /** Takes a file of this machine over, durably, and answers its key; nothing is left at its old place. */
   take(path: string): Promise<string>;

@@ -20,7 +20,7 @@ export interface UnitOfWorkDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly fieldEncryption: FieldEncryption;
-  /** Keeps the keys of field encryption as they are; left out where nothing rotates them. */
+  /** Refreshes the keys of field encryption; omitted where nothing rotates them. */
   readonly keys?: KeyRefresh;
   readonly log: Log;
   readonly security: SecurityRecorder;

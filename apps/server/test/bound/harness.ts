@@ -51,7 +51,7 @@ export interface BoundRow<M extends Made = Made> {
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** Keeps the shape of what a row makes for its own changes. */
+/** Preserves the type of what a row makes for its own changes. */
 export function row<M extends Made>(one: BoundRow<M>): BoundRow {
   return {
     ...one,

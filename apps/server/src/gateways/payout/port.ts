@@ -1,4 +1,4 @@
-/** The bank that keeps the trust account: it pays out in batches, states the account and names account holders. */
+/** The bank of the trust account: it executes payout batches, provides statements and names account holders. */
 import type { Sen } from '@titian/finance/sen';
 
 export interface BankAccountRef {

@@ -69,7 +69,7 @@ export interface FirstCheck {
   readonly firstCheckReason: string | null;
 }
 
-/** Keeps the approval of the first checker; the proposal stays open for the one who confirms. */
+/** Stores the approval of the first checker; the proposal stays open for the confirmer. */
 export async function storeFirstCheck(tx: Tx, id: string, check: FirstCheck): Promise<void> {
   await tx.db
     .updateTable('approvals')

@@ -52,8 +52,8 @@ function presentCheck(one: PictureCheck, side: EkycSide, language: Language) {
 }
 
 /**
- * A check that was begun, with the address that hands it to a phone. The token stands behind the `#`: browsers keep
- * that part to themselves, so it is in no log.
+ * A started check, with the address that hands it to a phone. The token is in the fragment, which browsers do not
+ * send, so it is in no log.
  */
 export async function presentStarted(started: StartedSession, siteUrl: string, language: Language) {
   const { session, handoffToken, handoffUntil, attemptsLeft } = started;

@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect(body.draft?.documents).toEqual(saved.body.files.documents);
   });
 
-  it('keeps identity numbers encrypted', async () => {
+  it('stores identity numbers encrypted', async () => {
     const rows = await app.database.reader.db
       .selectFrom('financing_applications')
       .select('data')
@@ -275,7 +275,7 @@ describe('a submitted application', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('keeps the problem that a browser reports', async () => {
+  it('records the problem that a browser reports', async () => {
     const answer = await call(app, 'financingLog', {
       headers: issuer.headers,
       body: { error: 'chunk 7 failed' },

@@ -124,7 +124,7 @@ describe('credit makes and checks', () => {
     expect((await readFile(id)).application.state).toBe('under_review');
   });
 
-  it('offers terms with fee and tax, keeps the assessment and notifies the issuer', async () => {
+  it('offers terms with fee and tax, stores the assessment and notifies the issuer', async () => {
     const note = await offeredNote(app, issuer, {
       amount: '130000.00',
       rate: '11.00',

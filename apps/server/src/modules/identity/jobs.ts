@@ -60,7 +60,7 @@ async function applyDueResets(work: UnitOfWork, from: Scope, deps: ResetDeps): P
   }
 }
 
-/** Keeps tables that strangers can write to from growing without end; sessions stay, they are records. */
+/** Bounds tables that guests can write to; sessions are retained as records. */
 export function identitySweep(work: UnitOfWork): Periodic {
   return {
     name: 'identity sweep',

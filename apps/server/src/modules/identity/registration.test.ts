@@ -125,7 +125,7 @@ describe('a registration that is accepted', () => {
     ['60', '123456789', '+60123456789'],
     ['+65', '9123 4567', '+6591234567'],
     ['+62', '0812 3456 7890', '+6281234567890'],
-  ])('keeps %s %s as %s', async (phone_country_code, phone_number, phoneE164) => {
+  ])('stores %s %s as %s', async (phone_country_code, phone_number, phoneE164) => {
     const email = someone();
     const form = { ...registrationForm({ email }), phone_country_code, phone_number };
     expect((await register(form)).status).toBe(201);

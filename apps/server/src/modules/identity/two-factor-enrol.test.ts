@@ -92,7 +92,7 @@ describe('an enrolment of an app is rejected', () => {
 });
 
 describe('an enrolment of an app', () => {
-  it('shows a picture and the same secret as text, and keeps it sealed', async () => {
+  it('shows a picture and the same secret as text, and stores it encrypted', async () => {
     const { body } = await qrCode();
     expect(body.qr_code).toMatch(/^data:image\/png;base64,/);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -80,7 +80,7 @@ describe('posting transfers', () => {
     expect(await balance(cash)).toBe(250n);
   });
 
-  it('numbers several entries of one account and keeps the running balance', async () => {
+  it('numbers several entries of one account and stores the running balance', async () => {
     const cash = await newCash();
     const other = await newCash();
     await post(

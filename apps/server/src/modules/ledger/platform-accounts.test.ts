@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { type PlatformAccountKind, platformAccount } from './public.ts';
 
-/** In the order in which migrations made them. What moved money once keeps its number: a new one goes to the end. */
+/** In the order of their migrations. Numbers of accounts in use are fixed: new ones are appended. */
 const MADE = [
   ...(['trust_bank', 'operating_bank', 'receipts_clearing', 'withdrawals_in_transit'] as const),
   ...([

@@ -96,7 +96,7 @@ describe('a material change', () => {
     expect(again.status).toBe(409);
   });
 
-  it('keeps the campaign open for as long as it was stopped', async () => {
+  it('extends the campaign by the time it was stopped', async () => {
     const { id } = await listedNote(app, issuer);
     await invest(app, id, { investor, amount: '2000.00' }, inDays(1));
     const { closes_at: before } = await noteOf(id);
@@ -150,7 +150,7 @@ describe('a revision of the fact sheet', () => {
     return (await call(app, 'operatorFinancingApplication', { headers, params: { id } })).body;
   };
 
-  it('is refused to other roles, to the same operator, of other documents, and where nothing changes', async () => {
+  it('is rejected for other roles, for the same operator, for other documents, and without changes', async () => {
     const { id } = await listedNote(app, issuer);
     const offered = await offeredNote(app, issuer);
     const finance = await signInOperator(app, ['finance'], 'Siti Hajar');
@@ -330,7 +330,7 @@ describe('a note that ended without being issued', () => {
     expect(row).toMatchObject({ raised, investors_at_end: 2 });
   });
 
-  it('shows operators from whom, a page at a time, and nobody else', async () => {
+  it('shows operators from whom, a page at a time, and no other user', async () => {
     const { id } = await listedNote(app, issuer);
     await invest(app, id, { investor, amount: '1000.00' }, inDays(1));
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));

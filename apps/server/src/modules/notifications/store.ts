@@ -78,7 +78,7 @@ export async function lockDue(
   }));
 }
 
-/** Counts an attempt that begins now and keeps the e-mail from others until `nextAt`. */
+/** Counts an attempt that begins now and reserves the e-mail until `nextAt`. */
 export async function countAttempt(tx: Tx, id: string, nextAt: Date): Promise<void> {
   await tx.db
     .updateTable('emails')
@@ -96,7 +96,7 @@ export async function setSent(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Keeps an e-mail waiting, or ends it where `final`. */
+/** Leaves an e-mail waiting, or ends it where `final`. */
 export async function setFailed(tx: Tx, id: string, error: string, final: boolean): Promise<void> {
   await tx.db
     .updateTable('emails')

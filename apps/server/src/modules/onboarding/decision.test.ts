@@ -139,7 +139,7 @@ describe('an approved Individual', () => {
     expect(investor.guaranteedOnly).toBe(true);
   });
 
-  it('keeps employment and risk profile from the day of the application', async () => {
+  it('stores employment and risk profile as of the day of the application', async () => {
     const { userId } = await approvedInvestor(app, {
       fields: {
         invested_in_p2p: '1',

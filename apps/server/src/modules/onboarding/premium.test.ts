@@ -67,7 +67,7 @@ describe('a request for Premium is rejected', () => {
     ]);
   });
 
-  it('with a file that is not what it says, and keeps nothing of it', async () => {
+  it('with a file of another type than declared, and stores none of it', async () => {
     const { headers } = await approvedInvestor(app);
     const before = await storedFiles();
     const slip = await picture('inv_income_slip');
@@ -122,7 +122,7 @@ describe('a request for Premium', () => {
     expect(detail.body.application.history.map((one) => one.action)).toEqual(['premium.requested']);
   });
 
-  it('keeps a foreign tax number out of the open columns', async () => {
+  it('stores a foreign tax number encrypted only', async () => {
     const { headers, userId } = await approvedInvestor(app);
     await requestPremium(app, headers, {
       ...{ inv_malaysian_tax_resident: '0', inv_country_tax_resident: 'SG' },

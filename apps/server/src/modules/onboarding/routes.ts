@@ -83,7 +83,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
   });
 }
 
-/** What investors keep up to date, and what they have seen (ONB-21, ONB-22, ONB-24). */
+/** Data that investors maintain, and notices that they have seen (ONB-21, ONB-22, ONB-24). */
 function statusRoutes(routes: Routes): void {
   routes.on('investorRiskSettings', (call) =>
     call.read(async (ctx) => presentRisk(await readRiskProfile(ctx, call.principal.id))),

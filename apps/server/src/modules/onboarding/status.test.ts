@@ -28,7 +28,7 @@ const setRisk = (headers: Headers, body: unknown) =>
 const risks = async (headers: Headers) => (await call(app, 'investorRiskSettings', { headers })).body;
 
 describe('risk settings', () => {
-  it('are refused to business owners', async () => {
+  it('are rejected for business owners', async () => {
     const { headers } = await approvedIssuer(app);
     expect((await call(app, 'investorRiskSettings', { headers })).refusal.code).toBe('role');
     expect((await setRisk(headers, risk)).refusal.code).toBe('role');
@@ -97,7 +97,7 @@ describe('basic information', () => {
   const employment = { occupation: 'Self employed', source_of_income: 'Shop', nature_of_business: 'Retail' };
   const send = (headers: Headers, body: unknown) => call(app, 'investorBasicInformation', { headers, body });
 
-  it('is refused to Institutions and business owners', async () => {
+  it('is rejected for Institutions and business owners', async () => {
     const body = { ...employment, income_range: '50k_100k' };
     for (const { headers } of [await approvedInstitution(app), await approvedIssuer(app)]) {
       expect((await send(headers, body)).refusal.code).toBe('role');

@@ -130,7 +130,7 @@ describe('recording who an operator is, rejected', () => {
 });
 
 describe('recording who an operator is', () => {
-  it('is done by two, stores the number encrypted, is audited, and then keeps a second account out', async () => {
+  it('is done by two, stores the number encrypted, is audited, and then prevents a second account', async () => {
     const { operatorId } = await oldOperator();
     expect((await detail(operatorId)).can.details).toBe(true);
     const body = details();

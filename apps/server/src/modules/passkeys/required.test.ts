@@ -57,7 +57,7 @@ async function switchOn(): Promise<Authenticator> {
 it('a demanded passkey shuts everything but the way to add one, and codes do not replace it', async () => {
   const newcomer = await signInOperator(app, ['finance'], 'Nurul Huda');
   const authenticator = await switchOn();
-  // What the server keeps of a session for two seconds may be older than the setting.
+  // The server's cache of a session, of two seconds, may be older than the setting.
   clock.moveBy(30 * SECOND);
 
   // The sign-ins in which a passkey was added stay open.

@@ -73,7 +73,7 @@ describe('unverified messages', () => {
     expect(await railMessages(app, null)).toEqual([]);
   });
 
-  it('masks the payer identity number in what it keeps', async () => {
+  it('masks the payer identity number in what it stores', async () => {
     const { opened, form } = await atBank();
     await direct(confirmationOf(form));
     const { id } = await storedPayment(app, opened.refNumber);
@@ -97,7 +97,7 @@ describe('unverified messages', () => {
     }
   });
 
-  it('acknowledges a proven message about an order that is not ours, and credits nobody', async () => {
+  it('acknowledges a verified message about an unknown order, and credits nothing', async () => {
     const { form } = await atBank();
     const received = await platformBalance(app, 'receipts_clearing');
     const other = confirmationOf(form, { sellerExOrderNo: 'NOT-OURS-1' });

@@ -134,7 +134,7 @@ describe('confirmations that come together', () => {
     expect(instants).toHaveLength(1);
   });
 
-  it('fail alone where one cannot be applied, and keep its message', async () => {
+  it('fail alone where one cannot be applied, and store its message', async () => {
     const customers = await bulkLoad(5);
     const payments = await Promise.all(customers.map((one) => atBank(one)));
     const [, , poisoned] = payments;

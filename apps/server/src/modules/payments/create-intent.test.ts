@@ -50,7 +50,7 @@ it('lets two users have the same key', async () => {
   expect((await create(one)).intentId).not.toBe((await create(two)).intentId);
 });
 
-it('names the payment by its purpose, keeps a reference that is given, and makes one whole address', async () => {
+it('names the payment by its purpose, uses a given reference, and makes one complete address', async () => {
   const made = await create(await input(), 'https://titian.example/');
   expect(made.refNumber).toMatch(/^RP-/);
   expect(made.link).toMatch(/^https:\/\/titian\.example\/pay\/[A-Za-z0-9_-]{43}$/);

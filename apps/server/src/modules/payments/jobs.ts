@@ -35,7 +35,7 @@ export function paymentJobs(deps: PaymentDeps): JobTable {
 /** The rail itself queries the exchange at most every five minutes. */
 const WATCH_EVERY_MS = 60_000;
 
-/** Keeps the lists of banks fresh and warns before certificates end (FPX-12, FPX-7). */
+/** Refreshes the bank lists and warns before certificates expire (FPX-12, FPX-7). */
 export function railWatch(deps: Pick<PaymentDeps, 'work' | 'rail' | 'log'>): Periodic {
   return {
     name: 'payment rail',

@@ -1,9 +1,9 @@
 /**
  * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements, reconciliations and
- *  their exceptions; money that is held, and the accounts that it goes back to.
+ * their exceptions; money that is held, and the accounts that it goes back to.
  * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned;
- *  held money held → booked | refunded | rejected; line return queued → paid | returned; exception open → resolved;
- *  statement import pending → approved | rejected.
+ * held money held → booked | refunded | rejected; line return queued → paid | returned; exception open → resolved;
+ * statement import pending → approved | rejected.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are queried again, never assumed.
  * Calls: PurposeHandler, PayoutHandler and HeldMoneyHandler of the manifests, in the transaction that changes the state.
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.

@@ -57,7 +57,7 @@ const deposit = (amount: string, over: object = {}) =>
   simulators.control('bank/deposit', { amount, payer_name: 'Nobody We Know', ...over });
 const cash = () => cashOf(app.work, investor.investor.cashAccountId);
 
-/** A statement of the trust account, which keeps its first balance. */
+/** A statement of the trust account, with its opening balance as the first. */
 const mt940 = (lines: StatementText['lines'], over: Partial<StatementText> = {}) =>
   mt940Statement({ account: ACCOUNT, on: today, lines, ...over });
 const upload = (text: string | Buffer, headers = finance.headers) => uploadStatement(app, headers, text);

@@ -105,7 +105,7 @@ describe('GET /user/current', () => {
     expect((await call(app, 'userInfo', { headers })).refusal.code).toBe('two_factor_required');
   });
 
-  it('gives the page its cookie against forged calls, and keeps the one it has', async () => {
+  it('sets the CSRF cookie of the page, and leaves an existing one', async () => {
     const { headers } = await registerUser(app);
     const first = await current(headers);
     expect(String(first.headers['set-cookie'])).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);

@@ -1,6 +1,6 @@
 /**
  * Owns: referrals, referral_rewards, marketing_fundings.
- * States: a referral is open until all is done in time, or refused; a reward is paid once per side.
+ * States: a referral is open until all is done in time, or rejected; a reward is paid once per side.
  * Rules: rewards leave the marketing account, which never goes below zero; self-referrals are rejected.
  * Use: `readReferralTasks` for how far a customer's friends have come.
  */

@@ -143,7 +143,7 @@ describe('signing a Shariah note', () => {
     await closed.finish();
   });
 
-  it('keeps the signature, trades nothing before it, and issues the same day by the job', async () => {
+  it('stores the signature, trades nothing before it, and issues the same day by the job', async () => {
     const note = await funded();
     await runJobs(app, ['record_commodity_trade']);
     expect(await legsOf(note)).toEqual([]);
@@ -325,7 +325,7 @@ describe('a note that is cancelled', () => {
     });
     const signedOn = addDays(day(on), 1);
     await sign(note.id, signedOn, own);
-    // After the third leg the process dies where it keeps the agreement.
+    // After the third leg the process dies where it stores the agreement.
     const queue = scriptedTrading({ down: (order) => tradeSteps.indexOf(order.step) >= legs });
     await expect(work(note, queue, signedOn, fullDisk())).rejects.toThrow(
       legs < 3 ? 'cannot be reached' : 'no space left',

@@ -5,7 +5,7 @@
  * Rules: the value with the latest effective day that the business date has reached is valid.
  * Use: `readSettings(ctx)` wherever a business figure is needed, `legalVersionInForce(ctx, kind)` where a user
  * consents;
- *     both are cached for two seconds.
+ *    both are cached for two seconds.
  */
 
 export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';

@@ -162,7 +162,7 @@ describe('a change of a setting', () => {
     expect(answer.refusal.errors).toHaveProperty('effective_from');
   });
 
-  it('is refused to operators who are not administrators', async () => {
+  it('is rejected for operators who are not administrators', async () => {
     const finance = await signInOperator(app, ['finance']);
     const answer = await call(app, 'operatorPropose', {
       headers: finance.headers,

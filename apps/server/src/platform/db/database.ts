@@ -5,7 +5,7 @@ import { GatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.ts';
 import { parserFor } from './types.ts';
 
-/** One SQL statement on a hot path: its name lets PostgreSQL keep the plan. */
+/** One SQL statement on a hot path: its name lets PostgreSQL cache the plan. */
 export interface Statement {
   readonly name: string;
   readonly text: string;

@@ -55,7 +55,7 @@ async function applyMigrations(databaseUrl: string): Promise<void> {
   });
 }
 
-/** The job library keeps its tables to their owner by row security; only who works on jobs is let in. */
+/** The job library restricts its tables to their owner by row security; only the worker login is granted access. */
 const JOB_RIGHTS = `
   select pg_advisory_xact_lock(hashtext('titian_job_rights'));
   grant usage on schema graphile_worker to titian_worker;

@@ -145,7 +145,7 @@ async function registerOpenApi(
   });
 }
 
-/** Keeps repeated parameters as lists, so that they can be rejected instead of half read. */
+/** Parses repeated parameters as lists, so that they can be rejected instead of partly read. */
 function parseQuery(text: string): Record<string, unknown> {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {

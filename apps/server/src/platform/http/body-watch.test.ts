@@ -18,7 +18,7 @@ describe('a body is too slow', () => {
     expect(foundAt(bytesSoFar)).toBe(at);
   });
 
-  it('not while it keeps the least pace, nor while a pause is short', () => {
+  it('not while it has the minimum pace, nor during a short pause', () => {
     expect(foundAt([100, 200, 300, 400, 500, 600, 700])).toBeNull();
     expect(foundAt([600, 600, 600, 700, 700, 700, 800])).toBeNull();
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   app = Fastify();
   app.decorateRequest('principal', null);
   registerErrorHandler(app, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }));
-  // Longer than a busy machine keeps a whole body waiting.
+  // Longer than a busy machine delays a whole body.
   const pace = { checkMs: 20, idleMs: 2_000, graceMs: 10_000, minBytesPerSecond: 1 };
   await registerMultipart(app, { folder, gate, pace });
   const form = (before?: () => Promise<void>) => ({

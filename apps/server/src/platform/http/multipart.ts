@@ -55,7 +55,7 @@ export async function dropReceived(request: FastifyRequest): Promise<void> {
  * authenticated the sender; number and size of files are checked here before the first byte is stored.
  * @param before rejects files that their object does not take; called before the first of them
  * @throws AppError `unsupported_media_type`, `malformed`, `payload_too_large`, `rate_limited`, `busy`,
- *  `upload_timeout`, `storage_full`; FieldError on each field with a file over 10 MB or more files than it takes
+ * `upload_timeout`, `storage_full`; FieldError on each field with a file over 10 MB or more files than it takes
  */
 export async function readForm(
   request: FastifyRequest,

@@ -80,7 +80,7 @@ function isFileName(path: string): boolean {
   return /\.\w{2,11}$/.test(path) && !/@|%40/i.test(path);
 }
 
-/** Gives the page the cookie whose value it sends back as a header; keeps the one it has. */
+/** Sets the cookie whose value the page sends back as a header; leaves an existing one. */
 export function setCsrfCookie(reply: FastifyReply, secure: boolean): void {
   if (reply.request.cookies[CSRF_COOKIE] === undefined) {
     reply.setCookie(CSRF_COOKIE, newToken(), { path: '/', sameSite: 'lax', secure });

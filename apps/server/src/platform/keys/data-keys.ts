@@ -112,7 +112,7 @@ export async function openDataKeys(
  * key from `ENCRYPTION_KEY`, so that its values and look-ups stay valid.
  * @param environmentKey `ENCRYPTION_KEY`, where it is set
  * @throws Error in one sentence where the database was written with another `ENCRYPTION_KEY`, or with one and it is not
- *  set
+ * set
  */
 export async function ensureDataKeys(
   database: Database,

@@ -5,7 +5,7 @@ export interface WrappedKey {
 }
 
 /**
- * Keeps master keys and encrypts data keys with them; nothing else is done with a master key, so a KMS or an HSM fits
+ * Stores master keys and encrypts data keys with them; nothing else is done with a master key, so a KMS or an HSM fits
  * behind this as well as a file.
  */
 export interface KeyProvider {

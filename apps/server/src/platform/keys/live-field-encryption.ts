@@ -6,7 +6,7 @@ import type { KeyProvider } from './key-provider.ts';
 /** How long a process may use the data keys that it has loaded. */
 export const FRESH_MS = 30_000;
 
-/** Keeps the data keys of a process as the database has them, while another process rotates them. */
+/** Refreshes the data keys of a process from the database, while another process rotates them. */
 export interface KeyRefresh {
   /** Loads them again where they were loaded some time ago; null where there is nothing to wait for. */
   refreshIfOld(): Promise<void> | null;

@@ -97,7 +97,7 @@ async function writeValue(client: DatabaseClient, column: SealedColumn, row: Sea
   await client.query(`update ${table} set ${name} = $1::${type} where ${sortedBy} = $2`, [value, row.row_id]);
 }
 
-/** The identifiers are constants of this program. The job library keeps payloads in a table of its own. */
+/** The identifiers are constants of this program. The job library stores payloads in a separate table. */
 function sqlOf({ table, column, rowId, ...one }: SealedColumn) {
   if (table === 'jobs') {
     const id = "(payload ->> 'request_id')";

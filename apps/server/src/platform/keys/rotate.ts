@@ -16,7 +16,10 @@ import { sealedColumns } from './sealed-columns.ts';
 
 /** One rotation at a time; any constant that nothing else uses. */
 const ROTATION_LOCK = 190_191;
-/** Other processes may encrypt with the field key before this one for as long as they keep it loaded, and a command runs. */
+/**
+ * Other processes may encrypt with the field key before this one for as long as they have it loaded, and a command
+ * runs.
+ */
 const SETTLE_MS = 2 * FRESH_MS;
 /** A key is forgotten only when every process has long stopped using it. */
 const RETIRE_AFTER_MINUTES = 15;

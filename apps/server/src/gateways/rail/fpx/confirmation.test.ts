@@ -32,7 +32,7 @@ describe('a callback is rejected', () => {
     }
   });
 
-  it('when it names an exchange that is not ours', () => {
+  it('when it names another exchange', () => {
     expect(causeOf(signedConfirmation(exchangeKey, { sellerExId: 'EX99999999' }))).toBe('unknown_merchant');
   });
 

@@ -1,4 +1,4 @@
-/** Malaysia keeps UTC+8 all year. */
+/** Malaysia uses UTC+8 all year. */
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 

@@ -15,7 +15,7 @@ export async function actingOperator(ctx: Ctx): Promise<Operator> {
   return operator;
 }
 
-/** Throws what keeps an operator out of a change, where something does. @throws AppError with that code */
+/** Throws where an operator may not act on a change. @throws AppError with that code */
 export function throwRejection(rejection: ProposalErrorCode | null): void {
   if (rejection !== null) {
     throw new AppError(rejection);

@@ -77,7 +77,7 @@ function needsConfirmation({ confirmerRoles, firstCheckerId }: Approval): boolea
   return confirmerRoles.length > 0 && firstCheckerId === null;
 }
 
-/** Keeps the first of two approvals; nothing is applied before the second. */
+/** Stores the first of two approvals; nothing is applied before the second. */
 async function checkFirst(
   ctx: Ctx,
   approval: Approval,

@@ -22,9 +22,9 @@ interface Fitting extends Claim {
 }
 
 /**
- * Decides in one pass over all presets what a note's run gives to whom, and keeps the plan. Runs are planned one after
- * the other, so that each sees what the one before gave.
- * @returns false where another run is still giving: that one first
+ * Plans the allocations of a note's run in one pass over all presets, and stores the plan. Runs are planned one after
+ * the other, so that each sees the allocations of the previous one.
+ * @returns false where another run is still allocating
  */
 export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
   const seq = await takeTurn(ctx.tx);

@@ -88,7 +88,7 @@ describe('the share of a note', () => {
   const steps = fc.integer({ min: 0, max: 40 });
   const someClaims = fc.array(fc.tuple(fc.integer({ min: 5, max: 40 }), steps), { maxLength: 60 });
 
-  it('is never exceeded, nobody is above the cap, below the minimum or skipped', () => {
+  it('is never exceeded, and no candidate is above the cap, below the minimum or skipped', () => {
     fc.assert(
       fc.property(someClaims, fc.integer({ min: 0, max: 2_000 }), (drawn, shareSteps) => {
         const claims = drawn.map(([min, room], at) =>

@@ -30,7 +30,8 @@ const readers: Readonly<
 };
 
 /**
- * One whole identity or account number. The audit log keeps who read which and why, never the number (decision 058).
+ * One unmasked identity or account number. The audit log records who read which and why, never the number (decision
+ * 058).
  * @throws AppError `role` where the operator's roles do not need it, `not_found`; FieldError on `field`
  */
 export async function revealNumber(

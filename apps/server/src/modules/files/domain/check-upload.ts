@@ -13,7 +13,7 @@ export interface CheckedUpload {
   readonly name: string;
   readonly contentType: string;
   readonly size: number;
-  /** Where the bytes to keep lie: those that came, or the picture drawn again beside them. */
+  /** The path of the bytes to store: the uploaded ones, or the re-encoded image beside them. */
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@ import { message } from '@titian/contracts/messages/message';
 import { fieldError } from '../../../platform/errors.ts';
 
 /**
- * The documents of a form after saving: those of before that its sender keeps, and the new ones behind them.
+ * The documents of a form after saving: the retained ones, then the new ones.
  * @throws FieldError on `documents` for more than one field may have
  */
 export function storedDocuments(

@@ -6,7 +6,7 @@ import type { DocumentRequests } from '../../../platform/db/schema.ts';
 
 export type RequestState = 'open' | 'answered' | 'closed';
 
-/** What credit asks an issuer for, while an application is reviewed or its note runs. */
+/** A document request of credit to an issuer, during the review or the term of the note. */
 export interface DocumentRequest {
   readonly id: string;
   readonly applicationId: string;

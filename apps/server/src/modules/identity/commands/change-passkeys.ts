@@ -28,8 +28,8 @@ export function ownerOf({ kind, id }: Principal): PasskeyOwner {
 }
 
 /**
- * Keeps a passkey that its owner has just made. It is a change of factor: everything begun before ends but this
- * sign-in, and a customer's withdrawals wait (decisions 010, 053, 065).
+ * Stores a new passkey. It is a change of factor: pending changes and all other sign-ins end, and a customer's
+ * withdrawals are held (decisions 010, 053, 065).
  * @throws AppError `wrong_state` with twenty passkeys; FieldError on `credential` when it is known already
  */
 export async function addPasskey(

@@ -7,7 +7,7 @@ const NETWORK_HALF_LIFE_MS = 60 * MINUTE_MS;
 export interface BackOff {
   readonly freeTries: number;
   readonly firstWaitMs: number;
-  /** The cap is what keeps an owner from being locked out for good. */
+  /** The cap prevents a permanent lock-out of the owner. */
   readonly longestWaitMs: number;
   /** After so long a try counts half; null where tries count in full until a day without any. */
   readonly halfLifeMs: number | null;

@@ -7,7 +7,7 @@ import { passwordProblem } from './validate-password.ts';
 
 const siti = ['siti.nurhaliza@example.com', 'Siti', 'Nurhaliza', 'SitiNurhaliza'];
 
-describe('passwords that are refused', () => {
+describe('passwords that are rejected', () => {
   it.each([
     'password1234',
     'Password1234!',
@@ -67,7 +67,7 @@ describe('passwords that are taken', () => {
 
 const listed = [...localWords, ...dictionary['passwords-common']];
 
-it('refuses every listed word, whatever digits and signs are put around it', () => {
+it('rejects every listed word, with any digits and signs around it', () => {
   const word = fc.constantFrom(...listed);
   const around = fc.stringMatching(/^[0-9._-]{0,2}$/);
   fc.assert(
@@ -78,7 +78,7 @@ it('refuses every listed word, whatever digits and signs are put around it', () 
   );
 });
 
-it('refuses every breached password that is long enough to be chosen', () => {
+it('rejects every breached password of sufficient length', () => {
   const long = listed.filter((one) => one.length >= 12);
   expect(long.length).toBeGreaterThan(250);
   expect(long.filter((one) => passwordProblem(one, []) === null)).toEqual([]);

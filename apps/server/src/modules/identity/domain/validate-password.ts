@@ -7,9 +7,9 @@ const DIGITS_ONLY = message('password_only_digits');
 const PERSONAL = message('password_personal');
 
 /**
- * Why a password may not be chosen, or null. Length is assessed by the contract; this refuses digits alone and what
+ * Why a password may not be chosen, or null. Length is validated by the contract; this rejects digits alone and what
  * takes fewer attempts than `ATTEMPTS_REQUIRED` (ACC-25).
- * @param personal names and e-mail address of the person who chooses it
+ * @param personal names and e-mail address of the user
  */
 export function passwordProblem(password: string, personal: readonly string[]): Message | null {
   if (/^[\d\s]+$/.test(password.normalize('NFKC'))) {

@@ -16,7 +16,7 @@ export function pendingSecretPlace(subjectKind: SubjectKind, subjectId: string):
   return { table: 'two_factors', column: 'pending_secret_enc', row: `${subjectKind}:${subjectId}` };
 }
 
-/** Keeps a pending secret beside the second factor that is on, if any; the one before it is forgotten. */
+/** Stores a pending secret beside the active second factor, if any; it replaces an earlier one. */
 export async function writeEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<void> {
   const pending = {
     pending_secret_enc: enrolment.secretEnc,

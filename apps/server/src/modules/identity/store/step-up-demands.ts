@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { actOf, type StepUpAct } from './one-time-codes.ts';
 
-/** Stores what a customer was last asked to confirm, in place of what was before. */
+/** Stores the latest act that a customer has to confirm, replacing the previous one. */
 export async function storeDemand(tx: Tx, userId: string, act: StepUpAct, now: Date): Promise<void> {
   const values = { action: act.action, amount_sen: act.amountSen, demanded_at: now };
   await tx.db
@@ -11,7 +11,7 @@ export async function storeDemand(tx: Tx, userId: string, act: StepUpAct, now: D
     .execute();
 }
 
-/** What a customer was last asked to confirm, at most so long ago; null where nothing was. */
+/** The latest act that a customer has to confirm, not older than given; null without one. */
 export async function findDemand(reader: Reader, userId: string, since: Date): Promise<StepUpAct | null> {
   const row = await reader.db
     .selectFrom('step_up_demands')

@@ -19,7 +19,7 @@ export async function checkFigures(
 ): Promise<number> {
   const wrong: WrongFigure[] = [];
   for (const invariant of invariants) {
-    // Each in a short transaction of its own: one over all would keep the database from tidying up.
+    // Each in a separate short transaction: a long one would block vacuuming.
     const violations = await work.command(scope, async (ctx) => {
       await allowLongReads(ctx.tx);
       return findViolations(ctx.tx, [invariant]);

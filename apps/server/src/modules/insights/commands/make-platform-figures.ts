@@ -4,7 +4,7 @@ import { defaultReceipts, noteRecords } from '../../servicing/public.ts';
 import { platformFigures } from '../domain/platform-figures.ts';
 import { storeFigures } from '../store/platform-figures.ts';
 
-/** Works the platform's figures out anew from every note that was issued, and keeps them for the day. */
+/** Recalculates the platform's figures from every issued note, and stores them for the day. */
 export async function makePlatformFigures(ctx: Ctx, asOf: Day): Promise<void> {
   await storeFigures(ctx.tx, asOf, platformFigures(await noteRecords(ctx), await defaultReceipts(ctx), asOf));
 }

@@ -7,7 +7,7 @@ import type { PlatformFigures } from '../domain/platform-figures.ts';
 const NAME = 'platform_financials';
 const stored = platformFinancials.omit({ success: true, as_of: true });
 
-/** Keeps the figures of a day; made anew on the same day they replace those before. */
+/** Stores the figures of a day; replaces those of the same day. */
 export async function storeFigures(tx: Tx, asOf: Day, figures: PlatformFigures): Promise<void> {
   const value = JSON.stringify(figures);
   await tx.db

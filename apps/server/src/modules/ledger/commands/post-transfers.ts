@@ -14,7 +14,7 @@ import {
 /** The cash accounts a transaction holds; made by `lockAccounts`, spent by `postTransfers`. */
 export type LockedAccounts = ReadonlyMap<string, LockedAccount>;
 
-/** For transfers between accounts that keep no balance. */
+/** For transfers between accounts without a stored balance. */
 export const noAccounts: LockedAccounts = new Map();
 
 /**
@@ -28,7 +28,7 @@ export async function lockAccounts(ctx: Ctx, ids: readonly string[]): Promise<Lo
   return locked;
 }
 
-// Kinds never change, so an account seen once as keeping no balance needs no second look.
+// Kinds never change, so an account without a stored balance is cached as such.
 const withoutBalance = new Set<string>();
 const REMEMBERED_ACCOUNTS = 10_000;
 

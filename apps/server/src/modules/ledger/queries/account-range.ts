@@ -5,7 +5,7 @@ import { invariant } from '../../../platform/errors.ts';
 import type { AccountRange, EntryPlace, StatementEntry } from '../domain/statement.ts';
 import { type EntryRange, listRange, readHead, sumKinds, sumRange } from '../store/ranges.ts';
 
-/** As many as are drawn without keeping other requests waiting. */
+/** As many as are rendered without delaying other requests. */
 const CHUNK = 100;
 
 /**

@@ -47,7 +47,7 @@ export async function readAccountDays(
 
 const KINDS = {
   name: 'kinds_as_of',
-  // Cash comes from the balances and entries that the ledger keeps beside the transfers: two books, one answer.
+  // Cash comes from the balances and entries that the ledger stores beside the transfers.
   text: `with moved as (
       select account_id, credit_sen - debit_sen as amount from account_days where day <= $1
       union all

@@ -120,7 +120,7 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
   }));
 }
 
-/** Which of these accounts keep a balance, and so may not be posted to without their lock. */
+/** Which of these accounts have a stored balance, and so may not be posted to without their lock. */
 export async function accountsWithBalance(reader: Reader, ids: readonly string[]): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('accounts')

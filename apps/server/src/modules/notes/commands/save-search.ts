@@ -9,7 +9,7 @@ import { type SavedSearch, SEARCHES_MAX } from '../domain/note-filter.ts';
 import { deleteSearch, insertSearch, listSearches, setAlerts } from '../store/saved-searches.ts';
 
 /**
- * Keeps filters of the open notes under a name (NOTE-18).
+ * Saves filters of the open notes under a name (NOTE-18).
  * @throws FieldError on `name` when it is taken or the investor has as many searches as may be
  */
 export async function saveSearch(

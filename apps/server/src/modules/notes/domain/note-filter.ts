@@ -10,7 +10,7 @@ export interface NoteFilter {
   readonly isGuaranteed: boolean | null;
 }
 
-/** Filters that an investor keeps under a name (NOTE-18). */
+/** Filters that an investor saved under a name (NOTE-18). */
 export interface SavedSearch extends NoteFilter {
   readonly id: string;
   readonly investorId: string;
@@ -18,5 +18,5 @@ export interface SavedSearch extends NoteFilter {
   readonly hasAlerts: boolean;
 }
 
-/** How many searches an investor may keep. */
+/** The maximum number of saved searches of an investor. */
 export const SEARCHES_MAX = 20;

@@ -82,7 +82,7 @@ export async function insertNote(tx: Tx, row: Insertable<Notes>): Promise<void> 
   await tx.db.insertInto('note_funding').values({ note_id: row.id, target_sen: row.target_sen }).execute();
 }
 
-/** What a note keeps when its campaign ends without it: the subscriptions that are about to go back. */
+/** The figures stored when a campaign ends unsuccessfully: the subscriptions about to be returned. */
 const atItsEnd = {
   raised_at_end_sen: sql<Sen>`(select raised_sen from note_funding where note_id = notes.id)`,
   investors_at_end: sql<number>`(select count(distinct investor_id) from subscriptions

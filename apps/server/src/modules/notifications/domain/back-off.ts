@@ -7,7 +7,7 @@ export const GIVE_UP_AFTER_MS = 5 * 86_400_000;
 
 /**
  * When an e-mail may be tried again: after one, two, four, eight and then every ten minutes.
- * The first wait is longer than any attempt, so that it also keeps a second worker away while one is sending.
+ * The first wait is longer than any attempt, so that a second worker does not send concurrently.
  *
  * @param attempts how often it was tried, the present attempt included
  */

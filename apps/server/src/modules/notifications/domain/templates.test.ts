@@ -85,7 +85,7 @@ describe('wording', () => {
     expect(mail.text).not.toMatch(/profit/i);
   });
 
-  it("of a reminder begins with what is overdue, and keeps ta'widh and gharamah apart", () => {
+  it("of a reminder begins with what is overdue, and separates ta'widh and gharamah", () => {
     const overdue = {
       ...{ since: '2027-01-04', amount: '3529.46', isThisOne: false, isDefaulted: false },
       ...{ gharamah: '1.20', costs: '0.00' },

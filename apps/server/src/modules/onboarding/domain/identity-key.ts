@@ -2,7 +2,7 @@ import { formReader } from './form-reader.ts';
 import type { SavedApplication } from './saved-application.ts';
 
 /**
- * What makes an identity document the same again, for the keyed hash that keeps accounts unique.
+ * The key of an identity document, for the keyed hash that makes accounts unique.
  * A passport's number is unique in its country only.
  */
 export function identityKey(type: string, number: string, nationality: string): string {

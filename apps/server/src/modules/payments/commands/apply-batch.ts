@@ -29,10 +29,10 @@ interface Settling extends LockedOrder, Confirmation {
 const credited = { kind: 'credit', reviewReason: null } as const;
 
 /**
- * Keeps and applies many confirmations in one transaction: those of payments that are simply paid, and repetitions.
- * The outcome is that of taking them one by one; whatever is not plain is left for exactly that.
+ * Stores and applies many confirmations in one transaction: those of plain successful payments, and repetitions. The
+ * result equals processing them one by one, which is what all others are left for.
  *
- * @returns for each confirmation what became of it, or `ALONE`
+ * @returns for each confirmation its outcome, or `ALONE`
  */
 export async function applyBatch(
   ctx: Ctx,

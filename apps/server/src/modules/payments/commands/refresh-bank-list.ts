@@ -14,7 +14,7 @@ const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 /** The client money profile: all profiles query the same exchange. */
 const PROFILE = 'trust';
 
-/** Keeps the banks of every channel as the exchange lists them now; its silence leaves the last good list. */
+/** Stores the banks of every channel as the exchange lists them now; without an answer the last valid list stays. */
 export async function refreshBankLists({ work, rail, log }: RefreshDeps): Promise<void> {
   for (const { channel } of rail.capabilities().channels) {
     const list = await listNow(rail, channel);

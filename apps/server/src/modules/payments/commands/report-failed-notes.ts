@@ -20,8 +20,8 @@ export interface FailedNote {
 const MOST_WORDS = 300;
 
 /**
- * Keeps every note that a step of the end of a day left out as an exception, and closes those of the step that came
- * through this time. One that is open already stays the same exception, with the day on which it began.
+ * Records every note that failed in an end-of-day task as an exception, and closes those of the task that succeeded
+ * this time. An open one stays the same exception, with its first day.
  */
 export async function reportFailedNotes(
   ctx: Ctx,

@@ -14,8 +14,8 @@ export interface WrongFigure {
 }
 
 /**
- * Keeps every wrong figure of a night as an exception of the account that holds clients' money, and closes those that
- * are right again. A person explains them like every other difference.
+ * Records every wrong figure of a night as an exception of the trust account, and closes those that are right again. An
+ * operator explains them like every other difference.
  */
 export async function reportFigures(ctx: Ctx, day: Day, wrong: readonly WrongFigure[]): Promise<void> {
   await lockProgress(ctx.tx, 'trust_bank');

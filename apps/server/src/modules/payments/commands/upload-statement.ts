@@ -32,7 +32,7 @@ export interface UploadedStatement {
  *
  * @throws FieldError on statement_file for a wrong file, a wrong sum, an account that is not the platform's, a day to
  * come, closed
- *  days that would change
+ * days that would change
  * @throws AppError `statement_known` where all of it is here, `statement_pending` where the file waits already
  */
 export async function uploadStatement(

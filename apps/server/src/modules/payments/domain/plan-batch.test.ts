@@ -55,7 +55,7 @@ it('settles a payment by its first order, whatever follows for it', () => {
   expect(steps).toEqual(['settle', 'settle', 'repeat', 'alone', 'repeat']);
 });
 
-it('keeps the order of a payment that goes alone', () => {
+it('preserves the order of a payment that is processed alone', () => {
   expect(planBatch([otherAmount, approved(), approved({}, 'second')], 'topup')).toEqual([
     'alone',
     'alone',

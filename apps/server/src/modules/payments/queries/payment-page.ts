@@ -38,7 +38,7 @@ export interface Payer {
   readonly recentBank: RecentBank | null;
 }
 
-/** Reads the payer of a payment, whoever opens its page. */
+/** Reads the payer of a payment, independent of the viewer of its page. */
 export async function readPayer(ctx: QueryCtx, { userId }: Pick<PaymentIntent, 'userId'>): Promise<Payer> {
   const [user, recentBank] = [await readUser(ctx, userId), await findRecentBank(ctx.reader, userId)];
   return { isCompany: user?.type !== 'Individual', recentBank };

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** One message to or from the rail, kept for ever. */
+/** One message to or from the rail, retained permanently. */
 export interface RailMessage {
   readonly intentId: string | null;
   readonly direction: 'in' | 'out';

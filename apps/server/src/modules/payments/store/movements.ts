@@ -14,7 +14,7 @@ const INSERT = {
     on conflict (transfer_id) do nothing returning ledger_on`,
 };
 
-/** Keeps transfers that the bank has to show; answers the earliest day of a new one, or null. */
+/** Stores transfers that the bank statement has to show; returns the earliest day of a new one, or null. */
 export async function insertMovements(
   tx: Tx,
   account: BankAccount,

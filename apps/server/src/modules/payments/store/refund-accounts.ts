@@ -54,7 +54,7 @@ export async function storeNamedAccount(ctx: Ctx, subject: Subject, account: Ref
   await setRefundAccount(ctx, subject, { ...named, number }, { by: null, at: ctx.now });
 }
 
-/** Keeps an account as the one that some held money goes back to; an earlier one ends. */
+/** Stores the account that some held money is returned to; an earlier one ends. */
 export async function setRefundAccount(
   { tx, fieldEncryption }: Pick<Ctx, 'tx' | 'fieldEncryption'>,
   subject: Subject,

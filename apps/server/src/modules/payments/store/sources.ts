@@ -24,7 +24,7 @@ export async function listSources(
     .where('o.received_transfer_id', '=', oneOf(transferIds))
     .where('l.is_return', '=', false)
     .where('l.counterparty_number_enc', 'is not', null)
-    // The line that came first counts: it is the last that the map keeps.
+    // The oldest line counts: it is the last one written to the map.
     .orderBy('l.created_at', 'desc')
     .orderBy('l.bank_reference', 'desc')
     .execute();

@@ -44,7 +44,7 @@ export const marketingFunding = approvalExecutor<Funding>({
   },
   async apply(ctx, approval) {
     const marketing = platformAccount('marketing');
-    // Assessed again under the lock, which keeps two fundings or a sweep from counting on the same fees.
+    // Validated again under the lock, which prevents two fundings or a sweep from using the same fees.
     const amountSen = await validateAmount(ctx, approval.after.amount);
     const locked = await lockAccounts(ctx, [marketing]);
     const [id, transferId] = [newId(), newId()];

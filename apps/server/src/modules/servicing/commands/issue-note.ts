@@ -40,7 +40,7 @@ export interface SigningRequest extends IssueRequest {
  * The issuer signs and its conventional note is issued: schedule, agreement and disbursement are made at once;
  * subscriptions become holdings in chunks afterwards (NOTE-14).
  * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `bank_account_missing`,
- *  `step_up_required`; FieldError on `otp_code` when wrong
+ * `step_up_required`; FieldError on `otp_code` when wrong
  */
 export async function issueNote(ctx: Ctx, request: SigningRequest): Promise<Issue> {
   const note = await lockFunded(ctx, request);

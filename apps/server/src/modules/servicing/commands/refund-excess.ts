@@ -34,7 +34,7 @@ export interface ExcessRefund {
  * Refunds the excess of a note to its issuer before it is allocated (REP-4), by a payout whose batch two operators
  * release.
  * @throws AppError `not_found`, `wrong_state` with nothing to refund or something due, `account_restricted`,
- *  `bank_account_missing`, `hold_period`, `step_up_required`
+ * `bank_account_missing`, `hold_period`, `step_up_required`
  */
 export async function refundExcess(ctx: Ctx, request: RefundRequest): Promise<ExcessRefund> {
   const { id } = await ownNote(ctx, request.issuerId, request.noteId);

@@ -23,7 +23,7 @@ export interface ShariahSigning extends IssueRequest {
  * The issuer signs for a funded Shariah note. The signature is stored, the note stays funded, and a job has the
  * commodity traded for it and issues the note the same day (decision 040).
  * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `bank_account_missing`, `trade_missing`,
- *  `step_up_required`; FieldError on `otp_code` when wrong
+ * `step_up_required`; FieldError on `otp_code` when wrong
  */
 export async function signNote(ctx: Ctx, request: ShariahSigning): Promise<Issue> {
   const note = await lockFunded(ctx, request);

@@ -46,7 +46,7 @@ const TOO_LARGE = message('payment_above_bank_limit');
 /**
  * Starts a payment on a note, which the issuer then makes at its bank; nothing is booked before the money arrives.
  * @throws AppError `not_found`, `wrong_state`, `nothing_due`, `duplicate_payment` where a recent payment makes some of it
- *  excess and the issuer has not confirmed that; FieldError on `amount` above what is outstanding
+ * excess and the issuer has not confirmed that; FieldError on `amount` above what is outstanding
  */
 export async function startPayment(
   ctx: Ctx,

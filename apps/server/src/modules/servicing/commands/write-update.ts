@@ -22,7 +22,7 @@ export interface UpdateInput {
 /**
  * Notifies a note's investors of an operator's update: what was done and what is done next (REC-11). No money moves.
  * @throws AppError `not_found`, `wrong_state` before the note is issued; FieldError on `next_step.due_on` in the past, or
- *  on words that a Shariah note may not use
+ * on words that a Shariah note may not use
  */
 export async function writeUpdate(ctx: Ctx, input: UpdateInput): Promise<NoteUpdate> {
   const note = await readNote(ctx, input.noteId);

@@ -34,8 +34,8 @@ export function salePriceOf(schedule: readonly Instalment[]): Sen {
 }
 
 /**
- * The effective rate of a note that is issued with this schedule. How many days a bullet runs is known only then, so its rate
- * is stated anew by them (decision 039); what is paid monthly keeps the rate that it was listed with.
+ * The effective rate of a note that is issued with this schedule. The days of a bullet are known only then, so its
+ * rate is recalculated (decision 039); monthly schedules keep the rate of the listing.
  */
 export function effectiveRateFrom(
   note: Pick<Note, 'profile' | 'raisedSen' | 'effectiveRateBps'>,

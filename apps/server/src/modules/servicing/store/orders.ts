@@ -79,7 +79,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<RepaymentOrder | nu
   return row ? orderOf(row) : null;
 }
 
-/** Keeps money of an order until two operators have looked at it. */
+/** Holds money of an order until two operators have decided. */
 export async function holdOrder(tx: Tx, id: string, held: OrderMoney): Promise<void> {
   await tx.db
     .updateTable('repayment_orders')

@@ -24,7 +24,7 @@ function folderPath(): string {
  * The texts of this release: `<kind>/<version>.md`, a version being the day that it takes effect, and its
  * translation `<kind>/<version>.ms.md`.
  * @throws Error for a file whose name is no day, a text that cannot be read, a translation without the text that
- *  governs, and a kind without a text
+ * governs, and a kind without a text
  */
 export function readLegalSources(folder = legalTextsFolder): LegalSource[] {
   return legalKinds.flatMap((kind) => {

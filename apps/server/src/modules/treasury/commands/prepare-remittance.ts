@@ -41,7 +41,7 @@ export interface PreparedRemittance extends RemittanceRequest {
 /**
  * Calculates the amount to remit for a period, under the lock of its obligation (TRE-6).
  * @throws FieldError on `after.through` for a day that is not over, a period that is remitted or no taxable period, and
- *  where nothing is open or the account holds less
+ * where nothing is open or the account holds less
  */
 export async function prepareRemittance(ctx: Ctx, request: RemittanceRequest): Promise<PreparedRemittance> {
   const { obligation, through, noteId } = request;

@@ -57,7 +57,7 @@ describe('open periods', () => {
     ]);
   });
 
-  it('keep costs of recovery apart by note, and leave out what is nothing', () => {
+  it('separate costs of recovery by note, and leave out zero amounts', () => {
     const days = [on('2026-11-03', 5n, 'a'), on('2026-11-04', 6n, 'b'), on('2026-11-05', 4n, 'a')];
     expect(openPeriods('recovery_costs', days, facts)).toMatchObject([
       { noteId: 'a', amountSen: 9n, through: '2026-11-21' },

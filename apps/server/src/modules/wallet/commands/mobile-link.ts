@@ -28,7 +28,7 @@ export async function makeMobileLink(ctx: Ctx, userId: string, publicUrl: string
  * Uses a link for its one payment; a rejected amount leaves it unused.
  * @throws AppError `payment_closed` for a link that is used, expired or unknown, and where its owner may not top up
  * now;
- *  FieldError on amount
+ * FieldError on amount
  */
 export async function startMobileTopup(
   ctx: Ctx,
