@@ -25,7 +25,7 @@ const SOME_PAGES = 3;
 
 /**
  * Few files rather than many: on a phone every further file costs a round trip, six at a time. The first page needs
- * `vendor` and `base`, the signed-in ones `common` and `frame` too; `overlays` and `forms` come with what opens or asks.
+ * `vendor` and `base`, the signed-in ones `common` and `frame` too; `overlays` and `forms` come with dialogs and forms.
  */
 export const chunkGroups = [
   { name: 'preload', test: PRELOAD },

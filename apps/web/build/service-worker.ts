@@ -16,7 +16,7 @@ const PLAIN_FILES = ['/color-scheme.js', '/favicon.svg'];
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
 const ID_LENGTH = 16;
 
-/** Writes `sw.js`, which keeps the shell of this build: see `src/service-worker`. Runs before `precompress`. */
+/** Writes `sw.js`, which caches the shell of this build: see `src/service-worker`. Runs before `precompress`. */
 export function serviceWorker(): Plugin {
   let outDir = 'dist';
   let root = '.';

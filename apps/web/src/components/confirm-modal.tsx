@@ -20,7 +20,7 @@ interface ConfirmModalProps {
   readonly children: ReactNode;
 }
 
-/** Asks for a confirmation: states the consequence, and names the action on the button. */
+/** Prompts for a confirmation: states the consequence, and names the action on the button. */
 export function ConfirmModal(props: ConfirmModalProps): ReactNode {
   const t = useText();
   const { working = false, destructive = false, impossible = false } = props;

@@ -1,6 +1,6 @@
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Stands in for XMLHttpRequest and asks the stand-in for `fetch`, so that a test serves both in one place. */
+/** Replaces XMLHttpRequest and calls the test's `fetch`, so that a test serves both in one place. */
 export function servedUpload(fetch: Fetch) {
   return class ServedUpload extends EventTarget {
     readonly upload = new EventTarget();

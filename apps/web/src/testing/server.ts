@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { servedUpload } from './served-upload.ts';
 
-/** What the stand-in server was asked. */
+/** A request to the test server. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;

@@ -7,7 +7,7 @@ import { listenToToasts } from '../lib/toast/toast.ts';
 // The first page of a file waits for its parts to be compiled, which a busy machine does not do in a second.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser APIs that Mantine needs and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
@@ -41,7 +41,7 @@ Element.prototype.scrollIntoView = () => {};
 // Charts are drawn into what they are given, which in jsdom is nothing.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
 
-/** React tells this of a library of its own accord when a part arrives while another is drawn. */
+/** A warning of React about a library, when a chunk arrives while another is rendered. */
 const OF_A_LIBRARY = /called use\(\) to suspend in a previous render/;
 /** What the page complained of; a page that complains has a defect, whatever else it shows. */
 const complaints: string[] = [];

@@ -17,7 +17,7 @@ import { createUser } from './user.ts';
 interface PageOptions {
   /** The address that the page is opened at. */
   readonly at?: string;
-  /** Who is signed in, for pages that ask. */
+  /** The signed-in user, for pages that need one. */
   readonly user?: CurrentUserAnswer;
 }
 

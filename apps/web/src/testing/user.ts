@@ -7,8 +7,9 @@ const HAS_NAMED_KEYS = /[{[]/;
 const LONG_TEXT = 12;
 
 /**
- * The user of a test. A long text is pasted but for its last character, which is a key press: every field hears an input and
- * a key, and a form is not drawn again for each letter of a name. A test of typing itself takes `userEvent` instead.
+ * The user of a test. A long text is pasted except its last character, which is a key press: every field gets an
+ * input and a key event, and a form is not rendered for each character of a name. A test of typing itself takes
+ * `userEvent` instead.
  */
 export function createUser(options: Parameters<typeof userEvent.setup>[0] = {}): UserEvent {
   const user = userEvent.setup(options);

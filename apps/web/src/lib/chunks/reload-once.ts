@@ -6,7 +6,7 @@ function currentBuild(): string {
 /**
  * Reloads the page for a chunk that could not be loaded, once per chunk and build (NAV-13).
  * @returns false when it was tried before, or when the browser cannot remember that it was: then show the error page.
- *  Called again while this page waits for its reload it returns true, because a page may be rendered twice meanwhile.
+ * Called again while this page waits for its reload it returns true, because a page may be rendered twice meanwhile.
  */
 export function reloadOnce(
   chunk: string,

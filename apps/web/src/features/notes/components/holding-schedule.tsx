@@ -10,7 +10,7 @@ import type { Holding } from '../api/note-lists.ts';
 import { type notesTexts, useText } from '../text.ts';
 import classes from './holding-payments.module.css';
 
-/** More than a year of instalments are shown when asked for. */
+/** More than a year of instalments are shown on demand. */
 const FEW = 12;
 
 type Row = Holding['instalments'][number];

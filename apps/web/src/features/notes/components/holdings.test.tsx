@@ -79,7 +79,7 @@ describe('the table of notes', () => {
     );
   });
 
-  it('shows totals of all pages, and goes on to the next', async () => {
+  it('shows totals of all pages, and continues to the next', async () => {
     const { person, router } = openPage('/notes?tab=subscribed', {
       user: investor(),
       handlers: { [FIRST]: { json: page }, [requestFor({ page: 2 })]: { json: page } },

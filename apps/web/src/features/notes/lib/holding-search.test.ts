@@ -10,7 +10,7 @@ import {
 } from './holding-search.ts';
 
 describe('the address of the investor’s notes', () => {
-  it('leaves out what is none of ours', () => {
+  it('leaves out invalid filters', () => {
     const odd = {
       state: 'completed',
       late: 'yes',
@@ -47,7 +47,7 @@ describe('the address of the investor’s notes', () => {
     expect(sortedBy(second, 'note')).toEqual({ ...first, sort: 'note' });
   });
 
-  it('asks for one page of what is chosen', () => {
+  it('requests one page of what is chosen', () => {
     const search = choose({ tab: 'subscribed', page: '3', grade: 'A' }, { late: '1', grade: '' });
     expect(search).toEqual({ tab: 'subscribed', late: '1' });
     expect(holdingQueryOf({ ...search, page: '2', sort: 'rate' }, 'subscribed')).toEqual({

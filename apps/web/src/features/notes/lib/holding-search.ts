@@ -25,7 +25,7 @@ export const statesOf = {
 const ISSUER = /^ISR-[0-9A-F]{6}$/;
 const SEARCH_MAX = 100;
 
-/** What narrows the investor's notes, as the address says it. What is none of ours is left out. */
+/** The filters of the investor's notes in the address; invalid ones are left out. */
 export function holdingFilters(search: NoteSearch, list: NoteList) {
   const q = search.q?.trim().slice(0, SEARCH_MAX) ?? '';
   return {
@@ -83,13 +83,13 @@ export function sortedBy(search: NoteSearch, by: string): NoteSearch {
     : { ...rest, sort: by, ...(flipped !== sorts[by] && { order: flipped }) };
 }
 
-/** What is asked for of the notes. */
+/** The query of the notes. */
 export function holdingQueryOf(search: NoteSearch, list: NoteList): HoldingQuery {
   const { by, direction } = holdingOrder(search);
   return { ...holdingFilters(search, list), sort: by, order: direction, ...pageQuery(search) };
 }
 
-/** What is asked for of the issuers. */
+/** The query of the issuers. */
 export function issuerQueryOf(search: NoteSearch, list: NoteList): IssuerQuery {
   const { by, direction } = issuerOrder(search);
   return { ...holdingFilters(search, list), sort: by, order: direction, ...pageQuery(search) };
