@@ -60,7 +60,7 @@ const holdingsQuery = z.object({
   format: oneOf(['json', 'csv'], issueMessage('list_format_invalid')).default('json'),
 });
 
-/** A note with what the asking investor has in it. */
+/** A note with the calling investor's holding. */
 export const holdingList = {
   query: holdingsQuery,
   response: okList(
