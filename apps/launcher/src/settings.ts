@@ -7,7 +7,7 @@ const HIGHEST_PORT = 65_535;
 
 /** What a person may choose about `npm start`. */
 export interface Settings {
-  /** Everything that the run keeps: keys, embedded database, files, logs, demo sign-ins. */
+  /** Everything that the run stores: keys, embedded database, files, logs, demo sign-ins. */
   readonly dataDir: string;
   /** The product's port on 127.0.0.1; 0 requests a free one. */
   readonly port: number;

@@ -87,7 +87,7 @@ describe('the notes', () => {
     ]);
   });
 
-  it('keep to the rules of the platform', () => {
+  it('satisfy the rules of the platform', () => {
     for (const note of plannedNotes) {
       expect(note.amount % 10).toBe(0);
       expect(note.amount).toBeGreaterThanOrEqual(5_000);

@@ -10,7 +10,7 @@ import { registerCompany, registerIndividual } from './register.ts';
 
 const SEEN_IN_PERSON = 'The original document was shown at the counter.';
 
-/** Hashing a password keeps a core busy; more at once only wait for each other. */
+/** Hashing a password occupies a core; more at once only wait for each other. */
 const AT_ONCE = 4;
 
 /** Who came by the link of the first investor. */

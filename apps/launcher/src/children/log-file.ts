@@ -2,7 +2,7 @@ import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 
 const TAIL_LINES = 15;
 
-/** Begins a log anew for this run, keeping the one before as `….1`, and opens it for writing. */
+/** Rotates the log for this run, renaming the previous one to `….1`, and opens it for writing. */
 export function openLog(path: string): number {
   if (existsSync(path)) renameSync(path, `${path}.1`);
   // Append mode: the program and we may both write.

@@ -48,7 +48,7 @@ it('passes the requested lines on, with the given environment', async () => {
   expect(lines).toEqual(['one hello', 'two']);
 });
 
-it('keeps the log of the run before', async () => {
+it('retains the log of the previous run', async () => {
   const logFile = join(temporaryFolder(), 'child.log');
   writeFileSync(logFile, 'the run before');
   const env = { NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}` };

@@ -210,7 +210,7 @@ describe('payment files', () => {
     });
   });
 
-  test('from an account that is not ours are refused', async () => {
+  test('from an unknown account are rejected', async () => {
     const answer = await send(
       fileXml({ message: 'ALIEN-1', debtor: '999999', transfers: [{ id: 'A1', amount: '1.00' }] }),
     );

@@ -109,7 +109,7 @@ export class DirectConfirmations {
       const body = await answer.text();
       return answer.status === 200 && body.trim() === 'OK';
     } catch {
-      // Refused, reset, too slow: the merchant did not acknowledge, which is all that matters here.
+      // Refused, reset, too slow: in each case the merchant did not acknowledge.
       return false;
     }
   }

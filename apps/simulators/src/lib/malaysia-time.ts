@@ -1,4 +1,4 @@
-/** Malaysia keeps UTC+8 all year, without daylight saving. */
+/** Malaysia uses UTC+8 all year, without daylight saving. */
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /** The Malaysian wall clock of an instant as `YYYYMMDDHHmmSS`, the form FPX uses. */

@@ -29,7 +29,7 @@ export interface MailQuery {
 
 type Listener = () => void;
 
-/** Keeps the last mails, in memory and in a JSON-lines file. */
+/** Stores the last mails, in memory and in a JSON-lines file. */
 export class MailStore {
   readonly #journal: Journal<Mail>;
   readonly #capacity: number;

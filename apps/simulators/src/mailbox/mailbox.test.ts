@@ -31,7 +31,7 @@ function list(query: Record<string, string>): Promise<Mail[]> {
 }
 
 describe('mailbox', () => {
-  test('keeps a mail with subject, both bodies and its links', async () => {
+  test('stores a mail with subject, both bodies and its links', async () => {
     await sendMail({
       to: 'Aisyah@Example.com',
       subject: 'Sahkan e-mel anda – ✓',
