@@ -222,7 +222,7 @@ describe('functions with the rights of the owner', () => {
     ]);
   });
 
-  it('add a job for who may not see jobs', async () => {
+  it('add a job for a login without access to jobs', async () => {
     const api = await connected(database.apiUrl);
     await api.query(`select enqueue_job('nothing', '{}', null, null, 1)`);
     await expect(api.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: DENIED });
@@ -242,7 +242,7 @@ describe('functions with the rights of the owner', () => {
 });
 
 describe('a start of the server', () => {
-  it('is rejected for the owner of the database, and for who could become the owner', async () => {
+  it('is rejected for the owner of the database, and for logins that could become the owner', async () => {
     await expect(rejectPrivilegedLogin(database.url)).rejects.toThrow(/too much power: .*ROLE=migrate/);
     const fit = await createTestRole(owner, database.url, 'in role titian_worker');
     await rejectPrivilegedLogin(fit.url);

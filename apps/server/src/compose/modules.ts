@@ -53,7 +53,7 @@ export function allModules(services: Services, all: AllContributions): readonly 
   return [...customerModules(services, all), ...moneyModules(services, all), ...topModules(services, all)];
 }
 
-/** Who the customers and operators are, and what they may do. */
+/** Modules for identity and permissions of customers and operators. */
 function customerModules(services: Services, { workQueues }: AllContributions): readonly Manifest[] {
   const { authenticator, config } = services;
   const filedThrough = withholdingFiledThrough;

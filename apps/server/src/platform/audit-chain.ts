@@ -15,7 +15,7 @@ export const KEYED_SCHEME = 2;
 
 /**
  * The key of the seals, derived from the key of look-ups, which outlives every rotation and which the database holds only
- * under the master key: who can rewrite every row cannot make a seal.
+ * under the master key: rewriting every row does not suffice to make a seal.
  */
 export function auditChainKey(fieldEncryption: FieldEncryption): Buffer {
   return fieldEncryption.keyedHash('audit chain', 'key 1');

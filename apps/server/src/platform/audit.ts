@@ -77,7 +77,7 @@ export interface HistoryEvent {
 
 const HISTORY_LENGTH = 200;
 
-/** What happened to a subject, newest first, at most 200 events; without those that only say who looked. */
+/** What happened to a subject, newest first, at most 200 events; without read events. */
 export async function readHistory(
   ctx: QueryCtx,
   subjectKind: string,

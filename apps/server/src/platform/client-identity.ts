@@ -2,6 +2,6 @@
 export interface ClientIdentity {
   readonly certificatePem: string;
   readonly privateKeyPem: string;
-  /** Who signs that service's certificate; null for the public authorities. */
+  /** The CA of that service's certificate; null for the public authorities. */
   readonly authorityPem: string | null;
 }

@@ -90,7 +90,7 @@ describe('a fair limit', () => {
     expect(await Promise.all([next, other])).toEqual(['next', 'other']);
   });
 
-  it('goes round among those who wait, however much one of them has', async () => {
+  it('alternates between waiting owners, however much one of them has', async () => {
     const limit = createFairLimit();
     const begun: string[] = [];
     const all = ['a', 'a', 'a', 'b', 'c', 'b'].map((owner) =>

@@ -78,7 +78,10 @@ const variables = z.object({
   OPERATING_ACCOUNT_NUMBER: z.string().optional(),
   PAYOUT_BIC: z.string().default('MBBEMYKL'),
   SIMULATOR_URL: z.string().optional(),
-  /** Who trades commodities for Shariah notes: the bundled provider has no market, so production has none of it. */
+  /**
+   * The commodity trading provider for Shariah notes: the bundled provider has no market, so production has none of
+   * it.
+   */
   COMMODITY_TRADING: z.enum(['bundled', 'none']).optional(),
   /** Where the malware scanner listens: `unix:/path` or `tcp:host:port`; without it nothing is scanned. */
   CLAMD_ADDRESS: clamdAddress.optional(),

@@ -4,7 +4,7 @@ import type { FieldEncryption } from './field-encryption.ts';
 import type { Log } from './log.ts';
 import type { SecurityRecorder } from './security/event.ts';
 
-/** Who causes a change; stored with it in the audit log. */
+/** The actor of a change; stored with it in the audit log. */
 export type Actor =
   | { readonly kind: 'user' | 'operator'; readonly id: string }
   | { readonly kind: 'system' | 'guest' | 'bank'; readonly id: null };

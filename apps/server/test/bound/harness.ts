@@ -109,7 +109,7 @@ export interface RejectedDecision {
   readonly state: string;
 }
 
-/** Proposes, and lets those approve who may not: the maker, and a checker without the role any more. */
+/** Proposes, and tries unauthorised approvals: by the maker, and by a checker who lost the role. */
 export async function decideWithoutRight(app: TestApp, kind: string, made: Made): Promise<RejectedDecision> {
   const { maker, checker } = await operatorPair(app);
   return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {

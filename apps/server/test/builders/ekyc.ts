@@ -12,7 +12,7 @@ export interface Applicant extends SignedInUser {
   readonly identity: EkycIdentity;
 }
 
-/** Registers an Individual and saves who they are in the draft of the application. */
+/** Registers an Individual and saves the identity in the draft of the application. */
 export async function createApplicant(app: TestApp, name = 'Aminah binti Yusof'): Promise<Applicant> {
   const user = await registerUser(app);
   const kad = newMyKad();

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts';
 
 export interface OutboxMail {
   readonly template: string;
-  /** Who is greeted. */
+  /** The name in the greeting. */
   readonly name: string | null;
   readonly params: Readonly<Record<string, unknown>>;
   readonly state: string;

@@ -380,7 +380,7 @@ async function strayLine(app: TestApp): Promise<string> {
   return id;
 }
 
-/** Money whose owner is not who sent it, and the account that it may go back to. */
+/** Money sent by another person than its owner, and the account that it may be returned to. */
 const ofMoney: Partial<Record<EndpointName, Way>> = {
   operatorHeldPaymentAccount: async (app, nameHolder) => {
     const { refNumber } = await topUp(app, await approvedInvestor(app), '250.00', { payerName: PAYER });

@@ -39,7 +39,7 @@ export interface HostileWorld {
   readonly known: Known;
 }
 
-/** A market with something of everything, and callers of every role who own some of it. */
+/** A market with objects of every kind, and callers of every role who own some of them. */
 export async function hostileWorld(app: TestApp): Promise<HostileWorld> {
   const [investor, issuer, institution, newcomer] = await Promise.all([
     fundedInvestor(app, 2),

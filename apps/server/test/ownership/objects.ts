@@ -19,7 +19,7 @@ import { addPasskey } from '../builders/passkeys.ts';
 import { openTopup } from '../builders/payments.ts';
 import { enrolApp, giveCode } from '../builders/two-factor.ts';
 
-/** Something that belongs to one customer: who that is, another of the same kind, and the id that calls name it by. */
+/** An object of one customer: its owner, another customer of the same kind, and its id in calls. */
 export interface OwnedObject {
   readonly id: string;
   readonly owner: Headers;

@@ -10,7 +10,7 @@ export interface BureauSubject {
 
 /** What a credit bureau knows of a company. */
 export interface BureauReport {
-  /** Who made the report. */
+  /** The issuer of the report. */
   readonly provider: string;
   readonly reference: string;
   readonly reportedOn: Day;

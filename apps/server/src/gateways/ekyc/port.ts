@@ -4,7 +4,7 @@ import type { ekycChecks, ekycSides } from '@titian/contracts/schemas/ekyc';
 export type EkycSide = (typeof ekycSides)[number];
 export type DocumentSide = Exclude<EkycSide, 'selfie'>;
 
-/** Who the applicant says to be; also what a provider reads from a document. */
+/** The identity claimed by the applicant; also what a provider reads from a document. */
 export interface EkycIdentity {
   readonly name: string;
   /** nric, old_ic, passport, army or police. */

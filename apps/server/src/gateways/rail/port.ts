@@ -29,7 +29,7 @@ export interface PaymentOrder {
 /** What an answer about an order is compared with. */
 export type ComparedOrder = Pick<PaymentOrder, 'merchant' | 'exchangeOrderNo' | 'orderNo' | 'amountSen'>;
 
-/** What a payer lets us collect, and who the payer is. */
+/** The terms of a mandate, and its payer. */
 export interface MandateTerms {
   /** The company's registration number. */
   readonly payerIdNumber: string;

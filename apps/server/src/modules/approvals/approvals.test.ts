@@ -161,7 +161,7 @@ describe('a proposal is rejected', () => {
 });
 
 describe('a decision is rejected', () => {
-  it('to the operator who proposed', async () => {
+  it('from its maker', async () => {
     const approval = await proposing();
     await expect(deciding(approval, 'approved', maker)).rejects.toEqual(code('same_operator'));
     await expect(deciding(approval, 'rejected', maker)).rejects.toEqual(code('same_operator'));
@@ -302,7 +302,7 @@ describe('an approved proposal', () => {
     expect(events.map((one) => one.action)).toEqual(['approval.proposed', 'approval.approved']);
   });
 
-  it('is decided by one of two who decide at once', async () => {
+  it('is decided by one of two concurrent checkers', async () => {
     for (let round = 0; round < 5; round += 1) {
       Object.assign(subject, { id: randomUUID(), calls: [] });
       const approval = await proposing();

@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /**
- * `close_operator_proposals`: the open proposals of an operator who may no longer make them fall;
+ * `close_operator_proposals`: closes the open proposals of an operator who may no longer make them;
  * `close_subject_proposals`: those about a subject that has ended.
  */
 export function approvalJobs(work: UnitOfWork, approvals: Approvals): JobTable {

@@ -62,7 +62,7 @@ export interface Closing {
   readonly staleBecause?: readonly string[];
 }
 
-/** Who approved first, and when. */
+/** The first checker, with the time. */
 export interface FirstCheck {
   readonly firstCheckerId: string;
   readonly firstCheckedAt: Date;

@@ -30,7 +30,7 @@ const user = async (headers: Headers) => (await call(app, 'userCurrent', { heade
 const saved = (id: string) => app.work.query(scope, (ctx) => readPreset(ctx, id));
 
 describe('a preset is rejected', () => {
-  it('to business owners and to who is not approved', async () => {
+  it('for business owners and for investors who are not approved', async () => {
     expect((await create((await approvedIssuer(app)).headers)).refusal.code).toBe('role');
     expect((await create((await registerUser(app)).headers)).refusal.code).toBe('not_approved');
   });
@@ -65,7 +65,7 @@ describe('a preset is rejected', () => {
     expect(await saved(userId)).toBeNull();
   });
 
-  it('to who is limited to guaranteed notes, unless it takes only those', async () => {
+  it('for investors limited to guaranteed notes, unless it takes only those', async () => {
     const { headers } = await approvedInvestor(app, { fields: { inv_risk_tolerance: 'conservative' } });
     expect(Object.keys((await create(headers)).refusal.errors ?? {})).toEqual(['guaranteed_option']);
     expect((await create(headers, { guaranteed_option: 'only' })).body).toEqual({

@@ -2,7 +2,7 @@
  * Owns: no table; views over other modules for operators.
  * States: none.
  * Rules: changes nothing (what browsers report becomes events of the platform); every change is a proposal of the module
- * that owns the subject. Who looked is recorded.
+ * that owns the subject. Every access is recorded.
  */
 import type { ModuleManifest } from '../../platform/module.ts';
 import { backOfficeRoutes } from './routes.operator.ts';

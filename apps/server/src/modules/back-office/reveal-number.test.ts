@@ -43,7 +43,7 @@ const readings = () =>
     .orderBy('id')
     .execute();
 
-/** Who may read what, said again here: the table of the product must not be its own proof. */
+/** The permissions, repeated here: the product's table must not be its own test. */
 const expected: Readonly<Record<string, readonly OperatorRole[]>> = {
   'application identity_number': ['onboarding', 'compliance'],
   'application bank_account_no': ['onboarding', 'finance', 'compliance'],

@@ -77,7 +77,7 @@ describe('a link is rejected', () => {
     expect((await link(owner.headers, randomUUID())).status).toBe(404);
   });
 
-  it('to operators who have not given their second factor', async () => {
+  it('for operators without their second factor', async () => {
     const operator = await signInOperator(app, ['support']);
     const half = { ...xhr, authorization: `Bearer ${operator.token}` };
     const answer = await link(half);
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect((await fetchLink(body.url)).statusCode).toBe(404);
   });
 
-  it('opens for one of two who use it at once', async () => {
+  it('opens for one of two concurrent calls', async () => {
     const { body } = await link(owner.headers);
     const both = await Promise.all([fetchLink(body.url), fetchLink(body.url)]);
     expect(both.map((one) => one.statusCode).sort()).toEqual([200, 404]);

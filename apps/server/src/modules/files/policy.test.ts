@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser, signInOperator } from '../../../test/builders/identity.ts';
 
-/** Who opens what, said again here: the table of the product must not be its own proof. */
+/** The permissions, repeated here: the product's table must not be its own test. */
 const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
   identity_front: ['onboarding', 'compliance'],
   identity_back: ['onboarding', 'compliance'],

@@ -27,7 +27,7 @@ const countOf = async (who: ApprovedIssuer) => {
 };
 
 describe('who may apply', () => {
-  it('rejects a user signed out, an investor, and a business owner who is not approved', async () => {
+  it('rejects a guest, an investor, and a business owner who is not approved', async () => {
     const investor = await approvedInvestor(app);
     const applicant = await registerUser(app, { role: 'businessowner' });
     const answers = await Promise.all(

@@ -20,7 +20,7 @@ export interface IdentityOperatorDeps {
   readonly limits?: SessionLimits;
 }
 
-/** Sign-in of operators in two halves, and who is signed in (OPS-3). */
+/** Sign-in of operators in two steps, and the current operator (OPS-3). */
 export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDeps): void {
   const limits = deps.limits ?? defaultSessionLimits;
 

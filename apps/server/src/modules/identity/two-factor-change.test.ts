@@ -60,7 +60,7 @@ describe('switching two-factor off', () => {
     expect(await isOn()).toBe(true);
   });
 
-  it('holds those who guess the password back, as sign-in does', async () => {
+  it('throttles guessing of the password, as sign-in does', async () => {
     const otp_code = totpCode(app, owner.secret);
     const statuses: number[] = [];
     for (let tries = 1; tries <= 12; tries += 1) {

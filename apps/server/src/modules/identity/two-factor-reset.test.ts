@@ -73,7 +73,7 @@ describe('requesting the link', () => {
     expect(await mails('two_factor_reset')).toHaveLength(2);
   });
 
-  it('is open to who has only given the password, and not to who has given too much', async () => {
+  it('is open after the password alone, and rejects unknown fields', async () => {
     const half = await signInUser(app, owner);
     const answer = await call(app, 'userResetTwoFactorMail', {
       headers: half.headers,

@@ -266,7 +266,7 @@ describe('notifications for customers', () => {
     ]);
   });
 
-  it('reach who has opted out by mail only where money or security is concerned', async () => {
+  it('reach a customer who has opted out by mail only where money or security is concerned', async () => {
     const quiet = await registerUser(app);
     await app.work.command(scope, (ctx) =>
       ctx.tx.db.updateTable('users').set({ email_opt_in: false }).where('id', '=', quiet.userId).execute(),

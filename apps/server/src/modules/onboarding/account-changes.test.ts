@@ -115,7 +115,7 @@ describe('a decision about an account is rejected', () => {
     return { user, id: (await proposing('account_state', user.userId, after)).body.approval.id };
   }
 
-  it('to the operator who proposed, and to other roles', async () => {
+  it('from its maker, and from other roles', async () => {
     const { user, id } = await proposed();
     expect((await approving(id, maker)).refusal.code).toBe('same_operator');
     const finance = await signInOperator(app, ['finance', 'administrator']);
@@ -150,7 +150,7 @@ describe('a decision about an account is rejected', () => {
     expect((await current(user)).account_status).toBe('Active');
   });
 
-  it('to a checker who lost the role, though the session remembers it', async () => {
+  it('from a checker who lost the role, though the session is cached', async () => {
     const leaver = await signInOperator(app, ['compliance']);
     const { user, id } = await proposed();
     await setRoles(leaver, ['support']);
@@ -242,7 +242,7 @@ describe('the flags of investors', () => {
       auto_invest_guaranteed_notes_option: 'only',
     });
     expect((await topup()).refusal.code).toBe('fund_managed');
-    // On a day on which it is switched off, who is managed already may stay so.
+    // On a day on which it is switched off, existing fund management continues.
     await changed('account_flags', investor.userId, { ...after, guaranteed_only: false });
     await changed('account_flags', investor.userId, off);
     expect((await topup()).refusal.code).toBe('validation_failed');

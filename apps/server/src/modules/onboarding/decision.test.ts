@@ -134,7 +134,7 @@ describe('an approved Individual', () => {
     });
   });
 
-  it('who is conservative is limited to guaranteed notes', async () => {
+  it('a conservative investor is limited to guaranteed notes', async () => {
     const { investor } = await approvedInvestor(app, { fields: { inv_risk_tolerance: 'conservative' } });
     expect(investor.guaranteedOnly).toBe(true);
   });

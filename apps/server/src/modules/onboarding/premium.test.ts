@@ -36,7 +36,7 @@ const storedFiles = () =>
   });
 
 describe('a request for Premium is rejected', () => {
-  it('to business owners and to who is not approved', async () => {
+  it('from business owners and from investors who are not approved', async () => {
     const issuer = await approvedIssuer(app);
     expect((await requestPremium(app, issuer.headers)).refusal.code).toBe('role');
     const applicant = await registerUser(app);

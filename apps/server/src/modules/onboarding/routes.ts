@@ -230,7 +230,7 @@ function companyDraftRoutes(routes: Routes, storage: FileIntake): void {
 
 type FormCall = Call<'investorApply' | 'companyApply' | 'companySaveDraft'>;
 
-/** What every form call says of who sends what. */
+/** The sender and contents of every form call. */
 function inputOf(call: Pick<FormCall, 'principal' | 'body'>) {
   const { version, keep_files: retainedFiles } = call.body;
   return { userId: call.principal.id, version, fields: call.body, retainedFiles };

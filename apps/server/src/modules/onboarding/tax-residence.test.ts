@@ -64,7 +64,7 @@ const queue = async (userId: string, on: Day | string, headers: Headers = maker.
   (await call(app, 'operatorTaxResidences', { headers: dated(headers, on), params: { id: userId } })).body;
 
 describe('a tax residence is rejected', () => {
-  it('to who is not signed in, is no investor, or looks with the wrong role', async () => {
+  it('for guests, for non-investors, and for operators with the wrong role', async () => {
     const params = { id: investor.userId };
     expect((await call(app, 'userTaxResidences', {})).status).toBe(401);
     expect((await call(app, 'operatorTaxResidences', { params })).status).toBe(401);

@@ -216,7 +216,7 @@ describe('an own password and own sessions', () => {
     expect((await firstHalf(app, operator.email, OTHER)).answer.status).toBe(200);
   });
 
-  it('holds back who guesses the current password', async () => {
+  it('throttles guessing of the current password', async () => {
     const operator = await signInOperator(app, ['support']);
     const seen: number[] = [];
     for (let i = 0; i < 11; i += 1) {

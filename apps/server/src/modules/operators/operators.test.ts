@@ -52,7 +52,7 @@ const kinds = [
   ['operator_second_factor_reset', {}],
 ] as const;
 
-describe('who administers operators', () => {
+describe('administration of operators', () => {
   it('are administrators only', async () => {
     const finance = await signInOperator(app, ['finance', 'compliance', 'support']);
     const { headers } = finance;

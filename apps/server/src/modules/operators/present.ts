@@ -6,7 +6,7 @@ import { deviceName, type OperatorAccount, operatorStatus, type SignInRecord } f
 type Account = ParsedApi['operatorAccount']['response']['operator'];
 type Session = ParsedApi['operatorSessions']['response']['items'][number];
 
-/** @param viewerId the administrator who looks */
+/** @param viewerId the viewing administrator */
 export function presentAccount(account: OperatorAccount, viewerId: string): Account {
   return {
     id: account.id,

@@ -5,7 +5,7 @@ import type { Invariant } from '../../platform/invariants.ts';
 import type { FieldPlace } from '../../platform/keys/sealed-columns.ts';
 
 /**
- * Who is proposed as an operator, or as the person behind an operator's account of the same id; the database holds the
+ * The person proposed as an operator, or for an operator's account of the same id; the database holds the
  * identity number encrypted.
  */
 export interface Candidate {

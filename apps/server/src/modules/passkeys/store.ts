@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Purpose } from './domain/ceremony.ts';
 
-/** What an authenticator may answer, and who may bring the answer. */
+/** The challenge that an authenticator answers, and the caller it is bound to. */
 export interface Challenge {
   readonly challengeHash: Buffer;
   readonly purpose: Purpose;
   readonly subjectKind: 'user' | 'operator';
-  /** Null until the passkey says who signs in. */
+  /** Null until the passkey identifies the user. */
   readonly subjectId: string | null;
   /** The hash of the browser's own token, or of the requesting sign-in. */
   readonly boundTo: Buffer;

@@ -89,7 +89,7 @@ const footprint = async () => {
   ];
 };
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it('is finance, and support looks on', async () => {
     const compliance = await signInOperator(app, ['compliance'], 'Chong Mei');
     expect((await call(app, 'operatorReconciliation', { headers: xhr })).status).toBe(401);

@@ -105,7 +105,7 @@ function dayRoutes(routes: Routes, { bankAccounts }: PayoutDeps): void {
   );
 }
 
-/** Who reads an exception, in which language. */
+/** The reader of an exception, with the language. */
 interface ExceptionReader {
   readonly principal: OperatorPrincipal;
   readonly language: Language;

@@ -43,7 +43,7 @@ async function link(id: string, headers = user.headers) {
   return call(app, 'download', { headers, query: { id } });
 }
 
-/** The files of the archive, as the person who is signed in downloads them. */
+/** The files of the archive, as the signed-in customer downloads them. */
 async function download(headers = user.headers) {
   const answer = await link((await read(headers))?.file?.id ?? '', headers);
   const url = 'url' in answer.body ? String(answer.body.url) : '';
@@ -54,7 +54,7 @@ async function download(headers = user.headers) {
 }
 
 describe('requesting one’s data', () => {
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     expect((await request(bearer('x'.repeat(43)))).status).toBe(401);
     expect((await call(app, 'userReadExport', { headers: bearer('x'.repeat(43)) })).status).toBe(401);
   });

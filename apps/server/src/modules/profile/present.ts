@@ -11,7 +11,7 @@ import { accountPeriods } from './domain/periods.ts';
 type CurrentUser = ParsedApi['userCurrent']['response']['user'];
 type UserInfo = ParsedApi['userInfo']['response']['user_info'];
 
-/** Who is looking, and from where. */
+/** The viewer, and the client. */
 export interface Viewing {
   readonly today: Day;
   /** The address of the product, without a slash at its end. */

@@ -161,7 +161,7 @@ describe('setting money aside', () => {
     await expect(propose(app, { ...fund('1.00'), subjectId: newId() })).rejects.toThrow(/404/);
   });
 
-  it('takes two operators, who see what there is', async () => {
+  it('takes two operators, who see the available fees', async () => {
     await earnFees(10_000n);
     await proposeAndApprove(app, fund('20.00'));
     const { maker } = await operatorPair(app);
@@ -288,7 +288,7 @@ describe('freeze: a reward that falls due', () => {
     expect([await payouts(), (await itemOf(issuer, 'Gopal T.'))?.state]).toEqual([before + 1, 'rewarded']);
   });
 
-  it('reaches the wallet of who is restricted to `outgoing`: it does not leave', async () => {
+  it('is credited to a customer restricted to `outgoing`: no money leaves', async () => {
     const friend = await reward(referrer, 'Hana', async () => undefined);
     expect(await balanceOf(friend)).toBe('30.00');
     const other = await reward(referrer, 'Idris', () => restrict(app, referrer, 'outgoing'));

@@ -542,7 +542,7 @@ describe('a note in default', () => {
     ]);
   });
 
-  it('has one debt on every screen, and who pays it owes nothing of it', async () => {
+  it('has one debt on every screen, and paying it settles it', async () => {
     const { id, on, debtor } = await defaulted();
     await decide({
       ...{ kind: 'recovery_cost', subjectId: id, on },

@@ -210,7 +210,7 @@ describe('a calendar as it is known on a day', () => {
     expect(await through('2027-04-02')).toBe('2031-12-31');
   });
 
-  it('says who requested what and why', async () => {
+  it('records the maker, the change and the reason', async () => {
     const id = await carriedOut(calendar, [added('2027-12-01', { name: 'Polling day' })], '2027-05-03');
     const row = (await rowsOf(calendar)).find((one) => one.name === 'Polling day');
     expect(row).toMatchObject({ approval_id: id, known_from: '2027-05-04', known_until: null });

@@ -135,7 +135,7 @@ describe('a sweep is rejected', () => {
     await expect(recipient('own_operating', 'Titian Sdn Bhd', OPERATING_ACCOUNT)).rejects.toThrow();
   });
 
-  it('of a day that is not over, of nothing, about another account, and to who may not', async () => {
+  it('of a day that is not over, of zero, about another account, and from other roles', async () => {
     await expect(propose(app, sweep(today))).rejects.toThrow('a day that is over');
     await expect(propose(app, sweep(inDays(3)))).rejects.toThrow('a day that is over');
     await expect(propose(app, sweep(inDays(-400)))).rejects.toThrow('Nothing is left');

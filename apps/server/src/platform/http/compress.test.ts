@@ -32,7 +32,7 @@ describe('a long answer', () => {
     ['br', 'GZIP;q=0.5, BR; q=0.8', brotliDecompressSync],
     ['br', '*', brotliDecompressSync],
     ['gzip', 'br;q=0.000, *;q=0.1', gunzipSync],
-  ])('travels as %s to who takes %s', async (encoding, accepted, unpack) => {
+  ])('is encoded as %s for a client that accepts %s', async (encoding, accepted, unpack) => {
     const answer = await get('/long', accepted);
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(long);

@@ -25,7 +25,7 @@ export function compressAnswers(app: FastifyInstance): void {
     }
     reply.header('content-encoding', encoding).removeHeader('content-length');
     const send = (error: Error | null, compressed: Buffer) => {
-      // Who went away meanwhile may have been answered already; a second answer would end the process.
+      // A disconnected client may have been answered already; a second answer would end the process.
       if (!reply.raw.headersSent) {
         error === null ? done(null, compressed) : done(error);
       }

@@ -10,7 +10,7 @@ const noCalls: Readonly<Record<string, string>> = {
   '/docs/json': 'the description of the calls, the same for everybody',
 };
 
-/** What the endpoint table says of a route beside who may call it: rate limit and size of the body. */
+/** The limits of a route in the endpoint table: rate limit and size of the body. */
 export function declaredOptions(name: EndpointName, rateLimitFactor: number) {
   const endpoint: Endpoint = endpoints[name];
   return {

@@ -12,7 +12,7 @@ const COOKIE = 'titian_device';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const MAX_AGE_SECONDS = 365 * 24 * 3_600;
 
-/** Names the browser of a call, without a word on who uses it (decision 057). */
+/** Identifies the browser of a call, without personal data (decision 057). */
 export interface DeviceCookie {
   readonly hash: Buffer;
   /** Gives the cookie to the browser, or a longer life to the one that it has. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
-/** Who calls from outside our pages sends forms, as mail programs do (RFC 8058); our own pages send JSON only. */
+/** External callers send forms, as mail programs do (RFC 8058); the product's pages send JSON only. */
 export function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (outside) => {
     outside.addContentTypeParser(

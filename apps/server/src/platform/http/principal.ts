@@ -41,7 +41,7 @@ export interface PresentedSession {
   readonly twoFactorToken: string | null;
 }
 
-/** Finds who is behind a bearer token; handed in by compose because it reads several modules. */
+/** Finds the principal of a bearer token; provided by compose because it reads several modules. */
 export interface Authenticator {
   read(token: string, twoFactorToken: string | null): Promise<Principal | null>;
   /** The principals of some sessions at this moment; it does not extend the sessions. */

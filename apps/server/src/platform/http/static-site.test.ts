@@ -51,7 +51,7 @@ describe('an address that is no call', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('is the page with the names of its parts where those who are signed in arrive', async () => {
+  it('is the page with its chunks preloaded where signed-in users arrive', async () => {
     expect((await get('/dashboard?from=mail')).body).toBe('<title>the parts</title>');
     expect((await get('/dashboard/more')).body).toContain('the page');
   });

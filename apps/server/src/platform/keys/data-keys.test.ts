@@ -47,7 +47,7 @@ describe('a key file', () => {
     await expect(openFileKeys({ path: null, environmentKey: Buffer.alloc(16) })).rejects.toThrow('32 bytes');
   });
 
-  it('is begun by adding a key beside ENCRYPTION_KEY, is for its owner, and is seen by who has it open', async () => {
+  it('is begun by adding a key beside ENCRYPTION_KEY, is readable by its owner, and reloaded by open providers', async () => {
     const source = { path: join(folder(), 'keys.json'), environmentKey: randomBytes(32) };
     const [own, theirs] = [await openFileKeys(source), await openFileKeys(source)];
     const dataKey = randomBytes(32);

@@ -9,7 +9,7 @@ import type { KeyProvider } from './key-provider.ts';
 const DATA_KEY_BYTES = 32;
 /** The field key of values that name none. */
 export const UNNAMED_KEY = 0;
-/** Names the one who makes the first keys of a database; any constant that nothing else uses. */
+/** The advisory lock for creating the first keys of a database; any otherwise unused constant. */
 const FIRST_KEYS_LOCK = 190_190;
 
 export interface FieldKey {

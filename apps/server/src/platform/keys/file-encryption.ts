@@ -11,7 +11,7 @@ export interface ClearFiles {
 /** Files in clear are not allowed: they were not written by the product. */
 export const noClearFiles: ClearFiles = { areAllowed: async () => false };
 
-/** What the database says: who can write the folder of files alone cannot change it. */
+/** Stored in the database, which write access to the folder of files alone cannot change. */
 export function clearFilesOf(database: Database): ClearFiles {
   return {
     async areAllowed() {

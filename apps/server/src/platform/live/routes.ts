@@ -13,7 +13,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** `GET /stream` (contract): events for the user who is signed in, until the sign-in ends or the process stops. */
+/** `GET /stream` (contract): events for the signed-in user, until the sign-in ends or the process stops. */
 export function registerStream(routes: Routes, api: FastifyInstance, hub: LiveHub): void {
   routes.on('stream', async ({ principal, reply }) => {
     const given = reply.request.headers['last-event-id'];

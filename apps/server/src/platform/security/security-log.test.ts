@@ -83,7 +83,7 @@ it('fails no call when the file cannot be written later, and writes what waited 
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ event: { id: row.id } });
 });
 
-it('holds no address, name or number of who failed to sign in', async () => {
+it('holds no address, name or number of a failed sign-in', async () => {
   const file = join(folder(), 'security.jsonl');
   const app = await createTestApp({ SECURITY_LOG_FILE: file });
   const body = { email: 'aminah@example.com', password: 'teh tarik kurang manis' };

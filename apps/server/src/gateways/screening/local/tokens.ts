@@ -1,6 +1,6 @@
 import type { ListedKind } from '@titian/contracts/screening';
 
-// Words between a name and a father's name, titles, and the legal forms of companies say nothing about who it is.
+// Words between a name and a father's name, titles, and the legal forms of companies do not distinguish names.
 const personFillers = new Set(
   'BIN BINTI BT BTE BTI B A L P S O D AL EL BN IBN DATO DATUK DATIN TAN SRI HAJI HJ HAJAH MR MRS DR'.split(
     ' ',

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Operator, readActiveOperator } from '../../identity/public.ts';
 
 /**
- * The operator who acts, with the roles held at this moment: a session may still remember a lost one, or an account
+ * The acting operator, with the current roles: a session may still remember a lost one, or an account
  * that was disabled or reset since.
  */
 export async function actingOperator(ctx: Ctx): Promise<Operator> {

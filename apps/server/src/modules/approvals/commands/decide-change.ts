@@ -142,7 +142,7 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
   }
 }
 
-/** Who may no longer do what they did: the maker propose this, a first checker check it. */
+/** Whether maker or first checker have lost the permission for their part. */
 async function lostRights(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string[]> {
   const { makerId, firstCheckerId } = approval;
   const { kind } = approvals.executorOf(approval.kind);

@@ -25,11 +25,11 @@ export interface Approval {
   readonly makerId: string;
   /** Roles of which a second checker holds one, because the first does not suffice; empty where one checker does. */
   readonly confirmerRoles: readonly OperatorRole[];
-  /** Who approved first where a second checker has to confirm; null until then, and where one checker suffices. */
+  /** The first checker where a second one has to confirm; null until then, and where one checker suffices. */
   readonly firstCheckerId: string | null;
   readonly firstCheckedAt: Date | null;
   readonly firstCheckReason: string | null;
-  /** Who decided: the only checker, or the one who confirmed. */
+  /** The deciding operator: the only checker, or the confirmer. */
   readonly checkerId: string | null;
   readonly decisionReason: string | null;
   readonly state: ApprovalState;

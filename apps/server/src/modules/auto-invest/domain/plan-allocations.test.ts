@@ -118,7 +118,7 @@ describe('the share of a note', () => {
     );
   });
 
-  it('is as large for who could take more, among those with the same minimum', () => {
+  it('is equal for those who could take more, among those with the same minimum', () => {
     fc.assert(
       fc.property(
         fc.array(steps, { minLength: 2, maxLength: 40 }),
@@ -131,7 +131,7 @@ describe('the share of a note', () => {
             .sort((a, b) => a.room - b.room);
           byRoom.slice(1).forEach((one, at) => {
             const before = byRoom[at];
-            // A step left over may go to who stands first.
+            // A remaining step may go to the first candidate.
             expect(one.given + STEP >= (before?.given ?? 0n)).toBe(true);
           });
         },

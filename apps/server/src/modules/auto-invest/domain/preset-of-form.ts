@@ -3,7 +3,7 @@ import { parseRate, rateFromText } from '@titian/finance/rate';
 import type { Preset } from './preset.ts';
 import { amountsOf, type PresetForm } from './validate-preset.ts';
 
-/** Who a preset belongs to, and since when. */
+/** The owner of a preset, and its start. */
 export interface PresetFrame {
   readonly investorId: string;
   readonly version: number;

@@ -8,7 +8,7 @@ import type { OwnerState, RejectionReason } from './run.ts';
 /** What a run recorded about a preset that it passed over. */
 export interface RejectedPreset {
   readonly reason: RejectionReason;
-  /** What the owner had at that moment; null where who the owner is decided. */
+  /** The owner's figures at that moment; null where the owner's status decided. */
   readonly means: Means | null;
 }
 

@@ -39,7 +39,7 @@ export interface Rank {
 
 export const FIRST_RANK: Rank = { servedSeq: -1n, investorId: '00000000-0000-0000-0000-000000000000' };
 
-// One pass over all presets, over no more than says who wants the note and has cash; who its owner is and what it holds
+// One pass over all presets, with only the columns for matching and cash; who its owner is and what it holds
 // is looked up for a page of them. `roomOf` decides what each may take.
 const SELECT = {
   name: 'auto_invest_claimants',

@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Means } from '../domain/room.ts';
 import type { RejectionReason } from '../domain/run.ts';
 
-/** A preset that was looked at and got nothing, with what its owner had; null where who the owner is decided. */
+/** An evaluated preset without an allocation, with its owner's figures; null where the owner's status decided. */
 export interface PresetRejection {
   readonly investorId: string;
   readonly reason: RejectionReason;

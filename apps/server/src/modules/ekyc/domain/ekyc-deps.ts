@@ -3,7 +3,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { FileIntake } from '../../files/public.ts';
 
-/** Who a customer says to be in the application. */
+/** The identity claimed in a customer's application. */
 export interface ClaimedPerson extends EkycIdentity {
   /** The newest picture of the card that the application itself has; null where it has none. */
   readonly newestCardFile: string | null;

@@ -100,7 +100,7 @@ export function readingOf(session: EkycSession): EkycIdentity | null {
   return [...session.verdicts.values()].find(({ reading }) => reading !== null)?.reading ?? null;
 }
 
-/** A whole number of an identity check, for an operator who gave a reason; null where there is none. */
+/** An unmasked number of an identity check, for an operator with a reason; null where there is none. */
 export async function readNumberOfCheck(
   ctx: QueryCtx,
   readIdentity: IdentityReader,

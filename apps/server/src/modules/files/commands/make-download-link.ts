@@ -14,7 +14,7 @@ export interface DownloadLink {
   readonly expiresAt: Date;
 }
 
-/** Whether a module above shows a file to a user who does not own it. */
+/** Whether another module shares a file with a user who does not own it. */
 export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) => Promise<boolean>;
 
 /**

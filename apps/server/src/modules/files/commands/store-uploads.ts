@@ -42,7 +42,7 @@ export type StoredFields = Readonly<Record<string, readonly StoredUpload[]>>;
  * Checks the uploads of a form, has them scanned and stores their bytes, then runs the command that refers to them;
  * when that fails, the bytes are removed again. Checking is slow, so it happens outside the command's transaction.
  *
- * @param who whose turn it takes
+ * @param who the user whose concurrency limit applies
  * @throws FieldError on each field whose file is rejected; an error with code ENOSPC where the disk is full
  */
 export async function withUploads<Result>(

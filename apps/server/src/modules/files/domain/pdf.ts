@@ -29,7 +29,7 @@ const WINDOW_BYTES = 1_000_000;
 const OVERLAP_BYTES = 200;
 
 /**
- * What is wrong with a PDF, as a sentence for the person who sent it; null when nothing is (FIL-2).
+ * The error of a PDF, as a message for its sender; null without one (FIL-2).
  * Names written with escapes and objects packed into compressed streams are looked into as well. The file is read
  * once from front to back, whatever it contains.
  */

@@ -24,7 +24,7 @@ export async function expireOffers(work: UnitOfWork, scope: Scope, day: Day): Pr
   });
 }
 
-/** Closes one offer at the end of its last day; an issuer who confirms at the same moment wins or loses whole. */
+/** Closes one offer at the end of its last day; a concurrent confirmation succeeds or fails as a whole. */
 async function expireOffer(ctx: Ctx, offerId: string, day: Day): Promise<void> {
   const offer = await lockOffer(ctx.tx, offerId);
   if (offer?.state !== 'open' || offer.expiresOn > day) {

@@ -8,7 +8,7 @@ import { type ApplicationFile, applicationFile } from '../queries/operator-appli
 /** An application for financing as one operator may see it. */
 export type ViewedFinancing = ApplicationFile & Pick<NumbersShown, 'numbers'>;
 
-/** What is decided by who the guarantors are. */
+/** The parts of the view that depend on the guarantors. */
 const KINDS = ['financing_offer', 'financing_rejection', 'grade_override'];
 
 /**

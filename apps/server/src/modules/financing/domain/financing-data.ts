@@ -111,7 +111,7 @@ function placeOf(applicationId: string): FieldPlace {
   return { table: 'financing_applications', column: 'data', row: applicationId };
 }
 
-/** The data as operators see it who gave no reason for whole numbers. */
+/** The data with masked numbers, for operators without a reason. */
 export function maskedGuarantors(data: FinancingData): FinancingData {
   return mapIdentities(data, maskNumber);
 }

@@ -3,7 +3,7 @@ import { opened } from '../domain/financing-data.ts';
 import { findApplication } from '../store/applications.ts';
 
 /**
- * A guarantor's whole identity number, for an operator who gave a reason; null where there is none.
+ * A guarantor's unmasked identity number, for an operator with a reason; null where there is none.
  * @param field `guarantors.0.identity_number`
  */
 export async function readNumberOfFinancing(

@@ -17,7 +17,7 @@ import { rejectWeak } from './set-operator-password.ts';
 import type { Steps } from './verify-sign-in.ts';
 
 /**
- * Changes the password of the operator who is signed in; every other sign-in ends. Tries count as they do at sign-in.
+ * Changes the password of the signed-in operator; every other sign-in ends. Tries count as they do at sign-in.
  * @param onChanged runs in the same transaction, for instance to mail the owner
  * @throws FieldError on `current_password` when wrong, on `password` when easy to guess or unchanged; AppError
  * `rate_limited` after too many tries, `busy`

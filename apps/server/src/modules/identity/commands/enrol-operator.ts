@@ -17,7 +17,7 @@ import { throttleAttempts } from './throttle-attempts.ts';
 const ENROL_MS = 10 * 60_000;
 
 /**
- * Makes the secret of an operator's authenticator app; it counts once a code of it was given. Only who has none may:
+ * Creates the secret of an operator's authenticator app; it is active after its first code. Only without an app:
  * one that is on is replaced by two administrators alone.
  * @throws AppError `wrong_state` where an authenticator app is on
  */

@@ -22,7 +22,7 @@ import type { Steps } from './verify-sign-in.ts';
 
 export interface RegisterDeps {
   readonly queueEmail: MailQueue;
-  /** The version of a legal text that is shown to who registers today. */
+  /** The version of a legal text that a registration of today shows. */
   readonly legalVersion: (ctx: QueryCtx, document: 'terms' | 'privacy', role: Role) => Promise<string>;
 }
 

@@ -60,7 +60,7 @@ export type IdentityMail =
 export type AddressedMail = IdentityMail & {
   readonly userId: string;
   readonly to: string;
-  /** Who is greeted: the first name. */
+  /** The first name in the greeting. */
   readonly name: string;
   /** A mail whose key was queued before is not queued again. */
   readonly dedupeKey: string;

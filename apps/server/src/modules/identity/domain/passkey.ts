@@ -26,7 +26,7 @@ export interface Passkey extends NewPasskey, PasskeyOwner {
   readonly lastUsedAt: Date | null;
 }
 
-/** What a signature of a passkey said beside who it is. */
+/** The data of a passkey's signature beside its owner. */
 export interface PasskeyUse {
   readonly passkeyId: string;
   readonly signCount: number;

@@ -27,7 +27,7 @@ export interface OpenSession {
 }
 
 /**
- * Who is behind a session; null where the subject may not sign in any more.
+ * The principal of a session; null where the subject may not sign in any more.
  * @param requiresPasskey whether operators have to sign in with a passkey
  */
 export function principalOf(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.finish());
 
-describe('looking up who is behind a token', () => {
+describe('looking up the principal of a token', () => {
   /** A separate authenticator that counts its reads and writes. */
   function counted() {
     const calls = { query: 0, command: 0 };
@@ -66,7 +66,7 @@ describe('looking up who is behind a token', () => {
     expect(calls.query).toBe(2);
   });
 
-  it('remembers a two-factor token apart, and nothing of who is forgotten', async () => {
+  it('caches a two-factor token separately, and nothing of an evicted user', async () => {
     const user = await registerUser(app);
     const { calls, authenticator } = counted();
     await authenticator.read(user.token, null);

@@ -20,7 +20,7 @@ import {
 } from '../store/sessions.ts';
 import { touchDevices } from '../store/trusted-devices.ts';
 
-/** What onboarding answers about customers, for many at once; who is missing has no application yet. */
+/** Onboarding data of many customers; a missing one has no application yet. */
 export type StatusReader = (
   ctx: QueryCtx,
   userIds: readonly string[],
@@ -49,7 +49,7 @@ const MAX_WAITING = 20_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /**
- * Finds who is behind a bearer token. A session is remembered for at most two seconds; those that are not are looked
+ * Finds the principal of a bearer token. A session is cached for at most two seconds; others are looked
  * up many at a time, so that a crowd of investors costs a few statements and never one per request.
  */
 export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {

@@ -20,7 +20,7 @@ export async function readOperatorAccount(ctx: QueryCtx, id: string): Promise<Op
 }
 
 /**
- * An operator's account, while no other transaction changes who is an operator with which roles.
+ * An operator's account, under the lock of operators and their roles.
  * @throws AppError `not_found`
  */
 export async function lockOperatorAccount(ctx: Ctx, id: string): Promise<OperatorAccount> {

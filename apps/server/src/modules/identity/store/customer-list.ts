@@ -7,7 +7,7 @@ import type { AccountStatus } from '../domain/user.ts';
 export interface CustomerFilter {
   /** Part of a name, a company or an address; null for all. */
   readonly fragment: string | null;
-  /** Customers who match by something that other modules know; only with a fragment. */
+  /** Customers who match by data of other modules; only with a search text. */
   readonly alsoIds: readonly string[];
   readonly accountStatus: AccountStatus | null;
   readonly role: Role | null;

@@ -13,7 +13,7 @@ const READ = {
     where kind = 'investor_cash' and owner_id = any($1::uuid[])`,
 };
 
-/** What investors hold in cash, by their ids; who has no account yet is missing. */
+/** The cash of investors, by their ids; investors without an account are missing. */
 export async function readCashOfOwners(
   reader: Reader,
   ownerIds: readonly string[],

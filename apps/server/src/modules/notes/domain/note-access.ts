@@ -5,7 +5,7 @@ export interface NoteRelation {
   readonly isIssuer: boolean;
   /** An investor whose subscription became a holding. */
   readonly isHolder: boolean;
-  /** An investor who ever subscribed, whatever became of the subscription. */
+  /** An investor with any subscription, whatever its state. */
   readonly hasSubscribed: boolean;
 }
 

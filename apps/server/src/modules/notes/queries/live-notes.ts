@@ -8,7 +8,7 @@ type Items = readonly LiveItem<'note'>[];
 
 const nothing: Items = [];
 
-/** How far campaigns have come: for investors who may invest, all of them; for an issuer, its own. */
+/** The progress of campaigns: for eligible investors, all of them; for an issuer, its own. */
 export const liveNotes: LiveSource<'note'> = {
   event: 'note',
   async read(ctx, customers) {

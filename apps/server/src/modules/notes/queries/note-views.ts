@@ -9,7 +9,7 @@ export type LatenessReader = (
   noteIds: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Adds to notes what depends on the day and on who looks. */
+/** Adds to notes what depends on the day and on the viewer. */
 export async function viewsOf(
   ctx: QueryCtx,
   notes: readonly Note[],

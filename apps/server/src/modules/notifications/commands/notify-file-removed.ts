@@ -8,7 +8,7 @@ interface RemovedFile {
   readonly uploadedAt: Date;
 }
 
-/** Notifies who uploaded a document that was removed as malware after it had been accepted. */
+/** Notifies the uploader of a document that was removed as malware after it had been accepted. */
 export async function notifyFileRemoved(ctx: Ctx, file: RemovedFile): Promise<void> {
   const params = { fileName: file.name, uploadedAt: file.uploadedAt.toISOString() };
   const dedupeKey = `file_removed:${file.id}`;

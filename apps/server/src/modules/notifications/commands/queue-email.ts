@@ -14,7 +14,7 @@ export interface QueuedEmail<Name extends TemplateName = TemplateName> {
   /** The customer it is about; null where there is none. */
   readonly userId: string | null;
   readonly to: string;
-  /** Who is greeted: the first name; null greets without one. */
+  /** The first name in the greeting; null greets without one. */
   readonly name: string | null;
   readonly template: Name;
   readonly params: TemplateParams<Name>;

@@ -93,7 +93,7 @@ function rejectFlagsWithoutInvestor(user: User, investor: Investor | null, after
   }
 }
 
-/** Funds come under management only while that is switched on; who is managed already may stay so. */
+/** Funds come under management only while that is switched on; existing fund management continues. */
 async function rejectManagement(ctx: Ctx, before: Flags, after: Flags): Promise<void> {
   if (after.is_fund_managed && !before.is_fund_managed && !(await readSettings(ctx)).fundManagementEnabled) {
     throw fieldError('after.is_fund_managed', message('fund_management_off'));

@@ -78,7 +78,7 @@ async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
   return change;
 }
 
-/** Operators who decide about accounts see that the money is restricted, and not why. */
+/** Operators who decide about accounts see the restriction without its cause. */
 async function rejectRestricted(ctx: Ctx, userId: string): Promise<void> {
   const levels = await readMoneyRestriction(ctx, [userId]);
   if (!isAllowed(levels.get(userId) ?? 'none', 'bank_account_change')) {

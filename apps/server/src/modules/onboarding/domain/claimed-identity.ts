@@ -2,7 +2,7 @@ import { investorFileFields } from '@titian/contracts/schemas/investor-applicati
 import { parseDay } from '@titian/finance/calendar';
 import type { SavedApplication } from './saved-application.ts';
 
-/** Who an application says its person is: the applicant, or the authorised person of a company. */
+/** The identity claimed in an application: the applicant, or the authorised person of a company. */
 export interface ClaimedIdentity {
   readonly name: string;
   /** nric, old_ic, passport, army or police. */

@@ -14,7 +14,7 @@ export function companyKey(registrationNo: string): string {
   return `company:${registrationNo}`;
 }
 
-/** Who a submitted application says it is; the registration number is empty for an Individual. */
+/** The identity of a submitted application; the registration number is empty for an Individual. */
 export function identityOf(application: SavedApplication): { key: string; registrationNo: string } {
   const form = formReader(application.data);
   if (application.form !== 'individual') {

@@ -1,4 +1,4 @@
-// Words between a name and a father's name, and the ways a private company is abbreviated, say nothing about who it is.
+// Words between a name and a father's name, and the ways a private company is abbreviated, do not distinguish names.
 const personFillers = new Set(['BIN', 'BINTI', 'BT', 'BTE', 'B', 'A', 'L', 'P', 'S', 'O', 'D']);
 const companyForms: ReadonlyMap<string, string> = new Map([
   ['SENDIRIAN', 'SDN'],

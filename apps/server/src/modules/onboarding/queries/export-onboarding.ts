@@ -51,7 +51,7 @@ async function applicationTable(ctx: QueryCtx, userId: string): Promise<ExportTa
   ]);
 }
 
-/** Rows are about directors and owners, who are other people. */
+/** Rows are about directors and owners, who are other data subjects. */
 function ownData(value: FieldValue): FieldValue {
   return value === null || typeof value === 'string' || typeof value === 'number'
     ? value

@@ -41,7 +41,7 @@ export async function readApplications(
 }
 
 /**
- * One application with who sent it.
+ * One application with its sender.
  * @throws AppError `not_found`
  */
 export async function readOneApplication(ctx: QueryCtx, id: string): Promise<QueuedApplication> {
@@ -74,7 +74,7 @@ export function countWaiting(ctx: QueryCtx): Promise<number> {
   return countSubmitted(ctx.reader);
 }
 
-/** An event of an application with the name of who did it. */
+/** An event of an application with the name of its actor. */
 export interface NamedEvent extends HistoryEvent {
   readonly actor: string;
 }

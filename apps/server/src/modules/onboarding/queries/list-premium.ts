@@ -44,7 +44,7 @@ export async function readPremiumQueue(ctx: QueryCtx, query: PremiumQuery): Prom
 }
 
 /**
- * One request with who made it.
+ * One request with its sender.
  * @throws AppError `not_found`
  */
 export async function readOnePremium(ctx: QueryCtx, id: string): Promise<QueuedPremium> {

@@ -4,7 +4,7 @@ import { type ClaimedIdentity, claimedIdentity } from '../domain/claimed-identit
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { findRunning } from '../store/applications.ts';
 
-/** Who a customer's application says they are; null while that is not filled in. */
+/** The identity claimed in a customer's application; null while it is not filled in. */
 export async function readClaimedIdentity(ctx: QueryCtx, userId: string): Promise<ClaimedIdentity | null> {
   const application = await findRunning(ctx.reader, ctx.fieldEncryption, userId);
   return application === null ? null : claimedIdentity(application);

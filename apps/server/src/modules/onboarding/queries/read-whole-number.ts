@@ -3,7 +3,7 @@ import { numberAt } from '../domain/masked-form.ts';
 import { findApplication } from '../store/applications.ts';
 import { findChange, findChangeNumber } from '../store/bank-account-changes.ts';
 
-/** A whole number of an application, for an operator who gave a reason; null where there is none. */
+/** An unmasked number of an application, for an operator with a reason; null where there is none. */
 export async function readNumberOfApplication(
   ctx: QueryCtx,
   id: string,
@@ -13,7 +13,7 @@ export async function readNumberOfApplication(
   return application === null ? null : numberAt(application.data.fields, field);
 }
 
-/** The whole number of a wanted bank account, for an operator who gave a reason; null where there is none. */
+/** The unmasked number of a requested bank account, for an operator with a reason; null where there is none. */
 export async function readNumberOfChange(ctx: QueryCtx, id: string): Promise<string | null> {
   const change = await findChange(ctx.reader, id);
   return change === null

@@ -48,7 +48,7 @@ export async function loadDetails(
   return { version: account.version, label: account.name, before };
 }
 
-/** Whose account it is, who was behind it, and the document that is recorded: another one is another person. */
+/** The account, the previous person, and the recorded document: another one is another person. */
 export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
   const known = await readOperatorTraits(ctx, id);
   const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, id);
@@ -60,7 +60,7 @@ export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
   };
 }
 
-/** Records who the person is; from now on a second account of the same person is rejected. */
+/** Records the person; from now on a second account of the same person is rejected. */
 export async function applyDetails(ctx: Ctx, { subjectId, reason }: ApprovalOf<Details>): Promise<void> {
   const candidate = await lockCandidate(ctx.tx, ctx.fieldEncryption, subjectId);
   invariant(candidate !== null, 'approved details have their candidate');

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/public.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who is written to. */
+/** The recipient. */
 export interface Addressee {
   readonly id: string;
   readonly email: string;

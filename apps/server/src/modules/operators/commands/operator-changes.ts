@@ -112,7 +112,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role));
 }
 
-/** Whom the change is about and who could act without the account: read under the lock that `load` took. */
+/** The subject of the change and the operators who could act without it: read under the lock that `load` took. */
 async function bindsAccount(ctx: Ctx, id: string): Promise<JsonValue> {
   const account = await readOperatorAccount(ctx, id);
   const others = (await activeAdministrators(ctx)).filter((one) => one.id !== id);

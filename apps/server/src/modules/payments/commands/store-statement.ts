@@ -22,7 +22,7 @@ export interface StatementSource {
   readonly file: string;
   readonly format: StatementFormat;
   readonly source: 'batch' | 'day' | 'upload';
-  /** The operator who brought it; null where the bank did. */
+  /** The operator who uploaded it; null where it was fetched from the bank. */
   readonly importedBy: string | null;
   /** Whether its closing balance is that of the end of its last day. */
   readonly isFinal: boolean;

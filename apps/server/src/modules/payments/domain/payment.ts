@@ -85,7 +85,7 @@ export interface IntentInput {
   readonly purposeId: string;
   readonly userId: string;
   readonly amountSen: Sen;
-  /** Who is expected to pay; the bank may show it. */
+  /** The expected payer; the bank may show it. */
   readonly payerHint: string;
   /** What the payer reads at the bank: letters, digits and spaces, at most 30 of them. */
   readonly description: string;

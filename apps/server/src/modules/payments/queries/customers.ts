@@ -8,7 +8,7 @@ export interface Customer {
   readonly investorNo: string | null;
 }
 
-/** Customers by their id, investors and business owners alike; who is neither is left out. */
+/** Customers by their id, investors and business owners alike; others are left out. */
 export async function readCustomers(
   ctx: QueryCtx,
   userIds: readonly string[],

@@ -99,7 +99,7 @@ export interface ExceptionDetail {
 
 const MATCHES = 10;
 
-/** One exception with what could explain it, who could own it and what was done. @throws AppError `not_found` */
+/** One exception with possible explanations, possible owners and its history. @throws AppError `not_found` */
 export async function exceptionDetail(
   ctx: QueryCtx,
   { operator, bankAccounts }: ExceptionReader,

@@ -91,7 +91,7 @@ async function creditorAccount(
   return { bic: account.bic, accountNo: await bankAccountNumber(ctx, account.id) };
 }
 
-/** The whole number that a payout goes to, for an operator who gave a reason; null for an unknown payout. */
+/** The unmasked account number of a payout, for an operator with a reason; null for an unknown payout. */
 export async function readNumberOfPayout(ctx: QueryCtx, id: string): Promise<string | null> {
   const payout = await findPayout(ctx.reader, id);
   if (payout === null) {

@@ -58,7 +58,7 @@ export interface BatchRow {
   readonly maker: string;
 }
 
-/** Batches with the name of who proposed each. */
+/** Batches with the names of their makers. */
 export async function searchBatches(ctx: QueryCtx, query: PageQuery): Promise<Page<BatchRow>> {
   const found = await listBatches(ctx.reader, idCursor(query.cursor), query.limit + 1);
   const page = pageOf(found, query.limit, (last) => last.id);

@@ -199,7 +199,7 @@ export async function countOpen(
   return { open: Number(row.open), oldest: row.oldest };
 }
 
-/** Who resolved the last exception of an account that began up to a day; null where none was resolved by a person. */
+/** The operator who resolved the last exception of an account that began up to a day; null without one. */
 export async function lastResolver(
   reader: Reader,
   account: BankAccountKind,

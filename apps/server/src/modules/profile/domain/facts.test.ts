@@ -163,7 +163,7 @@ describe('the user on the wire', () => {
     });
   });
 
-  it('who is limited to guaranteed notes has the option set to them', () => {
+  it('an investor limited to guaranteed notes has the option set to them', () => {
     const known = facts({ investor: { ...investor, guaranteedOnly: true } });
     expect(presentUser(known, viewing)).toMatchObject({
       ...{ eligible_guaranteed_notes_option_only: true, auto_invest_guaranteed_notes_option: 'only' },

@@ -8,7 +8,7 @@ import { friendName } from '../domain/wording.ts';
 import { listReferralsOf } from '../store/referrals.ts';
 import { listRewards } from '../store/rewards.ts';
 
-/** A friend as the person who brought them sees it. */
+/** A friend as the referrer sees it. */
 export interface ShownReferral {
   readonly referral: Referral;
   readonly friend: string;

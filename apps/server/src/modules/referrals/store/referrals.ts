@@ -4,7 +4,7 @@ import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Referrals } from '../../../platform/db/schema.ts';
 import type { Referral, RejectionReason } from '../domain/referral.ts';
 
-/** Remembers who brought a friend; of two at once the first stays. */
+/** Records the referrer of a friend; of two concurrent calls the first one counts. */
 export async function insertReferral(
   tx: Tx,
   row: { readonly id: string; readonly refereeId: string; readonly referrerId: string; readonly at: Date },

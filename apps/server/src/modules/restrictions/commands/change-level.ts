@@ -13,7 +13,7 @@ export interface LevelChange {
   readonly level: MoneyLevel;
   readonly cause: RestrictionCause;
   readonly reason: string;
-  /** Who set it; null where no operator did. */
+  /** The operator who set it; null for automatic ones. */
   readonly by: string | null;
   /** The second person where two decided; null where a confirmation is still due on `confirmBy`. */
   readonly confirmedBy: string | null;

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { isAllowed, type MoneyAct, type MoneyLevel } from '../domain/money-policy.ts';
 import { findLevels } from '../store/restrictions.ts';
 
-/** How far the money of these customers is restricted; who is not in the answer is not. One look-up for any number. */
+/** The money restrictions of these customers; the others have none. One query for any number. */
 export async function readMoneyRestriction(
   ctx: QueryCtx,
   userIds: readonly string[],

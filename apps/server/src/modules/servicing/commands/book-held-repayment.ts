@@ -12,7 +12,7 @@ const booking: ReceiptBooking = {
   noteNumbers,
   otherProposal: (receipt) =>
     isSecond(receipt) ? null : { kind: 'repayment_release', subjectId: receipt.purposeId },
-  // Who may pay on a note is what the operators have found out.
+  // The operators have verified that the payer is permitted.
   objection: async () => null,
   binds: async (ctx, receipt) => {
     const order = await orderOf(ctx, receipt);

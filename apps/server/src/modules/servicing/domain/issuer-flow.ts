@@ -15,7 +15,7 @@ export interface RepaidParts {
 export interface IssuerCause {
   readonly id: string;
   readonly noteId: string;
-  /** Who paid; null for a disbursement, the bank for a refund of excess that it gave back. */
+  /** The payer; null for a disbursement, the bank for a returned refund of excess. */
   readonly payer: 'issuer' | 'guarantor' | 'recovery' | 'bank' | null;
   /** Null where no instalment was paid. */
   readonly parts: RepaidParts | null;

@@ -81,7 +81,7 @@ export function remaindersAfter(
   return afterPayment(holding, income, share, ratesFor(share.isNonResident, rates));
 }
 
-/** Tax is withheld from those who are not resident only. */
+/** Tax is withheld from non-residents only. */
 function ratesFor(isNonResident: boolean, rates: SplitRates): DeductionRates {
   return { ...rates, withholdingBps: isNonResident ? rates.withholdingTaxBps : rateBps(0) };
 }

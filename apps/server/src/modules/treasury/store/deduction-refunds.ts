@@ -48,7 +48,7 @@ export async function findOpenRefund(reader: Reader, noteId: string): Promise<De
   return (await openRefunds(reader).where('r.note_id', '=', noteId).executeTakeFirst()) ?? null;
 }
 
-/** Who gets what of a refund, in the order of the holdings. */
+/** The shares of a refund, in the order of the holdings. */
 export function refundShares(reader: Reader, refundId: string): Promise<RefundShare[]> {
   return reader.db
     .selectFrom('overtaken_deductions')

@@ -1,11 +1,11 @@
 import type { EmailTemplate } from '../email-template.ts';
 import { money, text } from '../email-texts.ts';
 
-/** E-mails about friends who were brought. */
+/** E-mails about referred friends. */
 export const referralTemplates = {
   referral_rewarded: (params: {
     amount: string;
-    /** The friend who was brought; null to the friend. */
+    /** The referred friend; null to the friend. */
     friend: string | null;
     isPayout: boolean;
   }): EmailTemplate => ({
