@@ -6,7 +6,7 @@ import { partLinks, preloadScript } from './part-links.ts';
 
 const RENDERER = '/src/app/static-shell.tsx';
 const ROOT = '<div id="root"></div>';
-/** What an investor's dashboard consists of: the page where every user who is signed in arrives. */
+/** The chunks of an investor's dashboard, the landing page of signed-in users. */
 const DASHBOARD = ['frame', 'dashboard-investor'];
 
 /**

@@ -7,7 +7,7 @@ import type { LiveEvent } from '../lib/live/follow.ts';
 import { currentUserQuery } from '../shared/session/current-user.ts';
 import { withCampaign } from './with-campaign.ts';
 
-/** What may look different once money has moved. Forms are not among it: nothing moves under a person who types. */
+/** Queries that depend on money movements. Forms are excluded, so that input is not disturbed. */
 const moneyKeys = [notesKey, issuerNotesKey, ['activity'], ['dashboard'], ['own']];
 
 /** Campaigns that the stream has reported, by cache: a new stream reports all of them. */

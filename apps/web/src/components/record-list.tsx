@@ -25,7 +25,7 @@ interface Sorting {
 }
 
 interface RecordListProps<Row> {
-  /** Says what the list holds, for people who do not see it. */
+  /** The name of the list, for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -94,7 +94,7 @@ function RecordTable<Row>(props: RecordListProps<Row>): ReactNode {
   );
 }
 
-/** What a list is sorted by says so to people who do not see the arrow. */
+/** The sorted column is announced to screen readers. */
 function sortedAs<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {
   if (sort === undefined || sorting === undefined) {
     return undefined;

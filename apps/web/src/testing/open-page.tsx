@@ -14,7 +14,7 @@ import { currentAnswer } from './users.ts';
 type Handlers = Parameters<typeof serve>[0];
 
 interface OpenOptions {
-  /** Who is signed in; null is a guest. */
+  /** The signed-in user; null is a guest. */
   readonly user: CurrentUser | null;
   readonly handlers?: Handlers;
 }

@@ -12,14 +12,14 @@ interface GuestMenuProps {
   readonly page: RouteName | OperatorRouteName | null;
 }
 
-/** Who is held on these pages would be led back from the dashboard. */
+/** Users restricted to these pages would be redirected from the dashboard. */
 const waitingPages: readonly string[] = [
   'application_review',
   'application_rejected',
   'two_factor',
 ] satisfies readonly RouteName[];
 
-/** The two ways on from a guest page: try the figures, or sign in (who is signed in: back to the dashboard). */
+/** The two ways on from a guest page: try the simulation, or sign in (when signed in: back to the dashboard). */
 export function GuestMenu({ page }: GuestMenuProps): ReactNode {
   const t = useText();
   const isSignedIn = customerSession.get().token !== null;

@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   readonly onToggleMenu: () => void;
-  /** Null for those who have no tour. */
+  /** Null where there is no tour. */
   readonly onStartTour: (() => void) | null;
 }
 

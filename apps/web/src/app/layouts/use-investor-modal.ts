@@ -10,7 +10,7 @@ export interface InvestorModalState {
   /** The modal that is shown now. */
   readonly modal: InvestorModal | null;
   readonly closePreset: () => void;
-  /** Starts the guided tour again; null for those who have none. */
+  /** Starts the guided tour again; null where there is none. */
   readonly startTour: (() => void) | null;
 }
 
@@ -32,7 +32,7 @@ export function useInvestorModal(menu: PhoneMenu): InvestorModalState {
   return {
     modal,
     closePreset: () => setPreset('closed'),
-    // Who has nothing to top up or withdraw by themselves has nothing to be shown.
+    // Investors who cannot top up or withdraw have nothing to be shown.
     startTour: hasAutoInvestment(user) ? startTour : null,
   };
 }

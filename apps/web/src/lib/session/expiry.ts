@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const WARN_MS = 2 * MINUTE_MS;
 /** The server writes down at most once a minute that a sign-in was used, so its idle end may come that much earlier. */
 const SERVER_GRAIN_MS = MINUTE_MS;
-/** Who did something this recently is there: the sign-in is renewed without a question. */
+/** A user active this recently counts as present: the sign-in is renewed without a prompt. */
 const THERE_MS = MINUTE_MS;
 
 /** All that the decision depends on; instants in ms since 1970. */

@@ -29,7 +29,7 @@ export interface Catalogue<T> {
   readonly text: Translate<T>;
 }
 
-/** English is the default whatever the browser says; other languages are fetched by those who choose them. */
+/** English is the default whatever the browser says; other languages are fetched when chosen. */
 const DEFAULT_LANGUAGE = 'en';
 
 // Synchronous: the first paint must not wait for, or flash without, its words.

@@ -156,7 +156,7 @@ function Remarks({ remarks, reveal }: RemarksProps): ReactNode {
   );
 }
 
-/** Going to another step puts the focus at its beginning, for people who do not see it change. */
+/** Moving to another step focuses its beginning, for screen readers. */
 function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

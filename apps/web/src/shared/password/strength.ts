@@ -18,7 +18,7 @@ const ATTEMPTS_STRONG = 1e14;
 
 /**
  * Assesses a password as it is typed, by the estimate that the server decides by.
- * @param personal names and e-mail address of the person who chooses it
+ * @param personal names and e-mail address of the user
  */
 export function passwordStrength(password: string, personal: readonly string[]): Strength {
   const { attempts, weakness } = estimatePassword(password, personal);

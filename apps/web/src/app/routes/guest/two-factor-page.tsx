@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
 import { TwoFactorSignIn } from '../../../features/two-factor/components/two-factor-sign-in.tsx';
 
-/** Who gave the right password gives the code of the second factor here. */
+/** The second factor after the right password. */
 export default function TwoFactorPage(): ReactNode {
   const { next } = useSearch({ strict: false });
   return <TwoFactorSignIn next={next} logOut={<LogOutButton />} />;

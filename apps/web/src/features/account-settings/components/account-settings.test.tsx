@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the settings', () => {
-  it('show who the customer is, with only the end of numbers', async () => {
+  it('show the customer, with masked numbers', async () => {
     open({
       'GET /api/investors/check/applications': {
         json: { success: true, application: { identity_number: '900101145678' } },
@@ -226,7 +226,7 @@ describe('notifications', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
-  it('show every e-mail as off, and fixed, for who unsubscribed', async () => {
+  it('show every e-mail as off, and fixed, after an unsubscription', async () => {
     const { person, requestsTo: requested } = open({
       [INFO]: answer({ email_opt_in: false }),
       [UPDATE]: answer(),

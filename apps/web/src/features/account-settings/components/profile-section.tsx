@@ -12,7 +12,7 @@ import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
 import { TaxResidences } from './tax-residences.tsx';
 
-/** Who the customer is to us: to read, with how it is changed. */
+/** The customer's verified data: read-only, with how it is changed. */
 export function ProfileSection(): ReactNode {
   const t = useText();
   const user = useCurrentUser();

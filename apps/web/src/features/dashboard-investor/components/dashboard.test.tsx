@@ -190,7 +190,7 @@ describe('the dashboard of an investor', () => {
     expect(screen.getByText('RM 0.00 already received')).toBeTruthy();
   });
 
-  it('draws what it was worth from the first ringgit on, also for who took out more than came in', async () => {
+  it('draws the account value from the first deposit on, also after net withdrawals', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     const table = await screen.findByRole('table', { name: 'Account value over time' });
     const rows = within(table)

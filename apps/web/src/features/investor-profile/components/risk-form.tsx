@@ -105,7 +105,7 @@ const tolerances = ['conservative', 'balanced', 'aggressive'] as const;
 interface LevelsProps {
   readonly risk: CallForm<RiskValues>;
   readonly names: readonly Option[];
-  /** Only those who invested before have P2P experience to state (ONB-24). */
+  /** Only investors with earlier investments state P2P experience (ONB-24). */
   readonly exposed: boolean;
 }
 

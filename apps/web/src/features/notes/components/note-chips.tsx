@@ -6,7 +6,7 @@ import classes from './note-chips.module.css';
 
 interface NoteChipsProps {
   readonly note: Pick<NoteInList, 'contract' | 'is_guaranteed' | 'is_late' | 'days_late'>;
-  /** Names who guarantees, where the reader should know it is not us. */
+  /** Names the guarantor, where it has to be clear that it is not the platform. */
   readonly guarantor?: string | null;
 }
 

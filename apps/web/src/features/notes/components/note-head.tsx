@@ -13,7 +13,7 @@ import { WatchButton } from './watch-button.tsx';
 /** Longer purposes are read as a text below, not as a heading. */
 export const HEADING_MAX = 90;
 
-/** Grade, what the money is for, who and where. */
+/** Grade, purpose, issuer and location. */
 export function NoteHead({ note }: { readonly note: Note }): ReactNode {
   const { role } = useCurrentUser();
   const heading =

@@ -45,7 +45,7 @@ export function Documents({ groups }: { readonly groups: readonly DocumentGroup[
   );
 }
 
-/** A file that other roles open (decision 058): what it is called, and who opens it. */
+/** A file that other roles open (decision 058): its name, and the roles that open it. */
 function ClosedDocument({ file }: { readonly file: StoredFile }): ReactNode {
   const t = useText();
   const roles = file.readers.map((role) => t(`roles.${role}`)).join(', ');

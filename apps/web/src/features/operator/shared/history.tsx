@@ -11,7 +11,7 @@ interface HistoryRow {
   readonly reason: string | null;
 }
 
-/** Who did what and why, newest last, as the audit log has it. */
+/** The audit log with actors and reasons, newest last. */
 export function History({ rows }: { readonly rows: readonly HistoryRow[] }): ReactNode {
   const t = useText();
   return (

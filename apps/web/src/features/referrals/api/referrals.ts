@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/client.ts';
 export type Referrals = CallResponse<'referralsData'>;
 export type Referral = Referrals['items'][number];
 
-/** The customer's link, and the friends who have come by it. */
+/** The customer's referral link, and the referred friends. */
 export const referralsQuery = queryOptions({
   queryKey: ['referrals'],
   queryFn: ({ signal }) => call('referralsData', { signal }),

@@ -11,7 +11,7 @@ export function setNewPassword(body: CallBody<'passwordNew'>): Promise<CallRespo
   return call('passwordNew', { body });
 }
 
-/** Changes the password of who is signed in; answers with a new sign-in. */
+/** Changes the password of the signed-in user; answers with a new sign-in. */
 export function changePassword(
   body: CallBody<'userChangePassword'>,
 ): Promise<CallResponse<'userChangePassword'>> {

@@ -19,7 +19,7 @@ interface OwnCheckProps {
   readonly back: ReactNode;
 }
 
-/** The check of the applicant who is signed in, wherever it stands. */
+/** The check of the signed-in applicant, in any state. */
 export function OwnCheck({ current, back }: OwnCheckProps): ReactNode {
   const t = useText();
   const checkText = useCheckText();

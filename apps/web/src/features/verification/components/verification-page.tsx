@@ -15,7 +15,7 @@ import { OwnCheck } from './own-check.tsx';
 import { PhoneCheck } from './phone-check.tsx';
 import classes from './verification.module.css';
 
-/** `/verification`: for the applicant who is signed in, and for the phone that the check was handed to. */
+/** `/verification`: for the signed-in applicant, and for the phone that the check was handed to. */
 export function VerificationPage({ handed }: { readonly handed: HandedOver | null }): ReactNode {
   const t = useText();
   return (

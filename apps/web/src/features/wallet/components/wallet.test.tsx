@@ -83,7 +83,7 @@ describe('top-up', () => {
     expect(await screen.findAllByText(/At most RM 30,000\.00 per payment\.$/)).toHaveLength(2);
   });
 
-  it('is not offered to who has a manager', async () => {
+  it('is not offered to fund-managed investors', async () => {
     openPage('/balance/topup', { user: investor({ is_inv_fund_managed: true }) });
     expect(await screen.findByText(/Your funds are managed under a mandate/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Proceed To Top up' })).toBeNull();

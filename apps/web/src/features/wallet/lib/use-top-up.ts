@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { topUp } from '../api/top-up.ts';
 import { useTopUpForm } from './use-top-up-form.ts';
 
-/** The top-up of who is signed in, used by the balance page and the verification page. */
+/** The top-up of the signed-in user, used by the balance page and the verification page. */
 export function useTopUp(firstTime: boolean) {
   const { type } = useCurrentUser();
   const { data: terms } = useQuery(platformTermsQuery);

@@ -5,7 +5,7 @@ import type { OperatorAccount, Role } from '../api/accounts.ts';
 import { useText } from '../text.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** What two administrators may change of an account, beside who the person behind it is. */
+/** The account changes by two administrators, except the person's details. */
 export const changeSteps = ['roles', 'enable', 'disable', 'password_reset', 'second_factor_reset'] as const;
 
 interface ChangeProposalProps {

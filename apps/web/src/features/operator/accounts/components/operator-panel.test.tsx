@@ -26,7 +26,7 @@ function answer(operator: Partial<Answer['operator']> = {}, can: Answer['can'] =
 }
 
 describe('an operator', () => {
-  it('of whom it is not known who it is, is said to be so; the form proposes it', async () => {
+  it('without recorded details shows that; the form proposes them', async () => {
     const seen = serve({
       [detail]: { json: answer() },
       [`POST /api/operator/operators/${idOf(7)}/details`]: {
@@ -81,7 +81,7 @@ describe('an operator', () => {
     expect(await screen.findAllByText(sentence)).toHaveLength(2);
   });
 
-  it('who is recorded has no such remark, and nothing is offered that is not allowed', async () => {
+  it('with recorded details has no such remark, and only permitted actions', async () => {
     serve({
       [detail]: {
         json: answer({ phone_number: '+60123456789', identity_last4: '5677' }, { details: false }),

@@ -120,7 +120,7 @@ describe('the applications queue', () => {
     expect(screen.getByText('•••• 5677')).toBeTruthy();
   });
 
-  it('offers no whole number to a role that does not need it, and names who opens a file', async () => {
+  it('offers no unmasked number to a role that does not need it, and names the roles that open a file', async () => {
     serveQueue(can, 'support');
     showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     expect(await screen.findByText('•••• 5677')).toBeTruthy();

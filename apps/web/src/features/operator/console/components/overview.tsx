@@ -10,7 +10,7 @@ import { type ConsolePage, type ConsoleQueue, consolePages } from '../lib/consol
 import { useText } from '../text.ts';
 import classes from './overview.module.css';
 
-/** Who is signed in, and how much waits in each queue. */
+/** The current operator, and the length of each queue. */
 export function Overview(): ReactNode {
   const t = useText();
   const sharedText = useOfficeText();

@@ -11,7 +11,7 @@ type ConsolePageName = Exclude<
 
 export interface ConsolePage {
   readonly page: ConsolePageName;
-  /** The call that the page cannot do without: who may not make it has no use for the page. */
+  /** The call that the page requires: without permission for it the page is not offered. */
   readonly reads: EndpointName;
   /** What waits there, by the name of the server's count. */
   readonly queue?: ConsoleQueue;

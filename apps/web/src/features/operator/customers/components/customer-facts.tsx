@@ -13,7 +13,7 @@ const onOff = (isOn: boolean) => text(isOn ? 'facts.on' : 'facts.off');
 const yesNo = (isSo: boolean) => sharedText(isSo ? 'yes' : 'no');
 const orNone = (value: string | null) => value ?? sharedText('none');
 
-/** Who the customer is and where the account stands; identity, codes and passwords are never part of it. */
+/** The customer and the account status; identity numbers, codes and passwords are never part of it. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }): ReactNode {
   const t = useText();
   const { flags } = customer;

@@ -8,7 +8,7 @@ import { ProposalForm } from '../../shared/proposal-form.tsx';
 import type { RestrictionRow } from '../api/restrictions.ts';
 import { text, useText } from '../text.ts';
 
-/** One restriction with who stands behind it, and the confirmation where it is due. */
+/** One restriction with its operators, and the confirmation where it is due. */
 export function RestrictionFacts({ row }: { readonly row: RestrictionRow }): ReactNode {
   const t = useText();
   const [confirming, setConfirming] = useState(false);

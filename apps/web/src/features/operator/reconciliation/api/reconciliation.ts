@@ -44,7 +44,7 @@ export function exceptionsQuery(state: ExceptionRow['state']) {
   });
 }
 
-/** One exception with who may own it, what could explain it and what was done. */
+/** One exception with possible owners, possible explanations and its history. */
 export function exceptionQuery(id: string) {
   return queryOptions({
     queryKey: [...reconciliationKey, 'exception', id],

@@ -24,7 +24,7 @@ import { ExceptionStatus } from './exception-status.tsx';
 import { type LineAction, LineForm } from './line-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
-/** One difference: what it is, what to do about it, who has it, and what was done. */
+/** One exception: its description, next steps, owner and history. */
 export function ExceptionPanel({ id }: { readonly id: string }): ReactNode {
   const query = useQuery(exceptionQuery(id));
   return (

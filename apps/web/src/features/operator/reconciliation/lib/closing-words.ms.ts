@@ -1,4 +1,4 @@
-/** Who decides how an exception is closed, and why the one who looks at it may not. */
+/** Who decides how an exception is closed, and why the viewer may not. */
 export const malayClosingWords = {
   propose: 'Cadangkan penyelesaian',
   categoryLabel: 'Kategori',

@@ -8,7 +8,7 @@ import { useText } from '../text.ts';
 import classes from './treasury.module.css';
 
 interface TransferFilesProps {
-  /** Whose transfers they are, for people who do not see the row. */
+  /** The row's name, for screen readers. */
   readonly what: string;
   /** Of the saved file, without its ending. */
   readonly name: string;
