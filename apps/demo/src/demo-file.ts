@@ -16,7 +16,7 @@ export interface Sight {
   readonly what: string;
   /** The number of a note, or the page. */
   readonly where: string;
-  /** Of a customer who sees it; all customers have one password. */
+  /** The address of a customer with access; all customers have one password. */
   readonly email: string;
 }
 

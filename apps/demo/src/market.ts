@@ -21,7 +21,7 @@ export interface Market {
   readonly turns: Map<Turn, { readonly noteId: string; readonly issuer: IssuerMember }>;
 }
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export interface Member {
   /** As the approved document says; the demo's people pay in this name. */
   readonly name: string;

@@ -33,7 +33,7 @@ const SETTLED_AFTER = 14;
 /** So many days after joining an issuer is approved and may let us collect. */
 const COLLECTED_AFTER = 3;
 
-/** Puts the direct debits of the issuers who let us collect on the agenda, before their first notes. */
+/** Puts the set-up of direct debit mandates on the agenda, before the first notes. */
 export function planDirectDebits(market: Market, onboarded: Members): void {
   for (const { key, joinedDaysAgo } of companies) {
     const issuer = onboarded.issuers.get(key);

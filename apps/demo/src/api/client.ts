@@ -7,7 +7,7 @@ import type { RequestInput } from '@titian/contracts/http/request';
 import { sessionHeaders } from '@titian/contracts/http/session-headers';
 import type { Day } from '../days.ts';
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface Session {
   readonly token: string;
   /** Operators have given a second factor. */

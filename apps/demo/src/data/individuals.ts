@@ -25,7 +25,7 @@ export interface Individual {
   readonly joinedDaysAgo: number;
 }
 
-/** Who lives here and pays tax elsewhere: tax is withheld from their return. */
+/** A non-resident for tax: tax is withheld from the return. */
 export const taxedAbroad: ReadonlyMap<string, string> = new Map([['Chong Mei Fong', 'SG']]);
 
 /** Reads what every table of people has. */

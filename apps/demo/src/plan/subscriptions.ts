@@ -11,7 +11,7 @@ export interface Subscription {
   readonly dayOffset: number;
 }
 
-/** Who may subscribe to a note. */
+/** The eligible investors of a note. */
 export interface Subscriber {
   readonly name: string;
   readonly habit: Habit;
@@ -32,10 +32,10 @@ const usual: Readonly<Record<Exclude<Habit, 'institution'>, readonly [number, nu
 const INSTITUTION_SHARE: readonly [number, number] = [15, 35];
 
 /**
- * Works out who subscribes how much to a note, so that together they subscribe exactly what its campaign is to raise. What people
+ * Plans the subscriptions of a note, so that their sum is exactly what its campaign is to raise. What people
  * usually put in is stretched or cut evenly; the last subscribers take what rounding leaves.
  *
- * @param regulars names of people who subscribe to every note that they may
+ * @param regulars names of investors who subscribe to every eligible note
  * @throws RangeError when there are too few subscribers
  */
 export function planSubscriptions(

@@ -13,7 +13,7 @@ const SEEN_IN_PERSON = 'The original document was shown at the counter.';
 /** Hashing a password occupies a core; more at once only wait for each other. */
 const AT_ONCE = 4;
 
-/** Who came by the link of the first investor. */
+/** Users referred by the first investor. */
 const friends: readonly string[] = [
   'Suresh a/l Muniandy',
   'Chong Mei Fong',

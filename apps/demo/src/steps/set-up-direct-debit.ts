@@ -2,7 +2,7 @@ import type { Day } from '../days.ts';
 import type { IssuerMember, Market } from '../market.ts';
 import { freshCode } from './fresh-code.ts';
 
-/** Issuers who let us collect, and how much at once, in whole ringgit: what is due is paid without their doing. */
+/** Issuers with a direct debit mandate, and its maximum in whole ringgit. */
 const collected: ReadonlyMap<string, number> = new Map([
   ['roti', 60_000],
   ['klinik', 40_000],

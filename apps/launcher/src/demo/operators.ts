@@ -42,7 +42,7 @@ export interface DemoOperator extends PlannedOperator {
   readonly totp_secret: string;
 }
 
-/** Two operators per role, because a proposal is never decided by the one who made it. */
+/** Two operators per role, because a proposal is never decided by its maker. */
 export function demoOperators(): readonly PlannedOperator[] {
   return OPERATOR_ROLES.flatMap((role, at) =>
     Array.from({ length: PER_ROLE }, (_, index) => ({

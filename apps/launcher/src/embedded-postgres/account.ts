@@ -4,7 +4,10 @@ import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 
-/** Who runs PostgreSQL's programs: this user, another account, or this user shown as another in a user namespace. */
+/**
+ * The account that runs PostgreSQL's programs: this user, another account, or this user shown as another in a user
+ * namespace.
+ */
 export type Account =
   | { readonly kind: 'self' }
   | { readonly kind: 'other'; readonly uid: number; readonly gid: number }

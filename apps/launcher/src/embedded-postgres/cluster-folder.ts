@@ -52,7 +52,7 @@ function writableFolder(dataDir: string): string {
   }
 }
 
-/** Who owns the existing cluster; null when there is none yet. */
+/** The owner of the existing cluster; null when there is none yet. */
 export function clusterOwner(folder: ClusterFolder): Owner | null {
   const stat = statSync(folder.cluster, { throwIfNoEntry: false });
   return stat === undefined ? null : { uid: stat.uid, gid: stat.gid };
