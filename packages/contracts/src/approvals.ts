@@ -129,7 +129,7 @@ export const boundParts = [
 
 export type BoundPart = (typeof boundParts)[number];
 
-/** What else makes a proposal stale: who may no longer, its subject, or that it is from before proposals bound anything. */
+/** Other causes of a stale proposal: a lost permission, its subject, or that it predates bound proposals. */
 export const statusParts = ['maker', 'checker', 'confirmer', 'subject', 'binding'] as const;
 
 export type StatusPart = (typeof statusParts)[number];

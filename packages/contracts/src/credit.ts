@@ -12,7 +12,7 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** Who pays the invoice or the contract. */
+/** The debtor of the invoice or the contract. */
 export const buyerKinds = ['none', 'private', 'listed', 'government'] as const;
 export type BuyerKind = (typeof buyerKinds)[number];
 

@@ -1,6 +1,6 @@
 interface ErrorRow {
   readonly status: number;
-  /** Whether it is our fault and reported to the people who run the product. */
+  /** Whether it is a defect of the product, reported to its operators. */
   readonly report?: true;
 }
 

@@ -155,7 +155,7 @@ describe('what a premium form misses', () => {
     expect(problems(complete)).toEqual({});
   });
 
-  test('is said of an empty form field by field, without the questions to those who are not resident', () => {
+  test('is reported for an empty form field by field, without the fields of non-residents', () => {
     const files = { inv_income_slip: 0, inv_personal_assets: 0, inv_additional_documents: 0 };
     expect(problems({ files })).toEqual({
       inv_annual_income: 'Please provide Estimated Annual Income',

@@ -105,7 +105,7 @@ describe('the endpoint table', () => {
     expect(row.path.startsWith('/api')).toBe(false);
   });
 
-  test.each(rows)('%s says who may call without contradiction', (_name, row) => {
+  test.each(rows)('%s declares its callers consistently', (_name, row) => {
     const customersOnly = ['roles', 'investorTypes', 'approved', 'notFundManaged', 'whenInactive'] as const;
     for (const flag of customersOnly) if (row[flag] !== undefined) expect(row.who).toBe('user');
     if (row.investorTypes !== undefined) expect(row.roles).toContain('investor');

@@ -6,7 +6,7 @@ import { localWords } from './local-words.ts';
 export type PasswordWeakness = 'personal' | 'common' | 'pattern' | 'short';
 
 export interface PasswordEstimate {
-  /** How many attempts an attacker needs who knows lists, patterns and the person's own words. */
+  /** The attempts of an attacker who knows lists, patterns and personal words. */
   readonly attempts: number;
   readonly weakness: PasswordWeakness;
 }
@@ -25,7 +25,7 @@ let estimator: ZxcvbnFactory | undefined;
 
 /**
  * Estimates how hard a password is to guess, with zxcvbn and a dictionary of local words.
- * @param personal names and e-mail address of the person who chooses it
+ * @param personal names and e-mail address of the user
  */
 export function estimatePassword(password: string, personal: readonly string[]): PasswordEstimate {
   // Ranking 50,000 words takes a fifth of a second: not before the first password.

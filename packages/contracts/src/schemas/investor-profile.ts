@@ -52,7 +52,7 @@ export function validateEmployment(form: Partial<Profile>, addError: AddFieldErr
   }
 }
 
-/** Demands the amount and the experience of those who invested before (ONB-24). */
+/** Demands amount and experience of investors with earlier investments (ONB-24). */
 export function validateRisk(form: Partial<Profile>, addError: AddFieldError): void {
   if (form.invested_in_p2p !== 1) return;
   if (form.inv_estimated_p2p_invested === undefined) {

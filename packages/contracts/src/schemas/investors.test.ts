@@ -75,7 +75,7 @@ describe('the application, submitted', () => {
     expect(fieldErrorsOf(body, changed(form, abroad))).toBeNull();
   });
 
-  test('keeps amount and experience of those who invested before', () => {
+  test('stores amount and experience of earlier investments', () => {
     expect(
       body.parse(changed(form, { invested_in_p2p: '1', inv_estimated_p2p_invested: '5000' })),
     ).toMatchObject({

@@ -39,7 +39,7 @@ const mandate = z.object({
     'rejected',
     'expired',
   ]),
-  /** Why it was rejected, or who ended it. */
+  /** Why it was rejected, or by whom it was ended. */
   reason: z
     .enum([...reason.options, 'bank', 'held', 'replaced', 'ended_by_owner', 'ended_by_bank', 'ended_by_time'])
     .nullable(),

@@ -9,7 +9,7 @@ export const operatorRoleList = z
   .min(1, issueMessage('role_required'))
   .refine((roles) => new Set(roles).size === roles.length, issueMessage('roles_repeated'));
 
-/** Who is proposed as an operator, as the second administrator reads it; the identity number ends so. */
+/** The person proposed as an operator, as the second administrator reads it, with the end of the identity number. */
 export const operatorCandidate = z.strictObject({
   name: text(100, issueMessage('name_required')),
   email,
@@ -18,7 +18,7 @@ export const operatorCandidate = z.strictObject({
   roles: operatorRoleList,
 });
 
-/** Who the person behind an account is, as the second administrator reads it; the identity number ends so. */
+/** The person behind an account, as the second administrator reads it, with the end of the identity number. */
 export const operatorDetailsChange = operatorCandidate.pick({ phone_number: true, identity_last4: true });
 
 export const operatorRolesChange = z.strictObject({ roles: operatorRoleList });

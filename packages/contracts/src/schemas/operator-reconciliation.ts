@@ -183,7 +183,7 @@ export const operatorReconciliationSchemas = {
       }),
       /** Transfers of the same amount that no line explains. */
       matches: z.array(z.object({ transfer_id: id, kind: z.string(), on: day, amount: signedAmount })),
-      /** Finance operators who may own it. */
+      /** The possible owners, finance operators. */
       owners: z.array(who),
       history: z.array(historyRow),
     }),

@@ -34,7 +34,7 @@ export const taxResidenceSchemas = {
     params: z.object({ id }),
     response: ok({
       items: z.array(residenceRow.extend({ recorded_on: day, file: operatorFile.nullable() })),
-      /** The first day from which another residence may be recorded; null for who is no investor. */
+      /** The first day from which another residence may be recorded; null for others than investors. */
       earliest: day.nullable(),
       can: z.object({ propose: z.boolean() }),
     }),
