@@ -158,7 +158,7 @@ async function timed(market: Market, path: string, index: number): Promise<numbe
   return timedAs(market, path, issuerCalls.includes(path) ? issuer.token : (investor?.token ?? ''));
 }
 
-/** Every call of who holds thousands of notes, by turns; the p99 of the slowest. */
+/** Every call of an investor with thousands of notes, alternately; the p99 of the slowest. */
 async function requestFromCollector(market: Market): Promise<number> {
   const took: Took = Object.fromEntries(investorCalls.map((path) => [path, []]));
   for (let index = 0; index < COLLECTOR_REQUESTS; index += 1) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
-/** Who calls: from which address of this machine, signed in or not. */
+/** A caller: its address of this machine, signed in or not. */
 export interface Caller {
   readonly port: number;
   readonly from: string;

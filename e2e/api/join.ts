@@ -5,7 +5,7 @@ import { carryOut, type OperatorPair } from './operator-pair.ts';
 import { BANK, type CompanyPerson, PASSWORD, type Person } from './people.ts';
 import { mailTo, openBankAccount } from './simulator.ts';
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export interface Member {
   readonly person: Person;
   readonly session: Session;
@@ -101,7 +101,7 @@ export async function approveApplication(
   await carryOut(place, operatorPair, { kind: 'application_decision', subject_id: applicationId, after });
 }
 
-/** An Individual investor who may top up, and who was here before: neither the preset nor the tour is offered. */
+/** An Individual investor who may top up, and has visited before: neither the preset nor the tour is offered. */
 export async function approvedInvestor(
   place: Place,
   operatorPair: OperatorPair,

@@ -4,7 +4,7 @@ import type { OperatorUser, Place } from '../product/product.ts';
 import { call, type Session } from './client.ts';
 import { mailTo } from './simulator.ts';
 
-/** Two operators who may do everything, for what tests set up behind the screens. */
+/** Two operators with all roles, for set-up through the API. */
 export interface OperatorPair {
   readonly maker: Session;
   readonly checker: Session;

@@ -34,7 +34,7 @@ const SHOWN = 20;
 const FIGURES_WITHIN_MS = 60_000;
 const POLL_MS = 500;
 
-/** Who reads the figures. */
+/** The sessions that read the figures. */
 interface Readers {
   readonly investors: readonly Investor[];
   readonly owners: readonly (Customer & { readonly session: Session })[];

@@ -6,7 +6,7 @@ import type { Place } from './product.ts';
 
 const VARIABLE = 'TITIAN_E2E_PLACE';
 
-/** The product that all journeys share, with the operators who set things up. */
+/** The product shared by all journeys, with the operators for set-up. */
 export interface Shared {
   readonly place: Place;
   readonly operatorPair: OperatorPair;

@@ -35,7 +35,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** In either language. */
 const LOADING = /^(Loading|Memuatkan)$/;
 const SETTLE_TIMEOUT_MS = 15_000;
-/** Operators who let newcomers in. */
+/** Operators who approve newcomers. */
 let operatorPair: Promise<OperatorPair> | undefined;
 const { values: given } = parseArgs({
   options: {
