@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly render: (row: Row) => ReactNode;
+  /** Of such a row the column says nothing: a dash in a table, no line on a phone. */
+  readonly isBlank?: (row: Row) => boolean;
   /** Numbers and dates stand to the right, in figures of equal width. */
   readonly numeric?: boolean;
   /** On a phone: `title` is the row's first line, `amount` stands beside it, `hidden` is left out. */
@@ -65,9 +67,15 @@ function RecordTable<Row>(props: RecordListProps<Row>): ReactNode {
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={classes.line} data-selected={selectedKey === rowKey(row)}>
-            {columns.map(({ key, render, numeric }, at) => (
+            {columns.map(({ key, render, isBlank, numeric }, at) => (
               <td key={key} data-numeric={numeric}>
-                {at === 0 ? <Lead {...props} row={row} content={render(row)} /> : render(row)}
+                {isBlank?.(row) ? (
+                  '–'
+                ) : at === 0 ? (
+                  <Lead {...props} row={row} content={render(row)} />
+                ) : (
+                  render(row)
+                )}
               </td>
             ))}
           </tr>
@@ -157,12 +165,14 @@ function StackedRows<Row>(props: RecordListProps<Row>): ReactNode {
             ))}
           </div>
           <dl className={classes.details}>
-            {rest.map(({ key, header, render }) => (
-              <div key={key} className={classes.detail}>
-                <dt>{header}</dt>
-                <dd>{render(row)}</dd>
-              </div>
-            ))}
+            {rest
+              .filter(({ isBlank }) => isBlank?.(row) !== true)
+              .map(({ key, header, render }) => (
+                <div key={key} className={classes.detail}>
+                  <dt>{header}</dt>
+                  <dd>{render(row)}</dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import { nameOf } from '../../../lib/text/names.ts';
+import type { NoteList } from '../lib/holding-search.ts';
 import type { ColumnKey } from '../lib/use-columns.ts';
 import type { notesTexts } from '../text.ts';
 import classes from './holdings.module.css';
@@ -16,14 +17,24 @@ type Listed = CallResponse<'notesSubscribed'>;
 type HeldNote = Listed['items'][number];
 type Text = Translate<typeof notesTexts>;
 
+interface HoldingColumns {
+  readonly list: NoteList;
+  readonly shown: readonly ColumnKey[];
+  readonly totals: Listed['totals'];
+}
+
+/** Of what is over nothing is committed or still to come. */
+const RUNNING_ONLY: ReadonlySet<string> = new Set(['waiting', 'outstanding', 'next']);
+
 /** The columns that are shown, in their order, each with the total of all pages. */
 export function holdingColumns(
   t: Text,
-  shown: readonly ColumnKey[],
-  totals: Listed['totals'],
+  { list, shown, totals }: HoldingColumns,
 ): readonly Column<HeldNote>[] {
   const all = [...factColumns(t), ...amountColumns(t, totals)];
-  return all.filter(({ key }) => shown.some((one) => one === key));
+  return all.filter(
+    ({ key }) => shown.some((one) => one === key) && !(list === 'past' && RUNNING_ONLY.has(key)),
+  );
 }
 
 function factColumns(t: Text): readonly Column<HeldNote>[] {
@@ -72,6 +83,7 @@ function amountColumns(t: Text, totals: Listed['totals']): readonly Column<HeldN
     header: t(`mine.${key}`),
     numeric: true,
     sort: key,
+    isBlank: ({ mine }: HeldNote) => mine[key] === '0.00',
     render: ({ mine }: HeldNote) => <Money amount={mine[key]} />,
     total: <Money amount={totals[key]} />,
   }));
@@ -82,6 +94,7 @@ function amountColumns(t: Text, totals: Listed['totals']): readonly Column<HeldN
       header: t('mine.next'),
       numeric: true,
       sort: 'next_payment',
+      isBlank: (note) => note.next_due_on === null,
       render: (note) => <NextCell note={note} />,
     },
   ];
@@ -103,9 +116,6 @@ function NoteCell({ note }: { readonly note: HeldNote }): ReactNode {
 }
 
 function NextCell({ note }: { readonly note: HeldNote }): ReactNode {
-  if (note.next_due_on === null) {
-    return '–';
-  }
   return (
     <span className={classes.next}>
       {note.next_amount !== null && <span>{formatMoney(note.next_amount)}</span>}

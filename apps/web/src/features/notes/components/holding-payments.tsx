@@ -106,8 +106,8 @@ function Received({ holding, note }: PartProps): ReactNode {
       />
       <Facts
         rows={[
-          [t('schedule.principal'), formatMoney(received.principal)],
-          [t(`word.${note.contract}`), formatMoney(received.return)],
+          [t('holding.receivedPrincipal'), formatMoney(received.principal)],
+          [t('holding.receivedReturn', { word: t(`word.${note.contract}`) }), formatMoney(received.return)],
           ...(received.late_charge === '0.00'
             ? []
             : [[t('holding.lateCharges'), formatMoney(received.late_charge)] as const]),

@@ -4,9 +4,11 @@ import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import type { Note } from '../api/note.ts';
 import type { Holding } from '../api/note-lists.ts';
+import { useIsNarrow } from '../lib/use-columns.ts';
 import { type notesTexts, useText } from '../text.ts';
 import classes from './holding-payments.module.css';
 
@@ -25,6 +27,8 @@ export function HoldingSchedule({
 }): ReactNode {
   const t = useText();
   const [all, setAll] = useState(false);
+  const phone = useIsPhone();
+  const isNarrow = useIsNarrow() && !phone;
   const { instalments } = holding;
   if (instalments.length === 0) {
     return <p className={classes.hint}>{t('holding.preparing')}</p>;
@@ -34,7 +38,7 @@ export function HoldingSchedule({
     <div>
       <RecordList
         caption={t('holding.schedule')}
-        columns={columnsOf(t, t(`word.${note.contract}`))}
+        columns={columnsOf(t, t(`word.${note.contract}`), isNarrow)}
         rows={rows}
         rowKey={({ number }) => String(number)}
       />
@@ -56,7 +60,7 @@ const tones: Record<Row['state'], ChipTone> = {
   written_off: 'danger',
 };
 
-function columnsOf(t: Translate<typeof notesTexts>, word: string): readonly Column<Row>[] {
+function columnsOf(t: Translate<typeof notesTexts>, word: string, isNarrow: boolean): readonly Column<Row>[] {
   const amount = (key: 'principal' | 'return' | 'total' | 'received', header: string): Column<Row> => ({
     key,
     header,
@@ -76,14 +80,14 @@ function columnsOf(t: Translate<typeof notesTexts>, word: string): readonly Colu
       header: t('schedule.state'),
       render: ({ state }) => <Chip tone={tones[state]}>{t(`holding.state.${state}`)}</Chip>,
     },
-    amount('principal', t('schedule.principal')),
-    amount('return', word),
+    ...(isNarrow ? [] : [amount('principal', t('schedule.principal')), amount('return', word)]),
     amount('total', t('holding.total')),
     amount('received', t('holding.instalmentReceived')),
     {
       key: 'on',
       header: t('holding.receivedOn'),
       numeric: true,
+      isBlank: (row) => row.received_on === null,
       render: (row) => <DateText value={row.received_on} />,
     },
   ];

@@ -35,7 +35,7 @@ export function HoldingTable({ list, search, onSearch, columns }: HoldingTablePr
             <div className={classes.scroll} data-stale={notes.isPlaceholderData}>
               <RecordList
                 caption={t(`tab.${list}`)}
-                columns={holdingColumns(t, columns, totals)}
+                columns={holdingColumns(t, { list, shown: columns, totals })}
                 rows={items}
                 rowKey={({ id }) => id}
                 sorting={{ by, direction, onSort: (key) => onSearch(sortedBy(search, key)) }}

@@ -132,7 +132,7 @@ describe('the table of notes', () => {
     expect(await screen.findByText('ISR-0A1B2C')).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Rate p.a.' })).toBeNull();
     expect(localStorage.getItem('note_columns')).toBe(
-      'note,issuer,state,principal,outstanding,received,next',
+      'note,issuer,state,waiting,principal,outstanding,received,next',
     );
   });
 

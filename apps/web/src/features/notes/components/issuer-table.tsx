@@ -12,6 +12,7 @@ import { nameOf } from '../../../lib/text/names.ts';
 import { issuersQuery } from '../api/note-lists.ts';
 import type { NoteSearch } from '../lib/filters.ts';
 import { issuerOrder, issuerQueryOf, type NoteList, sortedBy } from '../lib/holding-search.ts';
+import { useIsNarrow } from '../lib/use-columns.ts';
 import { type notesTexts, useText } from '../text.ts';
 import classes from './holdings.module.css';
 import { NoHoldings } from './no-holdings.tsx';
@@ -28,6 +29,7 @@ interface IssuerTableProps {
 export function IssuerTable({ list, search, onSearch }: IssuerTableProps): ReactNode {
   const t = useText();
   const issuers = useQuery(issuersQuery(list, issuerQueryOf(search, list)));
+  const isNarrow = useIsNarrow();
   const { by, direction } = issuerOrder(search);
   return (
     <QueryView query={issuers} skeleton={<TableSkeleton columns={7} />}>
@@ -39,7 +41,7 @@ export function IssuerTable({ list, search, onSearch }: IssuerTableProps): React
             <div className={classes.scroll} data-stale={issuers.isPlaceholderData}>
               <RecordList
                 caption={t('mine.byIssuer')}
-                columns={columnsOf(t, { list, search, totals })}
+                columns={columnsOf(t, { list, search, totals, isNarrow })}
                 rows={items}
                 rowKey={(one) => one.issuer_number}
                 sorting={{ by, direction, onSort: (key) => onSearch(sortedBy(search, key)) }}
@@ -61,11 +63,13 @@ interface Shown {
   readonly list: NoteList;
   readonly search: NoteSearch;
   readonly totals: Grouped['totals'];
+  /** There is room for few columns. */
+  readonly isNarrow: boolean;
 }
 
 function columnsOf(
   t: Translate<typeof notesTexts>,
-  { list, search, totals }: Shown,
+  { list, search, totals, isNarrow }: Shown,
 ): readonly Column<Issuer>[] {
   const amount = (
     key: 'waiting' | 'principal' | 'outstanding' | 'received',
@@ -75,6 +79,7 @@ function columnsOf(
     header: t(`mine.${key}`),
     numeric: true,
     ...(sort !== undefined && { sort }),
+    isBlank: (one) => one[key] === '0.00',
     render: (one) => <Money amount={one[key]} />,
     total: <Money amount={totals[key]} />,
   });
@@ -101,8 +106,8 @@ function columnsOf(
       render: (one) => <NoteCount issuer={one} />,
     },
     // What is over is no part of the portfolio any more.
-    ...(list === 'subscribed' ? [share, amount('waiting')] : []),
-    amount('principal', 'principal'),
+    ...(list === 'subscribed' ? [share, ...(isNarrow ? [] : [amount('waiting')])] : []),
+    ...(isNarrow && list === 'subscribed' ? [] : [amount('principal', 'principal')]),
     ...(list === 'subscribed' ? [amount('outstanding')] : []),
     amount('received', 'received'),
   ];
@@ -112,7 +117,7 @@ function IssuerCell({
   issuer,
   list,
   search: { group: _group, sort: _sort, order: _order, page: _page, ...filters },
-}: Omit<Shown, 'totals'> & { readonly issuer: Issuer }): ReactNode {
+}: Pick<Shown, 'list' | 'search'> & { readonly issuer: Issuer }): ReactNode {
   const t = useText();
   const { issuer_number: number, industry, industry_code: code } = issuer;
   return (

@@ -1,4 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { readStored, writeStored } from '../../../lib/browser/stored.ts';
 
 const KEY = 'note_columns';
@@ -21,16 +23,25 @@ export const columnKeys = [
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-const usual: readonly ColumnKey[] = ['note', 'state', 'rate', 'principal', 'outstanding', 'received', 'next'];
+/** What is shown until columns are chosen, and where there is no room for that. */
+const usual: readonly ColumnKey[] = [
+  ...(['note', 'state', 'rate', 'waiting', 'principal', 'outstanding', 'received', 'next'] as const),
+];
+const few: readonly ColumnKey[] = ['note', 'state', 'outstanding', 'received', 'next'];
+const onPhone: readonly ColumnKey[] = ['note', 'state', 'waiting', 'outstanding', 'received', 'next'];
+const NARROW = '(max-width: 1100px)';
 
 /** The columns that this browser shows, and how to choose others; the choice stays. */
 export function useColumns(): readonly [
   shown: readonly ColumnKey[],
   setShown: (shown: readonly string[]) => void,
 ] {
-  const [shown, setShown] = useState(readColumns);
+  const [chosenBefore, setShown] = useState(readColumns);
+  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   return [
-    shown,
+    // A phone has no choice: each column is a line there, where it says something.
+    isPhone ? onPhone : (chosenBefore ?? (isNarrow ? few : usual)),
     (chosen) => {
       const next = columnKeys.filter((key) => key === 'note' || chosen.includes(key));
       setShown(next);
@@ -39,8 +50,14 @@ export function useColumns(): readonly [
   ];
 }
 
-function readColumns(): readonly ColumnKey[] {
+/** Is there no room for a table of many columns? */
+export function useIsNarrow(): boolean {
+  return useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+}
+
+/** What was chosen here before; null where nothing was. */
+function readColumns(): readonly ColumnKey[] | null {
   const stored = readStored('localStorage', KEY)?.split(',') ?? [];
   const known = columnKeys.filter((key) => stored.includes(key));
-  return known.length > 1 ? known : usual;
+  return known.length > 1 ? known : null;
 }
