@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { call } from './api/client.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
@@ -153,6 +154,31 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     // RM 2,060.00 and 0.1 % of it for 11 days.
     await expect(operatorPair.getByText('RM 2,082.66')).toBeVisible();
     await expect(operatorPair.getByText(/^Call again, by/)).toBeVisible();
+    expect(await axeProblems(page)).toEqual([]);
+  });
+
+  await test.step('the note is found in the table, and the table is saved as it is shown', async () => {
+    const { page, open } = investor;
+    await open('/notes?tab=subscribed&state=issued');
+    await page.getByRole('button', { name: 'Invested' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Invested' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page).toHaveURL(/state=issued.*sort=principal/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const [, ...lines] = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${note.number},`);
+    expect(lines[0]).toContain(',12.00,3,0.00,3000.00,3000.00,0.00,');
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: note.number }).click();
+    const payments = page.getByRole('region', { name: 'Payments of your holding' });
+    // Half of 2,060.00 and of 0.1 % of it for 11 days.
+    await expect(payments.getByText('RM 1,041.33 is overdue to you, 11 days past due')).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
   });
 
