@@ -15,8 +15,9 @@ describe('safeNext', () => {
     expect(safeNext(next)).toBeNull();
   });
 
-  it('takes a page of this site with its query', () => {
+  it('takes a page of this site with its query and its part', () => {
     expect(safeNext('/balance?ref_number=T1')).toBe('/balance?ref_number=T1');
+    expect(safeNext('/account/settings#two-factor')).toBe('/account/settings#two-factor');
   });
 });
 

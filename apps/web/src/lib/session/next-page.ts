@@ -24,5 +24,5 @@ export function safeNext(next: unknown): string | null {
     return null;
   }
   const target = new URL(next, window.location.origin);
-  return target.origin === window.location.origin ? target.pathname + target.search : null;
+  return target.origin === window.location.origin ? target.pathname + target.search + target.hash : null;
 }
