@@ -68,7 +68,7 @@ function EndOthers(): ReactNode {
     },
   });
   return (
-    <div>
+    <div className={classes.others}>
       <Button variant="default" onClick={open}>
         {t('sessions.endAll')}
       </Button>

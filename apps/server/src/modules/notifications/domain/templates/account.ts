@@ -62,10 +62,7 @@ export const accountTemplates = {
       params.action === undefined
         ? text('step_up_code_subject')
         : text('step_up_code_subject_act', { act: text(`act_${params.action}`) }),
-    paragraphs: [
-      text(params.action === undefined ? 'step_up_code_body' : 'step_up_code_body_act'),
-      text('step_up_code_warning'),
-    ],
+    paragraphs: [text(params.action === undefined ? 'step_up_code_body' : 'step_up_code_body_act')],
     facts: [
       ...(params.action === undefined ? [] : [[text('label_act'), text(`act_${params.action}`)] as const]),
       ...(params.amount == null ? [] : [[text('label_amount'), money(params.amount)] as const]),

@@ -91,12 +91,8 @@ export const accountTexts = defineMessages({
     ms: 'Sila masukkan kod ini untuk mengesahkan perubahan atau bayaran pada akaun anda.',
   },
   step_up_code_body_act: {
-    en: 'Please enter this code only if you want to confirm the following:',
-    ms: 'Sila masukkan kod ini hanya jika anda ingin mengesahkan perkara berikut:',
-  },
-  step_up_code_warning: {
-    en: 'We never ask for this code by telephone or message. If you did not request it, change your password.',
-    ms: 'Kami tidak sekali-kali meminta kod ini melalui telefon atau mesej. Jika anda tidak memintanya, tukar kata laluan anda.',
+    en: 'Please enter this code only if you want to confirm what is named below. If you did not request it, change your password.',
+    ms: 'Sila masukkan kod ini hanya jika anda ingin mengesahkan perkara di bawah. Jika anda tidak memintanya, tukar kata laluan anda.',
   },
   act_withdrawal: { en: 'Withdrawal', ms: 'Pengeluaran' },
   act_bank_account_change: { en: 'Change of bank account', ms: 'Pertukaran akaun bank' },
