@@ -25,7 +25,7 @@ export interface SimulatedPayment {
   readonly payerName?: string;
   /** A response code, `success`, `fail` or `pending`. */
   readonly code?: string;
-  /** How long to wait for our acknowledgement. */
+  /** How long to wait for the product's acknowledgement. */
   readonly waitMs?: number;
 }
 

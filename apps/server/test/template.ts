@@ -13,7 +13,7 @@ export const TEST_PREFIX = 'titian_test_';
 export const TEMPLATE_LOCK = 7_417_001;
 
 /**
- * Makes the template database of the present migrations unless the server has it, and on a server of our own drops
+ * Makes the template database of the present migrations unless the server has it, and on an exclusive server drops
  * templates of other migrations and test databases that a killed run left behind.
  *
  * @returns its name

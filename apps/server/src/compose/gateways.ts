@@ -19,7 +19,10 @@ export interface MoneyGateways {
   readonly bank: PayoutBank;
   /** The trust account that payouts leave from. */
   readonly trustAccount: BankAccountRef;
-  /** Numbers of our accounts whose statements are compared with the ledger; the operating account's where there is one. */
+  /**
+   * Numbers of the platform's accounts whose statements are compared with the ledger; the operating account's where
+   * there is one.
+   */
   readonly accountNumbers: { readonly trust: string; readonly operating: string | null };
 }
 

@@ -13,7 +13,10 @@ export interface ExchangeRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
-  /** Made once by `mutualTls`, for a service that knows us by our certificate; its address is https. */
+  /**
+   * Made once by `mutualTls`, for a service that identifies the platform by its certificate; its address
+   * is https.
+   */
   readonly agent?: Agent | null;
 }
 

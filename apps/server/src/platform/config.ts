@@ -65,7 +65,7 @@ const variables = z.object({
   FPX_SELLER_ID: z.string().min(1),
   FPX_PRIVATE_KEY_FILE: z.string().min(1),
   FPX_CERT_FILES: z.string().min(1),
-  /** Our own certificate at the exchange, for the warning before it ends. */
+  /** The platform's certificate at the exchange, for the warning before it ends. */
   FPX_MERCHANT_CERT_FILE: z.string().optional(),
   PAYOUT_BASE_URL: z.string().min(1),
   /** This server's certificate at the bank and its key (PEM); the bank's authority where it is not a public one. */

@@ -10,7 +10,7 @@ export type { ErrorCode, FieldMessages };
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /**
- * An error with a code of the one error table; everything else that is thrown is our mistake.
+ * An error with a code of the one error table; everything else that is thrown is a programming error.
  * Its `message` is in English, for logs and commands; people read `text` in their language.
  */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Something that is done again and again; a failure is logged and the next turn tries anew. */
+/** A periodic task; a failure is logged and the next run retries. */
 export interface Periodic {
   readonly name: string;
   readonly everyMs: number;

@@ -17,7 +17,7 @@ export const ANSWER_MAX_MS = 5_000;
 /** A call of test installations alone, which answers when the ends of the days up to a date are worked off. */
 const WORKS_OFF_DAYS = '/test/run-day';
 
-/** Parts of our programs, of the database and of its language, which no answer shows. */
+/** Parts of the product's programs, of the database and of its language, which no answer shows. */
 const LEAK =
   /\bat [\w.<> ]*\(?[^\s"]+:\d+:\d+|node_modules|file:\/\/|\/(?:home|tmp|usr|work|app)\/|\.ts\b|select .* from|insert into|relation "|syntax error|violates|duplicate key|ECONN|ENOENT|ZodError|TypeError|RangeError|ReferenceError|Cannot read prop/i;
 

@@ -16,7 +16,7 @@ export interface TestScanner {
   stop(): Promise<void>;
 }
 
-/** Speaks the part of clamd's protocol that we use, and knows the test signature. */
+/** Implements the used part of clamd's protocol, and detects the test signature. */
 export async function protocolPeer(): Promise<TestScanner> {
   const folder = mkdtempSync(join(tmpdir(), 'titian-clamd-'));
   const path = join(folder, 'clamd.ctl');

@@ -14,7 +14,7 @@ import { mandatesOf } from './queries/mandates.ts';
 import { mandateOptions } from './queries/options.ts';
 import { findRunning } from './store/mandates.ts';
 
-/** What a business owner lets us collect. */
+/** The mandate calls of a business owner. */
 export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
   const { payments } = deps;
   routes.on('mandates', async (call) =>

@@ -76,7 +76,7 @@ interface RemovedFile {
 export interface ScanDeps {
   readonly work: UnitOfWork;
   readonly intake: FileIntake;
-  /** Writes to its owner: the form that the file was in may be waiting with us. */
+  /** Notifies its owner: the form with the file may be under review. */
   readonly notifyRemoval: (ctx: Ctx, file: RemovedFile) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface NoteRouteDeps {
   readonly queue: SubscriptionQueue;
   readonly lateness: LatenessReader;
   readonly listing: ListingHandler;
-  /** What an issuer has with us already. */
+  /** What an issuer has on the platform already. */
   readonly knowledge: NoteKnowledge;
 }
 

@@ -31,7 +31,7 @@ const subscriptionOf = (investorId: string, amount: bigint): QueuedSubscription 
   ...{ amountSen: sen(amount), fillRemaining: false, acknowledgeLimit: false, agreeWakalah: false },
 });
 
-/** What became of subscriptions that came in over all servers by turns, at once. */
+/** The outcome of subscriptions that came in over all servers by turns, at once. */
 function send(noteId: string, subscriptions: readonly QueuedSubscription[]): Promise<string[]> {
   return Promise.all(
     subscriptions.map(async (subscription, at) => {

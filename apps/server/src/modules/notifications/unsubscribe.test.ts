@@ -33,7 +33,7 @@ const choose = (preferences: unknown, more = {}) =>
     body: { notification_preferences: preferences, ...more },
   });
 
-/** A mail program's own request: a form, without our headers. */
+/** A mail program's own request: a form, without the product's headers. */
 const oneClick = (token: string, content: Readonly<Record<string, string>>, payload: string) =>
   app.app.inject({
     method: 'POST',

@@ -64,7 +64,7 @@ export function presentRisk(profile: RiskProfile | null): RiskAnswer {
   };
 }
 
-/** What became of a wanted bank account. */
+/** The outcome of a requested bank account. */
 export function presentSettled({ state, usableFrom }: SettledBankAccount) {
   const shown = state === 'accepted' || state === 'review' ? state : 'asking';
   return { success: true, state: shown, usable_from: usableFrom?.toISOString() ?? null } as const;

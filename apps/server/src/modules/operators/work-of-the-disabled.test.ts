@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const db = () => app.database.reader.db;
 
-/** Differences that a finance operator has taken, with what became of each. */
+/** Exceptions assigned to a finance operator, with the outcome of each. */
 async function taken(owner: SignedInOperator): Promise<string> {
   const line = await statementLine(app, { amount: '77.00', on: today, counterparty: 'TENANT' });
   await runDay(app, today);

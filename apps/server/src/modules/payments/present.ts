@@ -18,7 +18,7 @@ import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { RailStatus } from './queries/rail-status.ts';
 
 /**
- * What our payment page shows: only channels whose limits fit the amount, each with its banks; corporate accounts only
+ * What the payment page shows: only channels whose limits fit the amount, each with its banks; corporate accounts only
  * to companies (FPX-32).
  * @throws AppError `unavailable` when the rail gives no list of any of them
  */

@@ -90,7 +90,7 @@ export function presentStarted(started: StartedPayment): ParsedApi['notePay']['r
 
 type OutcomeState = ParsedApi['notePaymentCheck']['response']['payment']['state'];
 
-/** What became of an issuer's payment; held: the money is here and not booked. */
+/** The outcome of an issuer's payment; held: the money is here and not booked. */
 export function presentOutcome(
   { payment, isBooked, heldBecause }: PaymentOutcome,
   language: Language,

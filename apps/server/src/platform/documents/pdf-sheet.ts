@@ -17,7 +17,7 @@ export const inks = {
 
 export type Ink = keyof typeof inks;
 
-/** A4 in points, with the margins of all our documents. */
+/** A4 in points, with the margins of all the platform's documents. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 782 } as const;
 
 export interface TextStyle {
@@ -75,7 +75,9 @@ export class PdfSheet {
     });
   }
 
-  /** Starts a page with our name and its number; answers where its content begins, in points from the top. */
+  /**
+   * Starts a page with the platform's name and its number; answers where its content begins, in points from the top.
+   */
   addPage(): number {
     this.#number += 1;
     this.#doc.addPage();

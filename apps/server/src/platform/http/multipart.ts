@@ -80,7 +80,7 @@ export async function readForm(
     // What is still being written then goes as well, once its writing has stopped.
     reading.catch(() => {}).finally(() => dropReceived(request));
     await dropReceived(request);
-    // What the parser says of a form that is cut off or torn has no code, unlike everything that goes wrong with us.
+    // What the parser says of a form that is cut off or torn has no code, unlike the server's own errors.
     throw error instanceof Error && !('code' in error) ? new AppError('malformed') : error;
   }
 }

@@ -21,7 +21,7 @@ export interface BankClientOptions {
   /** Origin of the bank's host. */
   readonly url: string;
   readonly timeoutMs: number;
-  /** Made by `mutualTls` where the bank knows us by our certificate. */
+  /** Made by `mutualTls` where the bank identifies the platform by its certificate. */
   readonly agent: Agent | null;
 }
 

@@ -36,8 +36,8 @@ const WORD = new RegExp(`/(${WORDS.join('|')})/`, 'g');
 const NUMBERED = /\?(\d{2})/g;
 
 /**
- * Reads the lines of a field :86:. They are one text that was cut at a width; without a structure that we know all of
- * it is the description.
+ * Reads the lines of a field :86:. They are one text that was cut at a width; without a known structure all of it is
+ * the description.
  */
 export function readInformation(lines: readonly string[]): Information {
   const joined = lines.join('');

@@ -61,7 +61,7 @@ function collectionFile(merchant: FpxMerchant, order: CollectionOrder): Rows {
     SELLERACC: '',
     BANKID: order.bankId,
     BRANCHCODE: '',
-    // The mandate's number names the account; what we never hold cannot leak.
+    // The mandate's number identifies the account; the account number is not stored.
     ACCNO: '',
     BUYERNAME: safeName(order.payerName),
     IDVALIDTYPE: '',

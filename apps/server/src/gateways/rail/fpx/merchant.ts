@@ -24,7 +24,7 @@ export interface FpxMerchantSettings {
   /** Code of the acquiring bank, 2 characters. */
   readonly sellerBankCode: string;
   readonly privateKeyPem: string;
-  /** Our own certificate, only for the warning before it ends. */
+  /** The platform's certificate, only for the warning before it ends. */
   readonly ownCertificate: string | Uint8Array | null;
   /** The exchange's certificates, PEM or DER, in any order. */
   readonly exchangeCertificates: readonly (string | Uint8Array)[];

@@ -11,7 +11,7 @@ import { merchantFor, rsaKey, testOrder } from './testing/exchange.ts';
 const merchant = await merchantFor(rsaKey());
 const publicKey = createPublicKey(merchant.privateKey);
 
-/** The source as a receiver builds it: wire names sorted, values joined; knows nothing of our field lists. */
+/** The source as a receiver builds it: wire names sorted, values joined; knows nothing of the product's field lists. */
 function receivedSource(wire: Readonly<Record<string, string>>): string {
   const names = Object.keys(wire).filter((name) => name !== 'fpx_checkSum');
   return names

@@ -10,7 +10,7 @@ export type Rows = readonly (readonly string[])[];
 
 const PARTS = ['FILENAME', 'FILE', 'SELLEREXID'] as const;
 
-/** Our own rows as the signed form that is posted to the exchange. */
+/** The platform's rows as the signed form that is posted to the exchange. */
 export function signedFile(merchant: FpxMerchant, name: string, rows: Rows): Record<string, string> {
   const file = rows.map((row) => row.map(cell).join(',')).join('\n');
   const source = [name, file, merchant.exchangeId].join('|');

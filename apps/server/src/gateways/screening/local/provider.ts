@@ -2,7 +2,7 @@ import type { ListedName, NameMatch, NameScreening } from '../port.ts';
 import { wordLikeness } from './alike.ts';
 import { tokensOf } from './tokens.ts';
 
-/** From here on people look at it. */
+/** The score from which a hit is reviewed. */
 const SCORE_MIN = 80;
 /** Each word that only the longer name has takes so much away. */
 const MISSING_WORD = 0.07;

@@ -54,7 +54,7 @@ function subscriptionOf(due: DueAllocation, runId: string, requestHash: Buffer):
     amountSen: due.amountSen,
     fillRemaining: false,
     acknowledgeLimit: due.goesOnAboveLimit,
-    // A preset that names Shariah notes appoints us for each of them.
+    // A preset that includes Shariah notes appoints the platform as agent for each of them.
     agreeWakalah: true,
     ...(due.exposureBps === null ? {} : { exposureBps: due.exposureBps }),
   };

@@ -55,7 +55,7 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
   return true;
 }
 
-/** What the presets that were looked at may take, and why the others of them may not. */
+/** What the evaluated presets may take, and why the others of them may not. */
 interface Looked {
   readonly fitting: readonly Fitting[];
   readonly rejected: readonly PresetRejection[];

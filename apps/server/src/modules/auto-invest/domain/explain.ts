@@ -27,7 +27,7 @@ export interface Case {
   readonly isOnLater: boolean;
   readonly run: Pick<Run, 'state' | 'lastRank' | 'outcome' | 'minimumSen' | 'sharePercent' | 'isUsedUp'>;
   readonly planned: Planned | null;
-  /** Why the run passed the preset over when it looked at it. */
+  /** Why the run passed the preset over when it evaluated it. */
   readonly rejection: RejectedPreset | null;
   /** What the owner had when the run was planned, by the ledger. */
   readonly cashSen: Sen;

@@ -4,8 +4,8 @@ import type { Sen } from '@titian/finance/sen';
 export type RunState = 'waiting' | 'allocating' | 'done' | 'stopped';
 
 /**
- * What came of planning: presets were looked at; the campaign took no more by then; no preset was on at the listing; it was
- * given up before presets were looked at.
+ * What came of planning: presets were evaluated; the campaign took no more by then; no preset was on at the listing;
+ * it was given up before presets were evaluated.
  */
 export type RunOutcome = 'planned' | 'closed' | 'no_preset' | 'failed';
 
@@ -51,7 +51,7 @@ export const ownerStates = [
 
 export type OwnerState = (typeof ownerStates)[number];
 
-/** Why a preset that matched, and had the cash, got nothing when it was looked at (decision 052). */
+/** Why a preset that matched, and had the cash, got nothing when it was evaluated (decision 052). */
 export type RejectionReason = 'balance' | 'limit' | 'exposure' | OwnerState;
 
 const PLACES_PER_RUN = 100_000_000n;

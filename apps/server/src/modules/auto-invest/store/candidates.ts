@@ -126,7 +126,7 @@ export interface CandidatePage {
 
 /**
  * The next presets that match a note and have the means, in the order of serving.
- * @param limit how many presets are looked at
+ * @param limit how many presets are evaluated
  */
 export async function selectCandidates(
   tx: Tx,

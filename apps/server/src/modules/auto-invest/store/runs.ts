@@ -111,7 +111,7 @@ export interface PlannedRun {
   readonly isUsedUp: boolean;
   readonly outcome: 'planned' | 'closed';
   readonly minimumSen: Sen;
-  /** When all presets were looked at, by the clock of the database, which dates the entries too. */
+  /** When all presets were evaluated, by the clock of the database, which dates the entries too. */
   readonly at: Date;
 }
 

@@ -46,7 +46,7 @@ export async function collectDue({ work, payments }: CollectDeps, scope: Scope, 
   });
 }
 
-/** Looked at without a lock, so that owners with nothing due cost next to nothing; the plan looks again. */
+/** Read without a lock, so that owners with nothing due are cheap; the plan checks again. */
 async function notesWithDues(ctx: QueryCtx, userId: string): Promise<string[]> {
   const dues = await duesOf(ctx, await notesOfIssuer(ctx, userId, ['issued']));
   return dues

@@ -23,7 +23,7 @@ export interface MandateRequest extends ChosenBank {
 const ONE_RUNNING = message('mandate_exists');
 
 /**
- * Writes a mandate that its owner may now authorise at the bank, on our payment page and within 30 minutes. One that
+ * Writes a mandate that its owner may now authorise at the bank, on the payment page and within 30 minutes. One that
  * was begun and never taken to the bank gives way.
  * @throws AppError `wrong_state` beside a running one, `step_up_required`; FieldError on `max_amount`, `otp_code`
  */

@@ -1,7 +1,7 @@
 import { addDays, type Day, nextBusinessDay } from '@titian/finance/calendar';
 import { maxSen, type Sen, sen } from '@titian/finance/sen';
 
-/** How often a bank lets us collect: several notes, each with its retries, stay below it. */
+/** The maximum number of collections of a mandate: several notes, each with its retries, stay below it. */
 export const COLLECTIONS_A_MONTH = 30;
 
 /** Longer than any note runs, so that a later note needs no new mandate. */

@@ -34,7 +34,7 @@ const rejections: Readonly<Record<Blocked, Message>> = {
 
 /**
  * Begins an identity check, or continues with the open one, and makes a new hand-off token; the one before is void.
- * The provider is notified after our own row is written, under our id, so that the request is idempotent.
+ * The provider is notified after the session's row is written, under its id, so that the request is idempotent.
  *
  * @throws AppError `wrong_state` with `blocked`, `rate_limited` when the tries of the day are used up, `unavailable`
  */

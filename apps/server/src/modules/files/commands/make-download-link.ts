@@ -18,7 +18,7 @@ export interface DownloadLink {
 export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) => Promise<boolean>;
 
 /**
- * A link that opens a file once within a minute, so that a browser can fetch it without our headers.
+ * A link that opens a file once within a minute, so that a browser can fetch it without the product's headers.
  * @throws AppError `not_found` also where the file belongs to another user, `role` for an operator who opens no files
  * of its purpose, `file_held` before it was scanned
  */

@@ -61,7 +61,7 @@ export function unescapeNames(text: string): string {
   );
 }
 
-/** What became of unfolding a compressed stream. */
+/** The outcome of unfolding a compressed stream. */
 export interface Unfolded {
   readonly state: 'whole' | 'too_large' | 'broken';
   /** How many it has become, as far as it went. */

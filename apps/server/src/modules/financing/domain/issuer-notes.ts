@@ -1,7 +1,7 @@
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 
-/** What companies have with us beyond their applications; known to the modules above. */
+/** What companies have on the platform beyond their applications; known to the modules above. */
 export interface IssuerNotes {
   /** Outstanding principal, and what running campaigns seek or have raised. */
   readonly committedSen: Sen;

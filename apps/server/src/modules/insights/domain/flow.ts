@@ -10,7 +10,7 @@ export interface Flow {
   readonly kind: string;
   /** Positive when the account received. */
   readonly amountSen: Sen;
-  /** What distributions consisted of, and what was given back of fee and tax; zero for all other kinds. */
+  /** What distributions consisted of, and what was refunded of fee and tax; zero for all other kinds. */
   readonly principalSen: Sen;
   readonly returnSen: Sen;
   readonly lateSen: Sen;

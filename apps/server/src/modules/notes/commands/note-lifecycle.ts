@@ -56,7 +56,7 @@ export async function markDefaulted(ctx: Ctx, noteId: string, defaultedOn: Day):
   );
 }
 
-/** What a note in default still owes its investors is given up; their losses are booked afterwards. */
+/** Writes off what a note in default still owes its investors; their losses are booked afterwards. */
 export async function markWrittenOff(ctx: Ctx, noteId: string, on: Day): Promise<void> {
   await rejectUnless(
     moveNote(ctx.tx, noteId, ['defaulted'], { state: 'written_off', completed_on: on, is_late: false }),

@@ -16,7 +16,7 @@ const REFUND = {
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as row (id, fee, tax, withheld) where h.id = row.id`,
 };
 
-/** Takes what is given back out of what was taken from some holdings; under the note's lock. */
+/** Takes what is refunded out of what was taken from some holdings; under the note's lock. */
 export async function refundHoldings(tx: Tx, refunds: readonly HoldingRefund[]): Promise<void> {
   await tx.run(REFUND, [
     refunds.map((one) => one.holdingId),

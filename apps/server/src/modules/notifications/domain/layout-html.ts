@@ -1,7 +1,7 @@
 import type { RenderedEmail, Site } from './email-template.ts';
 import type { Frame } from './frame.ts';
 
-// The light tokens of the product's theme: mail programs know neither variables nor our dark mode.
+// The light tokens of the product's theme: mail programs know neither variables nor the product's dark mode.
 const ink = '#14211D';
 const muted = '#5C6B65';
 const paper = '#FAF8F4';

@@ -49,7 +49,7 @@ export async function requestPremium(ctx: Ctx, request: PremiumRequest): Promise
   return application;
 }
 
-/** What was sent, as it was sent; where the form left the test to us, its result. */
+/** The form as it was sent; where it left the wealth test to the server, its result. */
 function answersOf(body: PremiumBody): PremiumFields {
   return {
     inv_malaysian_tax_resident: body.inv_malaysian_tax_resident,

@@ -20,7 +20,7 @@ import { insertBankAccount, numberPlace, replaceCurrent } from '../store/bank-ac
 
 const HOUR_MS = 3_600_000;
 
-/** What became of a request; `usableFrom` is a business instant, null unless it was accepted. */
+/** The outcome of a request; `usableFrom` is a business instant, null unless it was accepted. */
 export interface SettledBankAccount {
   readonly state: BankAccountChange['state'];
   readonly refusal: ChangeRejection | null;

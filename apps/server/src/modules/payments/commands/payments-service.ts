@@ -9,7 +9,7 @@ import { checkPayment } from './enquire-payment.ts';
 /** Every payment of customers goes to this merchant account (FPX-24), as the table's default says too. */
 const TRUST_PROFILE = 'trust';
 
-/** Ties payments to the rail and to our address; done once, in compose. */
+/** Ties payments to the rail and to the platform's address; done once, in compose. */
 export function createPayments(deps: PaymentDeps): Payments {
   return {
     createIntent: (ctx, input) => createIntent(ctx, input, deps.publicUrl),

@@ -8,7 +8,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { orderedPayment, returnPathOf } from './apply-one.ts';
 import type { ConfirmationQueue } from './confirmation-queue.ts';
 
-/** What became of a message that claims to be the bank's. */
+/** The outcome of a message that claims to be the bank's. */
 export type Received = { readonly kind: 'refused'; readonly detail: string } | CallbackResult;
 
 export interface AnswerDeps extends PaymentDeps {

@@ -38,7 +38,10 @@ export const LATE_APPROVAL = 'late_approval';
 export const PAID_TWICE = 'paid_twice';
 const DISAGREES = 'disagrees: ';
 
-/** Whatever the amount or our own reference says, the money went to the seller and in the currency of the order. */
+/**
+ * Whatever the amount or the platform's own reference says, the money went to the seller and in the currency of the
+ * order.
+ */
 const leavesMoneyWithSeller: readonly Disagreement['field'][] = ['amount', 'orderNo'];
 
 const ignore: Effect = { kind: 'ignore' };

@@ -8,7 +8,7 @@ import type { PayoutPurpose, PayoutState } from './payout.ts';
 /**
  * What a line of a statement would do once its import is approved:
  * - `none`: it is here already · `contradicts`: it is, and says something else; an exception, the first one counts
- * - `payout_paid`, `payout_returned`: settles a payout · `arrival`: books a sweep on our own account
+ * - `payout_paid`, `payout_returned`: settles a payout · `arrival`: books a sweep on the platform's own account
  * - `payment_matched`: shows a payment that FPX confirmed · `transfer_matched`: shows the one transfer of its amount
  * - `exception`: an operator has to review it
  */
@@ -109,7 +109,7 @@ function payoutEffect({ line }: NamedStatementLine, payout: NamedPayout): LineEf
   return match === 'open' ? null : match === 'paid' ? 'payout_paid' : 'payout_returned';
 }
 
-/** What left the trust account as a sweep arrives on our own. */
+/** A sweep from the trust account arrives on the operating account. */
 function arrivalEffect({ line }: NamedStatementLine, payout: NamedPayout): LineEffectKind | null {
   const isUnderWay = payout.state === 'in_batch' || payout.state === 'paid';
   const isWhole = !line.isReturn && line.amountSen === payout.amountSen;

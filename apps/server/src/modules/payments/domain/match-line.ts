@@ -1,7 +1,7 @@
 import type { Sen } from '@titian/finance/sen';
 import type { PayoutState } from './payout.ts';
 
-/** A line of our account's statement, with its sign: what came in is positive. */
+/** A line of an account statement, with its sign: credits are positive. */
 export interface StatementEntry {
   readonly amountSen: Sen;
   readonly isReturn: boolean;

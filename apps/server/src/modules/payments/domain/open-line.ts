@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 
-/** A line of one of our accounts' statements that nothing explains; what came in is positive. */
+/** An unmatched line of a statement of the platform; credits are positive. */
 export interface OpenStatementLine {
   readonly bankReference: string;
   readonly accountNo: string;

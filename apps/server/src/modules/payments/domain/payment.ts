@@ -19,7 +19,7 @@ export interface Payment {
   readonly amountSen: Sen;
   readonly state: PaymentState;
   readonly failureReason: ReasonGroup | null;
-  /** Set when a person has to look at it: a late approval, or an answer that contradicts the order. */
+  /** Set when it needs a review: a late approval, or an answer that contradicts the order. */
   readonly reviewReason: string | null;
   readonly channel: Channel | null;
   readonly bankCode: string | null;
@@ -76,7 +76,7 @@ export interface PurposeHandler {
   onHeld(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /** Failed or expired. A new try or a late approval may still succeed. */
   onFailed(ctx: Ctx, payment: Payment): Promise<void>;
-  /** Where the payer's browser goes after the bank, below our own site. */
+  /** Where the payer's browser goes after the bank, below the platform's own site. */
   returnPath(refNumber: string): string;
 }
 
@@ -122,7 +122,7 @@ export interface CollectionInput {
 export interface CreatedIntent {
   readonly intentId: string;
   readonly refNumber: string;
-  /** Our payment page, for one payment and 30 minutes. Its token is stored as a hash only. */
+  /** The payment page, for one payment and 30 minutes. Its token is stored as a hash only. */
   readonly link: string;
   readonly expiresAt: Date;
 }

@@ -8,7 +8,10 @@ import type {
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { CollectionInput, CreatedIntent, IntentInput } from './payment.ts';
 
-/** The parts of payments that need the rail or our address; made once in compose and handed to modules above. */
+/**
+ * The parts of payments that need the rail or the platform's address; made once in compose and handed to modules
+ * above.
+ */
 export interface Payments {
   /** Writes a payment that can be made on the payment page, in the transaction of its cause. */
   createIntent(ctx: Ctx, input: IntentInput): Promise<CreatedIntent>;

@@ -55,7 +55,7 @@ export interface Payout {
   readonly paidTransferId: string | null;
   /** The business day on which the bank paid it or gave it back. */
   readonly settledOn: Day | null;
-  /** The bank's code and our words for it; null where it did not come back. */
+  /** The bank's code and the platform's text for it; null where it did not come back. */
   readonly returnReason: string | null;
   readonly createdAt: Date;
 }

@@ -4,7 +4,7 @@ import type { Payment } from '../domain/payment.ts';
 import { paymentOf } from '../domain/payment-intent.ts';
 import { findIntents } from '../store/intents.ts';
 
-/** What became of one payment so far; throws for an id that no payment has. */
+/** The outcome of one payment so far; throws for an id that no payment has. */
 export async function paymentState(ctx: QueryCtx, intentId: string): Promise<Payment> {
   const [payment] = await findIntents(ctx.reader, [intentId]);
   invariant(payment, `payment ${intentId} exists`);

@@ -11,7 +11,7 @@ import type {
   PendingBankAccount,
 } from '../../onboarding/public.ts';
 
-/** Whether a business owner lets us collect: a mandate that has not ended, and one that may be collected under. */
+/** Whether a business owner allows direct debit: a mandate that has not ended, and one that may be collected under. */
 export interface MandateFacts {
   readonly hasMandate: boolean;
   readonly isActive: boolean;

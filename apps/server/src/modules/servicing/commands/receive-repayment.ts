@@ -73,7 +73,7 @@ function quotedFor({ startedOn }: RepaymentOrder, paidOn: Day): Day {
   return laterDay(startedOn, paidOn);
 }
 
-/** The money stays in `receipts_clearing` until two operators have looked at it. */
+/** The money stays in `receipts_clearing` until two operators have decided. */
 async function storeHeld(ctx: Ctx, payment: SettledPayment, reason: OrderMoney['reason']): Promise<void> {
   const { order, note } = await loadFor(ctx, payment);
   await holdOrder(ctx.tx, order.id, {

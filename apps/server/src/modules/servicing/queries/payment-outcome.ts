@@ -28,7 +28,7 @@ export interface PaymentOutcome {
   readonly note: Note;
 }
 
-/** What became of an attempt to pay. */
+/** The outcome of an attempt to pay. */
 export async function paymentOutcome(ctx: QueryCtx, order: RepaymentOrder): Promise<PaymentOutcome> {
   const note = await readNote(ctx, order.noteId);
   invariant(note, `the note of order ${order.id} exists`);

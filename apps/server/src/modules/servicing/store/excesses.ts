@@ -54,7 +54,7 @@ export async function excessOf(reader: Reader, noteIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.note_id, sen(row.total)]));
 }
 
-/** What became of excess: a repayment, or money that goes back to the issuer. */
+/** The outcome of excess: a repayment, or money that goes back to the issuer. */
 export interface ExcessAllocation {
   readonly kind: 'applied' | 'refunded';
   readonly referenceId: string;

@@ -15,8 +15,8 @@ export interface ServiceTaxDay {
 
 /**
  * What is still to be booked for a day (FEE-4, decision 035): half-up(rate × fees charged) less the tax charged and what
- * is booked already; above zero the platform pays it, below zero too much was charged. Fees given back take their tax with
- * them, also on a day with no others.
+ * is booked already; above zero the platform pays it, below zero too much was charged. Refunded fees take their tax
+ * with them, also on a day with no others.
  */
 export function differenceOf({ rateBps, feesSen, chargedSen, bookedSen }: ServiceTaxDay): Sen {
   const dueSen =

@@ -38,12 +38,12 @@ function openRefunds(reader: Reader) {
     ]);
 }
 
-/** What is still to be given back, note by note. */
+/** What is still to be refunded, note by note. */
 export function listOpenRefunds(reader: Reader): Promise<DeductionRefund[]> {
   return openRefunds(reader).orderBy('r.id').execute();
 }
 
-/** What is still to be given back of a note, or null. */
+/** What is still to be refunded of a note, or null. */
 export async function findOpenRefund(reader: Reader, noteId: string): Promise<DeductionRefund | null> {
   return (await openRefunds(reader).where('r.note_id', '=', noteId).executeTakeFirst()) ?? null;
 }

@@ -36,7 +36,7 @@ export const topupPurpose: PurposeHandler = {
   },
 };
 
-/** Credits where the payer's name is the investor's, or was cleared for that bank before; else a person looks at it. */
+/** Credits where the payer's name is the investor's, or was cleared for that bank before; else operators review it. */
 async function settle(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const { topup, investor } = await load(ctx, payment);
   if (isSettled(topup)) {

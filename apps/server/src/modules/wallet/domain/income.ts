@@ -12,7 +12,7 @@ export interface Income {
   readonly withholdingTaxSen: Sen;
   /** Principal that came back after the note was in default. */
   readonly recoveredSen: Sen;
-  /** Principal that was given up. */
+  /** Principal that was written off. */
   readonly writtenOffSen: Sen;
 }
 
@@ -44,7 +44,7 @@ export function addIncome(one: Income, other: Income): Income {
   };
 }
 
-/** Return and late charges less fees and taxes; principal that came back or was given up is not income. */
+/** Return and late charges less fees and taxes; principal that was repaid or written off is not income. */
 export function netIncome(income: Income): Sen {
   const gainedSen = addSen(income.returnSen, income.lateChargeSen);
   return subtractSen(gainedSen, sumSen([income.feeSen, income.serviceTaxSen, income.withholdingTaxSen]));
@@ -57,7 +57,7 @@ const givenBack: Readonly<Record<string, (amountSen: Sen) => Partial<Income>>> =
 };
 
 /**
- * What a movement adds to the income of its note: a repayment, or a deduction that was given back; null for all others.
+ * What a movement adds to the income of its note: a repayment, or a deduction that was refunded; null for all others.
  * @throws Error when the parts of a repayment are not the amount that the account received
  */
 export function incomeOf(movement: Movement): Income | null {

@@ -43,7 +43,7 @@ export interface NoteFacts {
   readonly defaultedOn: Day | null;
 }
 
-/** A principal that was given up, as it was booked: what came in later is a recovery. */
+/** A principal that was written off, as it was booked: what came in later is a recovery. */
 export interface WriteOff {
   readonly noteId: string;
   readonly on: Day;

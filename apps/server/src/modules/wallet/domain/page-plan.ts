@@ -3,7 +3,7 @@ import { page } from '../../../platform/documents/pdf-sheet.ts';
 /** Heights in points. Every row is as high as the highest, so that the number of pages is known before the rows are. */
 export const heights = { row: 26, band: 18, total: 15, ending: 84 } as const;
 
-/** Where the table begins: below the summary on the first page, below our name on the others. */
+/** Where the table begins: below the summary on the first page, below the platform's name on the others. */
 export const tableTop = { first: 226, other: 98 } as const;
 
 export interface PagePlan {

@@ -40,7 +40,7 @@ export function partWords(movement: Movement, words: StatementWords): string {
     .join(', ');
 }
 
-/** What a statement calls principal that was given up. */
+/** What a statement calls principal that was written off. */
 export function writeOffWords(note: NoteFacts | null, words: StatementWords): string {
   return note === null ? words('written_off_unnamed') : words('written_off', { note: note.number });
 }

@@ -12,7 +12,7 @@ export interface Statement {
   readonly closingSen: Sen;
   readonly totals: readonly KindTotal[];
   readonly count: number;
-  /** Principal that was given up in the period: no cash moves, so it is no movement. */
+  /** Principal that was written off in the period: no cash moves, so it is no movement. */
   readonly writeOffs: readonly StatedWriteOff[];
   /** Claims on guarantors that were closed short in the period: no cash moves either. */
   readonly claimClosings: readonly StatedClaimClosing[];

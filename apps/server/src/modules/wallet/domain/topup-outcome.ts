@@ -7,7 +7,7 @@ import type { Topup } from './topup.ts';
 export type OutcomeState = 'pending' | 'succeeded' | 'held' | 'failed' | 'expired';
 export type OutcomeReason = NonNullable<Payment['failureReason']> | 'name_check' | null;
 
-/** What became of a top-up, for the investor. */
+/** The outcome of a top-up, for the investor. */
 export interface TopupOutcome {
   readonly state: OutcomeState;
   readonly reason: OutcomeReason;

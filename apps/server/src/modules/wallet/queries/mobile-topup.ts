@@ -10,7 +10,7 @@ import type { Topup } from '../domain/topup.ts';
 import { type TopupOutcome, topupOutcome } from '../domain/topup-outcome.ts';
 import { findMobileTopup } from '../store/topups.ts';
 
-/** What a link shows: whom it greets while it is open, what became of its payment afterwards. */
+/** What a link shows: whom it greets while it is open, the outcome of its payment afterwards. */
 export interface MobileTopup {
   readonly firstName: string | null;
   readonly minimumSen: Sen;

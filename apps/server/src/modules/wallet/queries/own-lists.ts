@@ -18,7 +18,7 @@ export interface OwnTopup {
   readonly outcome: TopupOutcome;
 }
 
-/** An investor's own top-ups with what became of each. */
+/** An investor's own top-ups with the outcome of each. */
 export async function ownTopups(
   ctx: QueryCtx,
   investorId: string,

@@ -27,7 +27,7 @@ export interface OwnTopupResult {
   readonly isTopupDone: boolean;
 }
 
-/** The same with what became of it and what the investor has now. */
+/** The same with its outcome and the investor's balance. */
 export async function ownTopupResult(
   ctx: QueryCtx,
   investorId: string,
