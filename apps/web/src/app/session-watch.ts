@@ -15,7 +15,7 @@ export function watchSession(router: AppRouter, queries: QueryClient): () => voi
   const stopEvents = onSessionEvent((event, audience) => {
     void follow(event, audience, router, queries);
   });
-  // Another person's data must not stay on this page; the guard then decides anew.
+  // Another person's data must not stay on this page; the guard then decides again.
   const stopTabs = customerSession.onOtherTab(() => {
     if (customerSession.get().end !== null) {
       storeForms(queries);
@@ -32,7 +32,7 @@ export function watchSession(router: AppRouter, queries: QueryClient): () => voi
   };
 }
 
-/** The user is loaded anew now and then; once the account is disabled, the guard decides again about the open page. */
+/** The user is reloaded periodically; once the account is disabled, the guard decides again about the open page. */
 function watchAccount(router: AppRouter, queries: QueryClient): () => void {
   const key = hashKey(currentUserQuery.queryKey);
   return queries.getQueryCache().subscribe((event) => {
@@ -79,7 +79,7 @@ async function follow(
   queries.clear();
 }
 
-/** The account was disabled under an open page (ACC-21): the guard decides anew with what the server says now. */
+/** The account was disabled under an open page (ACC-21): the guard decides again with what the server says now. */
 async function showDisabled(router: AppRouter, queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey, refetchType: 'none' });
   await router.navigate({ to: routeTable.account_disabled.path });

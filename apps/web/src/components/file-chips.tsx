@@ -18,7 +18,7 @@ interface FileChipsProps {
   readonly upload?: UploadState | undefined;
 }
 
-/** The files of a field with what became of each, and a way to take it out again. */
+/** The files of a field with the state of each, and a button to remove it. */
 export function FileChips(props: FileChipsProps): ReactNode {
   const { value, onChange, saved, onRemoveSaved, previews = [], upload } = props;
   const t = useText();

@@ -12,7 +12,7 @@ interface SaveStatusProps {
   readonly savedAt: string | null;
 }
 
-/** "Saved 2 s ago": what became of what was typed. */
+/** "Saved 2 s ago": the save state of a form. */
 export function SaveStatus({ state, savedAt }: SaveStatusProps): ReactNode {
   const t = useText();
   const seconds = useSecondsSince(savedAt);

@@ -1,4 +1,4 @@
-/** Words of what became of a payment, and why one was not paid. */
+/** Words of the outcome of a payment, and why one was not paid. */
 export const resultTexts = {
   result: {
     title: 'Payment status',

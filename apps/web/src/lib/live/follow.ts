@@ -36,7 +36,7 @@ export function follow(parts: FollowParts): () => void {
       const mine = new AbortController();
       running = mine;
       void followOn(parts, place, mine.signal).finally(() => {
-        // Given up: the next sign of life begins anew.
+        // Stopped: the next interaction reconnects.
         if (running === mine) {
           running = null;
         }

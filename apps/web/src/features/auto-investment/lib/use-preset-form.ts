@@ -6,7 +6,7 @@ import { createPreset, LOG_KEY, type PresetPage, presetQuery, updatePreset } fro
 import { text } from '../text.ts';
 import { type PresetValues, presetBody, startOf, valuesOf } from './values.ts';
 
-/** What became of it: made here, one was there already, or changed. */
+/** The result: created, existing already, or changed. */
 export type Outcome = 'created' | 'existed' | 'changed';
 
 /** The preset form: creates the one preset, or changes an existing one (AUTO-1). */

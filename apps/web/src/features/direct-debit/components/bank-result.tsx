@@ -4,7 +4,7 @@ import { isWaiting, type Mandate } from '../lib/running.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';
 
-/** Where the bank sends the browser back to: what became of the authorisation. */
+/** Where the bank sends the browser back to: the outcome of the authorisation. */
 export function BankResult({ mandate }: { readonly mandate: Mandate }): ReactNode {
   const t = useText();
   if (mandate.state === 'active') {

@@ -13,7 +13,7 @@ import classes from './issuer-notes.module.css';
 
 type Request = IssuerNote['requests'][number];
 
-/** What we still need from the issuer, each with a place to send it. */
+/** Open document requests to the issuer, each with an upload. */
 export function DocumentRequests({ requests }: { readonly requests: readonly Request[] }): ReactNode {
   const t = useText();
   return requests.length === 0 ? null : (

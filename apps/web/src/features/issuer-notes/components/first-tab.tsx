@@ -8,7 +8,7 @@ interface FirstTabProps {
   readonly children: (tab: Tab) => ReactNode;
 }
 
-/** Without a tab in the address, as in our e-mails: opens where something waits for the issuer. */
+/** Without a tab in the address, as in the platform's e-mails: opens where something waits for the issuer. */
 export function FirstTab({ children }: FirstTabProps): ReactNode {
   const pending = useRows('pending');
   const listed = useRows('listed');

@@ -13,7 +13,7 @@ import { type PaymentOutcome, type PaymentResultAnswer, paymentResultQuery } fro
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
 
-/** Where the bank sends the browser back to: what became of the payment. Settles by itself. */
+/** Where the bank sends the browser back to: the outcome of the payment. Settles by itself. */
 export function PaymentResult({ refNumber }: { readonly refNumber: string }): ReactNode {
   const t = useText();
   const result = useQuery(paymentResultQuery(refNumber));

@@ -7,7 +7,7 @@ import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
 
-/** An application that is being looked at. */
+/** An application under review. */
 export function ReviewCard({ note }: { readonly note: IssuerNote }): ReactNode {
   const t = useText();
   const tenure = useTenure();

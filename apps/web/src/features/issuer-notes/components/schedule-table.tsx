@@ -11,7 +11,7 @@ interface ScheduleTableProps {
   readonly caption: string;
   readonly rows: readonly Instalment[];
   readonly contract: IssuerNote['contract'];
-  /** Once the note is issued: what became of each instalment. */
+  /** Once the note is issued: the outcome of each instalment. */
   readonly withState?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface MobileOutcomeProps {
   readonly topup: NonNullable<MobileTopUp['topup']>;
 }
 
-/** What became of the one payment of a link. Settles by itself. */
+/** The outcome of the one payment of a link. Settles by itself. */
 export function MobileOutcome({ topup }: MobileOutcomeProps): ReactNode {
   const t = useText();
   const isOver = topup.state === 'failed' || topup.state === 'expired';

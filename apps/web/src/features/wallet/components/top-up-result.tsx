@@ -14,7 +14,7 @@ import { type TopUpOutcome, topUpResultQuery } from '../api/top-up-result.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 
-/** Where the bank sends the browser back to: what became of the top-up. Settles by itself. */
+/** Where the bank sends the browser back to: the outcome of the top-up. Settles by itself. */
 export function TopUpResult({ refNumber }: { readonly refNumber: string }): ReactNode {
   const t = useText();
   const result = useQuery(topUpResultQuery(refNumber));

@@ -57,7 +57,7 @@ function isPart(name: string): name is 'bureau' | 'cash_flow' | 'ratios' | 'cond
   return ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'].includes(name);
 }
 
-/** What the issuer and its related companies have with us already. */
+/** What the issuer and its related companies have on the platform already. */
 export function ApplicantStatusFacts({ application }: { readonly application: Financing }): ReactNode {
   const t = useText();
   const { exposure, record } = application;
