@@ -30,7 +30,7 @@ const CAMPAIGN_DAYS = 14;
 /** So many days after the last instalment that it pays an issuer settles early. */
 const SETTLED_AFTER = 14;
 
-/** So many days after joining an issuer is approved and may let us collect. */
+/** So many days after joining an issuer is approved and may allow direct debit. */
 const COLLECTED_AFTER = 3;
 
 /** Puts the set-up of direct debit mandates on the agenda, before the first notes. */

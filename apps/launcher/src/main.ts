@@ -33,7 +33,7 @@ async function ready(running: Launch): Promise<string> {
   }
 }
 
-/** Our own errors are sentences for the user; anything else is a defect and shows where it happened. */
+/** Expected errors are messages for the user; anything else is a defect and shows its stack. */
 function explained(error: unknown): string {
   if (error instanceof StartError || error instanceof PostgresError) return error.message;
   return error instanceof Error && error.stack !== undefined ? error.stack : messageOf(error);

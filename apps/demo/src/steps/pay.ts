@@ -5,7 +5,7 @@ import type { Market, Member } from '../market.ts';
 const PERSONAL_MAXIMUM = 30_000;
 
 /**
- * Pays on our payment page at the member's own bank.
+ * Pays on the payment page at the member's own bank.
  *
  * @param payerName the account holder that the bank reports; the member's name by default
  */

@@ -5,7 +5,7 @@ const TAIL_LINES = 15;
 /** Rotates the log for this run, renaming the previous one to `….1`, and opens it for writing. */
 export function openLog(path: string): number {
   if (existsSync(path)) renameSync(path, `${path}.1`);
-  // Append mode: the program and we may both write.
+  // Append mode: the program and the launcher may both write.
   return openSync(path, 'a', 0o600);
 }
 

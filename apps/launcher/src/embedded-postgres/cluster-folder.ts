@@ -11,7 +11,7 @@ export const MAJOR_VERSION = '18';
 /** The bootstrap superuser. The product itself connects as an ordinary role (see `databases.ts`). */
 export const SUPERUSER = 'postgres';
 
-/** The files of one embedded database: everything below one folder, which may be deleted to begin anew. */
+/** The files of one embedded database: everything below one folder, which may be deleted to start from scratch. */
 export interface ClusterFolder {
   readonly dir: string;
   readonly cluster: string;

@@ -94,7 +94,8 @@ function spawnServer(
       cwd: folder.cluster,
       env: postgresEnvironment(),
       stdio: ['ignore', log, log],
-      // Its own process group: Ctrl-C in the terminal must reach us first, so that the product stops before its database.
+      // Its own process group: Ctrl-C in the terminal must reach the launcher first, so that the product stops before
+      // its database.
       detached: true,
     });
   } finally {

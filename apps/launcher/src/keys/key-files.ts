@@ -18,11 +18,11 @@ export interface KeyFiles {
   /** What the server's roles sign in to the database with. */
   readonly apiDatabasePassword: string;
   readonly workerDatabasePassword: string;
-  /** Our own signing key for FPX messages, and what the other side checks it with. */
+  /** The platform's signing key for FPX messages, and the certificate that verifies it. */
   readonly merchantKeyFile: string;
   readonly merchantPublicKeyFile: string;
   readonly merchantCertificateFile: string;
-  /** The simulated exchange's signing key, and the certificate that we check it with. */
+  /** The simulated exchange's signing key, and the certificate that verifies it. */
   readonly fpxKeyFile: string;
   readonly fpxCertificateFile: string;
 }

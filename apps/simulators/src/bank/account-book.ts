@@ -25,7 +25,7 @@ export interface TransferStatus {
   readonly text: string;
 }
 
-/** A payment file that was taken, with what became of it. */
+/** An accepted payment file with its outcome. */
 export interface AcceptedFile {
   readonly messageId: string;
   /** SHA-256 of the file, hex: distinguishes a repeated file from another one with the same id. */

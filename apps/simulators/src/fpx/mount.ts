@@ -44,7 +44,7 @@ function readOwnKey(config: SimulatorConfig): KeyObject {
   return privateKey;
 }
 
-/** Notes what became of a try to deliver a Direct AC. */
+/** Records the outcome of an attempt to deliver a Direct AC. */
 function remember(transactions: Transactions, orderNo: string, acknowledged: boolean): void {
   const transaction = transactions.byOrderNo(orderNo);
   if (transaction === null) return;

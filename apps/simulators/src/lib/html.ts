@@ -35,7 +35,7 @@ export function html(literals: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(rendered.join(''));
 }
 
-/** Marks our own constant text (a style sheet, a script) as safe. */
+/** Marks constant text (a style sheet, a script) as safe. */
 export function trusted(text: string): Markup {
   return new Markup(text);
 }
