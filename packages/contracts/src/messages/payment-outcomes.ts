@@ -1,6 +1,6 @@
 import { defineMessages } from './definition.ts';
 
-/** What became of top-ups, of issuers' payments and of payments to a bank account, for their owner. */
+/** The outcome of top-ups, of issuers' payments and of payments to a bank account, for their owner. */
 export const paymentOutcomesMessages = defineMessages({
   topup_succeeded: {
     en: 'Your top-up has arrived and can be invested.',

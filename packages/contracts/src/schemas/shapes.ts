@@ -106,7 +106,7 @@ export const movement = z.object({
   has_confirmation: z.boolean(),
 });
 
-/** What a payment that starts is answered with; `link` is our payment page, or the result page of a manual one. */
+/** What a payment that starts is answered with; `link` is the payment page, or the result page of a manual one. */
 export const paymentStarted = {
   link: z.string(),
   ref_number: z.string(),
@@ -114,7 +114,7 @@ export const paymentStarted = {
   expires_at: instant.nullable(),
 };
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const paymentOutcome = {
   ref_number: z.string(),
   amount: amountOut,
