@@ -4,7 +4,7 @@ import { carryOut, type OperatorPair } from './operator-pair.ts';
 import { BANK } from './people.ts';
 import { simulator } from './simulator.ts';
 
-/** A payment that was opened and waits on our payment page. */
+/** A payment that was opened and waits on the payment page. */
 export interface OpenedPayment {
   readonly link: string;
   readonly ref_number: string;

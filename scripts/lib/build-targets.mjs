@@ -94,7 +94,10 @@ function webBuild(folder, outDir) {
   return { root: folder, logLevel: 'silent', build: { outDir, emptyOutDir: true } };
 }
 
-/** A Node program: our own packages are bundled, installed ones stay outside but for those that are slow to load. */
+/**
+ * A Node program: the platform's own packages are bundled, installed ones stay outside but for those that are slow to
+ * load.
+ */
 function nodeBuild(folder, outDir, name) {
   const entries = ENTRIES[name] ?? ['main'];
   return {

@@ -5,7 +5,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 const INSIDE = 'node_modules/';
 
 /**
- * Installed packages of a lock, without our own workspaces.
+ * Installed packages of a lock, without the platform's own workspaces.
  *
  * @param {{ packages: Record<string, object> }} lock package-lock.json
  * @returns {{ name: string, at: string, entry: Record<string, any> }[]} `at` is the place in the lock

@@ -69,7 +69,7 @@ it('lists every production dependency of our own lock, and whatever is depended 
   expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
 });
 
-/** What our programs name as their dependencies in their own package.json. */
+/** What the product's programs name as their dependencies in their own package.json. */
 function directDependencies(lock) {
   return Object.entries(lock.packages)
     .filter(([at]) => /^(apps|packages)\/[^/]+$/u.test(at))
