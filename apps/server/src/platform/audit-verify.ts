@@ -38,7 +38,7 @@ interface Expected {
 const SEALS_AT_ONCE = 100;
 
 /**
- * Works the chain out again from its first event and transfer, and compares it with what was noted outside the database
+ * Recalculates the chain from its first event and transfer, and compares it with the anchors outside the database
  * (OPS-6, decision 063).
  * @param key of the seals @param anchors oldest first
  */

@@ -14,7 +14,7 @@ export interface EkycIdentity {
   readonly bornOn: string | null;
 }
 
-/** One thing that was looked at in a picture. */
+/** One check of a picture. */
 export interface PictureCheck {
   readonly check: (typeof ekycChecks)[number];
   readonly result: 'pass' | 'caution' | 'fail';

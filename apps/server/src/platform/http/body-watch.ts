@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** How slowly a body may come. */
 export interface BodyPace {
-  /** How often it is looked at. */
+  /** The interval of the checks. */
   readonly checkMs: number;
   /** How long nothing may come. */
   readonly idleMs: number;
@@ -19,7 +19,7 @@ export const bodyPace: BodyPace = {
   minBytesPerSecond: 8_000,
 };
 
-/** What has come of a body, looked at every `checkMs`; answers whether it comes too slowly. */
+/** The progress of a body, checked every `checkMs`; returns whether it is too slow. */
 export function createPaceCheck(pace: BodyPace): (bytesSoFar: number) => boolean {
   let looks = 0;
   let idleLooks = 0;

@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** How files of forms are taken in, and which came with this call. */
     readonly uploads: MultipartOptions;
     received: readonly string[] | null;
-    /** Gives the room back that was reserved for this upload. */
+    /** Releases the capacity reserved for this upload. */
     leaveGate: (() => void) | null;
   }
   interface FastifyContextConfig {

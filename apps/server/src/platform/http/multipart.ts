@@ -38,7 +38,7 @@ export async function registerMultipart(app: FastifyInstance, options: Multipart
   app.addHook('onError', dropReceived);
 }
 
-/** Removes what came with a call and gives its room back; nothing happens the second time. */
+/** Removes the files of a call and releases their capacity; idempotent. */
 export async function dropReceived(request: FastifyRequest): Promise<void> {
   if (request.received === null && request.leaveGate === null) {
     return;

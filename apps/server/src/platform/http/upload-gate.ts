@@ -26,7 +26,7 @@ export interface Uploader {
 /** Admits uploads by their possible size, before the first byte is stored. */
 export interface UploadGate {
   /**
-   * Reserves room for an upload and answers how to give it back, which does nothing the second time.
+   * Reserves capacity for an upload and returns its release, which is idempotent.
    * @throws AppError `rate_limited` where the account or the address has too much under way, `busy` where all have
    */
   enter(uploader: Uploader, bytes: number): () => void;

@@ -12,7 +12,7 @@ import type { AnySource } from './source.ts';
 const STREAMS_PER_CUSTOMER = 6;
 const RETRY_SECONDS = 60;
 const STREAMS_PER_PROCESS = 10_000;
-/** A reader that takes nothing for so long is given up; it comes back with what it knew. */
+/** A reader that takes nothing for so long is disconnected; it resumes with its last id. */
 const CLOGGED_MS = 30_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: 'live' };
 
@@ -23,7 +23,7 @@ export interface LiveDeps {
   readonly sources: readonly AnySource[];
   /** How long an event may take. */
   readonly pollMs: number;
-  /** How often a quiet stream gives a sign of life and its sign-in is looked at. */
+  /** The interval of heartbeats and of checks of the sign-in. */
   readonly beatMs: number;
 }
 

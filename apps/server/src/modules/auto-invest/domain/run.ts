@@ -61,7 +61,7 @@ export function servedSeq(turn: bigint, position: number): bigint {
   return turn * PLACES_PER_RUN + BigInt(position);
 }
 
-/** After so many failures a run is given up: later notes must not wait for it. */
+/** After so many failures a run is abandoned: later notes must not wait for it. */
 export const MAX_FAILURES = 5;
 
 /** How long manual buyers wait at most (AUTO-5). */

@@ -28,7 +28,7 @@ export interface PlannedCollection {
 export interface Limits {
   readonly maxSen: Sen;
   readonly leastSen: Sen;
-  /** How often an instalment is tried before it is given up. */
+  /** The maximum number of attempts per instalment. */
   readonly mostAttempts: number;
 }
 

@@ -57,7 +57,7 @@ async function applyResult(
   await record(ctx, session, sessionAfterDecision(ctx, { ...session, identityHash }, outcome));
 }
 
-/** A card of which one side was taken, as a passport's, is not looked at; what was changed meanwhile is by an operator. */
+/** A card with one side taken, as a passport's, is not compared; an operator decides after a change in the meantime. */
 function outcomeNow(session: EkycSession, assessed: EkycIdentity, result: EkycResult | null): Outcome {
   if (isOneSided(session, assessed)) {
     return { decision: 'retry', reasons: ['back_missing'] };

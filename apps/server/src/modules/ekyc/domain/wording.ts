@@ -3,7 +3,7 @@ import { identityChecksMessages } from '@titian/contracts/messages/identity-chec
 import { message } from '@titian/contracts/messages/message';
 import type { EkycSide, PictureCheck } from '../../../gateways/ekyc/port.ts';
 
-/** What a person reads of one thing that was looked at. */
+/** The text of one check of a picture. */
 export function checkText({ check, result }: PictureCheck, side: EkycSide): Message {
   if (result === 'pass') {
     return message(`picture_${check}_passed`);

@@ -2,7 +2,7 @@ import { later } from '../../../platform/clock.ts';
 
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 600_000;
-/** A mail that could not leave for this long is given up: by then its news is old. */
+/** A mail that could not be sent for this long is abandoned, because it is outdated. */
 export const GIVE_UP_AFTER_MS = 5 * 86_400_000;
 
 /**

@@ -96,7 +96,7 @@ async function loadSubject(
   };
 }
 
-/** The whole form as it was looked at, its documents, and the identity check that it rests on. */
+/** The form as reviewed, its documents, and the identity check that it rests on. */
 async function bindApplication(ctx: Ctx, subjectId: string): Promise<JsonValue> {
   const application = await lockApplication(ctx.tx, ctx.fieldEncryption, subjectId);
   if (application === null) {

@@ -73,7 +73,7 @@ export async function verifiedRegistration(
   };
 }
 
-/** No attestation is requested, so certificates of a maker, which would have to be followed, are not looked at. */
+/** No attestation is requested, so manufacturers' certificates, which would have to be maintained, are not checked. */
 async function rejectCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));

@@ -55,7 +55,7 @@ function receiptOf(order: RepaymentOrder, receipt: HeldMoney): Receipt {
   return isSecond(receipt) ? { ...money, sourceKind: 'manual', sourceId: receipt.id, ends: null } : money;
 }
 
-/** The order waits for nothing any more: its money was decided about. */
+/** The order is settled: its money was decided about. */
 async function release(ctx: Ctx, receipt: HeldMoney): Promise<RepaymentOrder> {
   const order = await orderOf(ctx, receipt);
   if (order.held !== null && !isSecond(receipt)) {

@@ -14,7 +14,7 @@ import {
   setTaxProgress,
 } from '../store/service-tax.ts';
 
-/** Days before the last that are looked at again, for fees that are booked late. */
+/** Days before the last that are recalculated, for fees booked late. */
 const LOOK_BACK_DAYS = 62;
 /** Maximum days per run; the rest follows with the next run. */
 const DAYS_AT_ONCE = 400;

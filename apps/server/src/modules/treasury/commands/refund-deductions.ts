@@ -29,7 +29,7 @@ interface Payable {
   readonly shares: readonly RefundShare[];
 }
 
-/** Two finance operators give the holders of a note back what was taken above what they owed (decision 036). */
+/** Two finance operators refund excess deductions to the holders of a note (decision 036). */
 export const deductionRefund = approvalExecutor<Record<string, never>>({
   kind: 'deduction_refund',
   subjectKind: 'note',

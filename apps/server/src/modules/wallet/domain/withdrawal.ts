@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, subtractSen } from '@titian/finance/sen';
 
-/** The last two give the money back and say why (WAL-9). */
+/** The last two return the money with a reason (WAL-9). */
 export type WithdrawalState = 'requested' | 'approved' | 'in_batch' | 'paid' | 'rejected' | 'returned';
 
 export interface Withdrawal {
