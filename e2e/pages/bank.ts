@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BANK } from '../api/people.ts';
 import { searchAndChoose } from './fields.ts';
 
-/** From the payment page through the pages of the simulated bank,. */
+/** From the payment page through the pages of the simulated bank, and back. */
 export async function payAtTheBank(page: Page): Promise<void> {
   await page.waitForURL(/\/pay\//);
   await searchAndChoose(page, 'Bank', 'Maybank2U');
