@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { call } from './api/client.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
@@ -11,6 +10,7 @@ import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { axeProblems } from './pages/axe.ts';
 import { payAtTheBank } from './pages/bank.ts';
 import { choose, field } from './pages/fields.ts';
+import { openHolding, saveOwnNotes } from './pages/own-notes.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 import { verifyLedger } from './product/product.ts';
@@ -158,28 +158,9 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
   });
 
   await test.step('the note is found in the table, and the table is saved as it is shown', async () => {
-    const { page, open } = investor;
-    await open('/notes?tab=subscribed&state=issued');
-    await page.getByRole('button', { name: 'Invested' }).click();
-    await expect(page.getByRole('columnheader', { name: 'Invested' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await expect(page).toHaveURL(/state=issued.*sort=principal/);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    const [, ...lines] = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\n');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`${note.number},`);
-    expect(lines[0]).toContain(',12.00,3,0.00,3000.00,3000.00,0.00,');
-    expect(await axeProblems(page)).toEqual([]);
-    await page.getByRole('link', { name: note.number }).click();
-    const payments = page.getByRole('region', { name: 'Payments of your holding' });
+    await saveOwnNotes(investor, note.number, ',12.00,3,0.00,3000.00,3000.00,0.00,');
     // Half of 2,060.00 and of 0.1 % of it for 11 days.
-    await expect(payments.getByText('RM 1,041.33 is overdue to you, 11 days past due')).toBeVisible();
-    expect(await axeProblems(page)).toEqual([]);
+    await openHolding(investor.page, note.number, 'RM 1,041.33 is overdue to you, 11 days past due');
   });
 
   await test.step('the issuer pays late, then settles the rest and saves the last month', async () => {
