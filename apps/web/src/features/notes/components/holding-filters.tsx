@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
@@ -17,6 +17,7 @@ import {
 } from '../lib/holding-search.ts';
 import { useText } from '../text.ts';
 import classes from './holdings.module.css';
+import { Pick } from './pick.tsx';
 
 /** The last key was pressed so long ago. */
 const PAUSE_MS = 300;
@@ -166,29 +167,5 @@ function Narrowed({ list, search, onSearch }: HoldingFiltersProps): ReactNode {
         {t('filter.clear')}
       </Button>
     </div>
-  );
-}
-
-interface PickProps {
-  readonly label: string;
-  /** The choice that narrows nothing. */
-  readonly any?: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onPick: (value: string) => void;
-}
-
-function Pick({ label, any, value, options, onPick }: PickProps): ReactNode {
-  const all = any === undefined ? options : [['', any] as const, ...options];
-  return (
-    <Select
-      label={label}
-      className={classes.pick}
-      allowDeselect={false}
-      data={all.map(([one, name]) => ({ value: one, label: name }))}
-      value={value}
-      onChange={(picked) => onPick(picked ?? '')}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconStar, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { nameOf } from '../../../lib/text/names.ts';
@@ -16,6 +16,7 @@ import {
 } from '../lib/filters.ts';
 import { useText } from '../text.ts';
 import classes from './note-filters.module.css';
+import { Pick } from './pick.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
 interface NoteFiltersProps {
@@ -59,6 +60,7 @@ export function NoteFilters({ search, filters, total, onSearch }: NoteFiltersPro
             label={t('filter.sort')}
             value={filters.sort ?? 'newest'}
             options={sorts.map((one) => [one, t(`sort.${one}`)])}
+            isLabelHidden
             onPick={(sort) => onSearch({ ...search, sort })}
           />
         </div>
@@ -153,32 +155,6 @@ function Fields({ search, filters, onSearch }: ChoiceProps): ReactNode {
         onPick={(guaranteed) => set({ guaranteed })}
       />
     </>
-  );
-}
-
-interface PickProps {
-  readonly label: string;
-  /** The choice that narrows nothing. */
-  readonly any?: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onPick: (value: string) => void;
-}
-
-function Pick({ label, any, value, options, onPick }: PickProps): ReactNode {
-  const all = any === undefined ? options : [['', any] as const, ...options];
-  return (
-    <Select
-      // The order says itself what it is.
-      label={any === undefined ? undefined : label}
-      aria-label={any === undefined ? label : undefined}
-      className={classes.pick}
-      allowDeselect={false}
-      data={all.map(([one, name]) => ({ value: one, label: name }))}
-      value={value}
-      onChange={(picked) => onPick(picked ?? '')}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-    />
   );
 }
 
