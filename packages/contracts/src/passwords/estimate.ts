@@ -1,6 +1,6 @@
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { localWords } from './local-words.ts';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { dictionaries } from './dictionaries.ts';
 
 /** What makes a password easier to guess than its length suggests, the first that applies. */
 export type PasswordWeakness = 'personal' | 'common' | 'pattern' | 'short';
@@ -30,7 +30,7 @@ let estimator: ZxcvbnFactory | undefined;
 export function estimatePassword(password: string, personal: readonly string[]): PasswordEstimate {
   // Ranking 50,000 words takes a fifth of a second: not before the first password.
   estimator ??= new ZxcvbnFactory({
-    dictionary: { ...dictionary, local: [...localWords] },
+    dictionary: dictionaries,
     graphs: adjacencyGraphs,
     l33tMaxSubstitutions: LOOK_ALIKE_READINGS,
   });

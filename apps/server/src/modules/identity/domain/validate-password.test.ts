@@ -1,6 +1,5 @@
-import { localWords } from '@titian/contracts/passwords/local-words';
+import { dictionaries } from '@titian/contracts/passwords/dictionaries';
 import { textOf } from '@titian/contracts/testing';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from './validate-password.ts';
@@ -65,7 +64,7 @@ describe('passwords that are taken', () => {
   });
 });
 
-const listed = [...localWords, ...dictionary['passwords-common']];
+const listed = [...dictionaries.local, ...dictionaries['passwords-common']];
 
 it('rejects every listed word, with any digits and signs around it', () => {
   const word = fc.constantFrom(...listed);

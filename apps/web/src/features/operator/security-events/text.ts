@@ -51,8 +51,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     upload_infected: 'The malware scanner found malware in a file. The file was not stored.',
     upload_held: 'The malware scanner did not answer; the file cannot be opened before it is scanned.',
     callbacks_refused: 'More unverified messages reached the bank callback addresses than the limit allows.',
-    client_error:
-      'A page failed in a browser. The server’s log has the place under the same request ID.',
+    client_error: 'A page failed in a browser. The server’s log has the place under the same request ID.',
   },
   detail: {
     user_password: 'Customer’s password',
