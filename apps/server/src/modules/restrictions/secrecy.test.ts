@@ -77,7 +77,13 @@ function partsOf(name: EndpointName): { readonly id: string; readonly query: str
   const month = malaysiaDay(new Date()).slice(0, 7);
   if (name === 'legalText') return { id: 'privacy', query: '' };
   if (name === 'activityStatement') return { id: '', query: `?period=${month}&format=csv` };
-  const needsNote = ['noteAmortizations', 'noteFinancials', 'noteEarlySettlement', 'noteRecovery'];
+  const needsNote = [
+    'noteAmortizations',
+    'noteFinancials',
+    'noteEarlySettlement',
+    'noteHolding',
+    'noteRecovery',
+  ];
   return { id: noteId, query: needsNote.includes(name) ? `?note_id=${noteId}` : '' };
 }
 
