@@ -34,10 +34,10 @@ export function estimatePassword(password: string, personal: readonly string[]):
     graphs: adjacencyGraphs,
     l33tMaxSubstitutions: LOOK_ALIKE_READINGS,
   });
-  const lower = password.normalize('NFKC').slice(0, ESTIMATED_CHARACTERS);
+  const estimated = password.normalize('NFKC').slice(0, ESTIMATED_CHARACTERS);
   const own = personal.flatMap(ownWords);
-  const { guesses: attempts, sequence } = estimator.check(lower, own);
-  const rest = without(lower.toLowerCase(), own);
+  const { guesses: attempts, sequence } = estimator.check(estimated, own);
+  const rest = without(estimated.toLowerCase(), own);
   if (rest !== null && estimator.check(rest).guesses < ATTEMPTS_BESIDE_OWN_WORDS) {
     return { attempts: Math.min(attempts, ATTEMPTS_BESIDE_OWN_WORDS), weakness: 'personal' };
   }

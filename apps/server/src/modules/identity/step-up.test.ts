@@ -12,9 +12,9 @@ import {
 } from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { systemActor } from '../../platform/context.ts';
+import type { StepUpAct } from './domain/step-up-act.ts';
 import { newTotpSecret } from './domain/totp.ts';
 import { requireStepUp } from './public.ts';
-import type { StepUpAct } from './store/one-time-codes.ts';
 import { enableTwoFactor, secretPlace } from './store/two-factors.ts';
 
 const clock = testClock();

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { codeHash } from '../domain/one-time-code.ts';
+import type { StepUpAct } from '../domain/step-up-act.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { countAttempts } from '../store/code-attempts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   findOpenCode,
   MAX_CODE_TRIES,
   type OpenCode,
-  type StepUpAct,
   useCode,
 } from '../store/one-time-codes.ts';
 import { assertAttemptsLeft } from './assert-attempts-left.ts';

@@ -1,7 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import type { StepUpAct } from '../store/one-time-codes.ts';
+import type { StepUpAct } from '../domain/step-up-act.ts';
 import { deleteDemand, storeDemand } from '../store/step-up-demands.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { acceptEmailCode } from './accept-email-code.ts';

@@ -1,6 +1,5 @@
-import { STEP_UP_ACTIONS, type StepUpAction } from '@titian/contracts/step-up-actions';
-import type { Sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { actOf, type StepUpAct } from '../domain/step-up-act.ts';
 
 export type CodePurpose = 'sign_in' | 'step_up' | 'enrol';
 
@@ -12,12 +11,6 @@ export interface OpenCode {
   readonly tries: number;
   /** What it confirms; null where nothing was to be confirmed when it was requested. */
   readonly act: StepUpAct | null;
-}
-
-/** What a fresh code is to confirm; the amount is null where no money moves. */
-export interface StepUpAct {
-  readonly action: StepUpAction;
-  readonly amountSen: Sen | null;
 }
 
 export interface NewCode {
@@ -124,13 +117,4 @@ export async function closeCodes(tx: Tx, subjectId: string, now: Date): Promise<
     .returning('expires_at')
     .execute();
   return closed.filter((one) => one.expires_at > now).length;
-}
-
-/** Decodes the act of a row; an action that this release does not know is none. */
-export function actOf(row: {
-  readonly action: string | null;
-  readonly amount_sen: Sen | null;
-}): StepUpAct | null {
-  const action = STEP_UP_ACTIONS.find((one) => one === row.action);
-  return action === undefined ? null : { action, amountSen: row.amount_sen };
 }

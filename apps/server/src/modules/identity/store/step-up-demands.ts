@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import { actOf, type StepUpAct } from './one-time-codes.ts';
+import { actOf, type StepUpAct } from '../domain/step-up-act.ts';
 
 /** Stores the latest act that a customer has to confirm, replacing the previous one. */
 export async function storeDemand(tx: Tx, userId: string, act: StepUpAct, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type HeldGroup,
   type HeldTraits,
   industryName,
+  issuerNumber,
   portfolioOf,
   readPosition,
 } from '../../notes/public.ts';
@@ -75,7 +76,7 @@ function allocationOf(held: readonly HeldGroup[]): Stats['allocation'] {
   const shown = (slices: readonly Slice[]) =>
     slices.map(({ key, name, amountSen }) => ({ key, name, amount: senToText(amountSen) }));
   const same = (value: string) => ({ key: value, name: value });
-  const issuer = (note: HeldTraits) => same(`ISR-${note.issuerId.slice(-6).toUpperCase()}`);
+  const issuer = (note: HeldTraits) => same(issuerNumber(note.issuerId));
   return {
     grade: shown(allocate(held, (note) => same(note.grade))),
     type: shown(allocate(held, (note) => same(note.type))),
