@@ -13,9 +13,10 @@ const isDeep = DEEP === '1';
 const SEED = DEEP_SEED ?? (isDeep ? String(Date.now()) : '1');
 const SECONDS = Number(DEEP_SECONDS ?? 60);
 const FEW = 150;
-/** A parser that takes longer, or holds more, was brought to by its input. */
+/** A parser that takes longer, or grows more, was brought to by its input. */
 const PARSE_MAX_MS = 5_000;
-const HEAP_MAX_BYTES = 600_000_000;
+/** Of one input: what the files before this one left in the process is not the parser's. */
+const HEAP_GROWTH_MAX_BYTES = 50_000_000;
 vi.setConfig({ testTimeout: (SECONDS + 60) * 1_000, hookTimeout: 60_000 });
 
 let parsers: ReadonlyMap<string, Parser>;
@@ -36,30 +37,34 @@ interface Fed {
   readonly what: 'read' | 'rejected' | 'defect';
   readonly why: string;
   readonly ms: number;
+  readonly heapGrowthBytes: number;
 }
 
 /** What one input does to a parser. */
 async function feed(parser: Parser, bytes: Buffer): Promise<Fed> {
   const begin = performance.now();
-  const took = () => performance.now() - begin;
+  const heapBytes = process.memoryUsage().heapUsed;
+  const cost = () => ({
+    ms: performance.now() - begin,
+    heapGrowthBytes: process.memoryUsage().heapUsed - heapBytes,
+  });
   try {
     await parser.parse(bytes);
   } catch (error) {
     const isOwn = parser.rejects?.(error) === true;
-    return { what: isOwn ? 'rejected' : 'defect', why: String(error), ms: took() };
+    return { what: isOwn ? 'rejected' : 'defect', why: String(error), ...cost() };
   }
-  return { what: 'read', why: '', ms: took() };
+  return { what: 'read', why: '', ...cost() };
 }
 
-function problemOf({ what, why, ms }: Fed): string | null {
+function problemOf({ what, why, ms, heapGrowthBytes }: Fed): string | null {
   if (what === 'defect') {
     return why;
   }
   if (ms > PARSE_MAX_MS) {
     return `took ${Math.round(ms)} ms`;
   }
-  const { heapUsed } = process.memoryUsage();
-  return heapUsed > HEAP_MAX_BYTES ? `holds ${heapUsed} bytes` : null;
+  return heapGrowthBytes > HEAP_GROWTH_MAX_BYTES ? `grew by ${heapGrowthBytes} bytes` : null;
 }
 
 /** Feeds inputs until there are enough, or the time is over. */
@@ -67,7 +72,7 @@ async function feedAll(parser: Parser) {
   const first = DEEP_INPUT === undefined ? 0 : Number(DEEP_INPUT);
   const endsAt = performance.now() + SECONDS * 1_000;
   const isOver = (at: number) => (isDeep ? performance.now() > endsAt : at >= (parser.few ?? FEW));
-  const count = { inputs: 0, read: 0, rejected: 0, defect: 0, slowestMs: 0 };
+  const count = { inputs: 0, read: 0, rejected: 0, defect: 0, slowestMs: 0, largestGrowthBytes: 0 };
   const defects: string[] = [];
   for (let at = first; at === first || (DEEP_INPUT === undefined && !isOver(at)); at += 1) {
     const random = randomOf(`${SEED}/${parser.name}/${at}`);
@@ -77,6 +82,7 @@ async function feedAll(parser: Parser) {
     count.inputs += 1;
     count[fed.what] += 1;
     count.slowestMs = Math.max(count.slowestMs, Math.round(fed.ms));
+    count.largestGrowthBytes = Math.max(count.largestGrowthBytes, fed.heapGrowthBytes);
     if (defect !== null) {
       defects.push(`${defect}\n  DEEP_SEED=${SEED} DEEP_PARSER='${parser.name}' DEEP_INPUT=${at}`);
       defects.push(`  ${JSON.stringify(bytes.subarray(0, 2_000).toString('latin1'))}`);
@@ -133,7 +139,17 @@ describe('a parser with a mistake', () => {
   });
 
   it('is found where it takes too long', () => {
-    expect(problemOf({ what: 'read', why: '', ms: PARSE_MAX_MS + 1 })).toBe('took 5001 ms');
-    expect(problemOf({ what: 'read', why: '', ms: 1 })).toBeNull();
+    const fed = { what: 'read', why: '', ms: 1, heapGrowthBytes: 0 } as const;
+    expect(problemOf({ ...fed, ms: PARSE_MAX_MS + 1 })).toBe('took 5001 ms');
+    expect(problemOf(fed)).toBeNull();
+  });
+
+  it('is found where it takes too much memory', async () => {
+    const held: unknown[] = [];
+    const fed = await feed(
+      broken(() => held.push(Array.from({ length: HEAP_GROWTH_MAX_BYTES / 8 + 1 }, (_, at) => at))),
+      Buffer.from('a'),
+    );
+    expect(problemOf(fed)).toMatch(/^grew by \d+ bytes$/);
   });
 });

@@ -40,8 +40,10 @@ beforeAll(async () => {
     { investor: a, amount },
     { investor: b, amount: rest },
   ];
-  late = await issuedNote(app, issuers[0], backers('1230.00', '8770.00'), {
+  late = await issuedNote(app, issuers[0], backers('1230.00', '7770.00'), {
     on: ON,
+    // In three equal parts, so that no sen is left to share out.
+    amount: '9000.00',
     fields: { purpose: '=HYPERLINK("x") lorries' },
   });
   paid = await issuedNote(app, issuers[1], backers('770.00', '9230.00'), { on: ON, rate: '11.00' });
