@@ -9,6 +9,7 @@ import { findViolations } from '@titian/server/platform/invariants';
 import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
 import { scope } from '@titian/server/test/issued-note';
 import { loadPortfolio } from '@titian/server/test/portfolio';
+import { dashboardCalls as calls, collectorCalls, issuerCalls } from './lib/dashboard-calls.ts';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { rounded } from './lib/measure.ts';
 import { type BulkIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
@@ -34,21 +35,6 @@ const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
 const TOPUP_SEN = 1_000;
 const FLOORS = { ratio: 1.3, p99Ms: 50, collectorP99Ms: 150 };
 const PATIENCE_MS = 3_600_000;
-
-const investorCalls = [
-  'ongoing_notes?limit=100',
-  'recent_activities',
-  'investor/stats',
-  'investor/platform_financials',
-  'investor/monthly_repayment',
-  'investor/withdrawals_deposits',
-  'investor/notes_subscribed',
-  'investor/investment_return',
-  'investor/value',
-  'investor/cash_flow',
-];
-const issuerCalls = ['bo/stats', 'bo/monthly_repayment'];
-const calls = [...investorCalls, ...issuerCalls];
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
@@ -155,29 +141,30 @@ async function request(small: Market, large: Market): Promise<{ small: Took; lar
 async function timed(market: Market, path: string, index: number): Promise<number> {
   const { people, issuer } = market;
   const investor = people[(index * 7_919) % people.length];
-  return timedAs(market, path, issuerCalls.includes(path) ? issuer.token : (investor?.token ?? ''));
+  const token = issuerCalls.includes(path) ? issuer.token : (investor?.token ?? '');
+  return timedAs(market, `dashboard/data/${path}`, token);
 }
 
 /** Every call of an investor with thousands of notes, alternately; the p99 of the slowest. */
 async function requestFromCollector(market: Market): Promise<number> {
-  const took: Took = Object.fromEntries(investorCalls.map((path) => [path, []]));
+  const took: Took = Object.fromEntries(collectorCalls.map((path) => [path, []]));
   for (let index = 0; index < COLLECTOR_REQUESTS; index += 1) {
-    for (const path of investorCalls) {
+    for (const path of collectorCalls) {
       took[path]?.push(await timedAs(market, path, market.collector.token));
     }
   }
-  for (const path of investorCalls) {
+  for (const path of collectorCalls) {
     const middle = rounded(median(took[path] ?? []));
     console.log(
-      `${path.padEnd(34)} of ${COLLECTED} notes: median ${middle} ms, p99 ${rounded(p99Of(took, path))} ms`,
+      `${path.padEnd(50)} of ${COLLECTED} notes: median ${middle} ms, p99 ${rounded(p99Of(took, path))} ms`,
     );
   }
-  return Math.max(...investorCalls.map((path) => p99Of(took, path)));
+  return Math.max(...collectorCalls.map((path) => p99Of(took, path)));
 }
 
 async function timedAs({ server }: Market, path: string, token: string): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/dashboard/data/${path}`, {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const text = await answer.text();

@@ -182,9 +182,9 @@ const REPAY = `with made as (
     select gen_random_uuid(), collection, $8::uuid, ${PAID.tax} * holders, 'service_tax_on_fee', id, note, due_on from made),
   paid as (update instalments i set paid_principal_sen = i.principal_sen, paid_return_sen = i.return_sen, settled_on = i.due_on
     from made where i.note_id = made.note and i.number = $3)
-  insert into repayments (id, note_id, source_kind, source_id, received_on, amount_sen, principal_sen, return_sen, late_sen,
+  insert into repayments (id, note_id, source_kind, source_id, received_on, booked_on, amount_sen, principal_sen, return_sen, late_sen,
     state, cursor, weights_total_sen, split_on, service_fee_bps, service_tax_bps, withholding_bps, withholds_late, seq, transfer_id, distributed_at)
-  select id, note, 'intent', id, due_on, ${PAID.principal + PAID.return} * holders, ${PAID.principal} * holders,
+  select id, note, 'intent', id, due_on, due_on, ${PAID.principal + PAID.return} * holders, ${PAID.principal} * holders,
     ${PAID.return} * holders, 0, 'distributed', holders, $4::bigint * holders,
     due_on, ${RATES.fee}, ${RATES.tax}, ${RATES.withholding}, true, $3, transfer, now() from made`;
 
