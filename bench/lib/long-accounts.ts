@@ -11,8 +11,8 @@ const LOAD = `
     from generate_series($2::bigint, $3::bigint) as seq cross join unnest($1::uuid[]) as account),
   moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount_sen, kind, reference_id, note_id, business_date)
-    select made.id, bank.id, account, $6::bigint, case when note is null then 'topup' else 'distribution' end, made.id, note, day
-    from made, (select id from accounts where kind = 'trust_bank') bank)
+    select made.id, source.id, account, $6::bigint, case when note is null then 'topup' else 'distribution' end, made.id, note, day
+    from made join accounts source on source.kind = case when note is null then 'receipts_clearing' else 'trust_bank' end)
   insert into entries (account_id, seq, transfer_id, kind, note_id, amount_sen, balance_sen, business_date)
   select account, seq, id, case when note is null then 'topup' else 'distribution' end, note, $6::bigint, seq * $6::bigint, day
   from made`;
@@ -51,10 +51,17 @@ export async function loadEntries(
   await client.end();
 }
 
-/** Gives every top-up of the ledger the row that caused it, as the wallet writes it. */
+/** Gives every top-up of the ledger the receipt and the row that caused it, as the wallet writes them. */
 export async function recordTopups(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(
+    `with received as (
+        insert into transfers (id, debit_account_id, credit_account_id, amount_sen, kind, reference_id, business_date)
+        select gen_random_uuid(), bank.id, t.debit_account_id, t.amount_sen, 'manual_received', t.id, t.business_date
+        from transfers t, (select id from accounts where kind = 'trust_bank') bank where t.kind = 'topup' returning id)
+      insert into receipts_before_lines (transfer_id) select id from received`,
+  );
   await client.query(
     `insert into topups (id, investor_id, payment_type, ref_number, amount_sen, is_first, name_check, state, transfer_id,
         credited_at, business_date)
