@@ -32,7 +32,6 @@ const specification: Record<keyof typeof constants, unknown> = {
     amountSen: [5000n, 20000n],
   },
   locales: ['en', 'ms'],
-  notificationCategories: ['security', 'money', 'application', 'investments', 'financing'],
   numericInputBlocked: ['e', 'E', 'i', '-'],
 };
 

@@ -49,12 +49,3 @@ export const numericInputBlocked = ['e', 'E', 'i', '-'] as const;
 /** English and Bahasa Malaysia: what screens, notices and mails can be in. */
 export const locales = ['en', 'ms'] as const;
 export type Locale = (typeof locales)[number];
-
-/** What notices and mails are about; each has its own preference (NTF-1). */
-export const notificationCategories = [
-  'security',
-  'money',
-  'application',
-  'investments',
-  'financing',
-] as const;

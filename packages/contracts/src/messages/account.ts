@@ -167,7 +167,7 @@ export const accountMessages = defineMessages({
     ms: 'Sila namakan setiap kategori sekali sahaja.',
   },
   category_mandatory: {
-    en: 'News about security and money cannot be switched off, because it protects you.',
-    ms: 'Berita tentang keselamatan dan wang tidak boleh dimatikan kerana ia melindungi anda.',
+    en: 'Security, money and required notices cannot be switched off, because they protect you.',
+    ms: 'Pemberitahuan keselamatan, wang dan notis wajib tidak boleh dimatikan kerana ia melindungi anda.',
   },
 });

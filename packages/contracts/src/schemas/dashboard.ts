@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { notificationCategories } from '../constants.ts';
 import type { dashboardEndpoints } from '../endpoints/dashboard.ts';
 import { issueMessage } from '../messages/message.ts';
+import { notificationCategories } from '../notification-categories.ts';
 import {
   amountOut,
   countedFromMonth,

@@ -3,6 +3,7 @@ import { locales } from '../constants.ts';
 import type { selfServiceEndpoints } from '../endpoints/self-service.ts';
 import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
+import { isMandatoryCategory, notificationCategories } from '../notification-categories.ts';
 import { phoneCountryCode, phoneNumber } from '../people.ts';
 import { validatePhone } from '../validate-person.ts';
 import { email, file, instant, ok, oneOf, otpCode, token } from '../wire.ts';
@@ -20,6 +21,11 @@ const infoFields = z.strictObject({
 });
 
 type Info = z.output<typeof infoFields>;
+
+const optionalCategory = oneOf(notificationCategories, issueMessage('category_not_listed')).refine(
+  (category) => !isMandatoryCategory(category),
+  issueMessage('category_mandatory'),
+);
 
 /** A phone number is its country code and its digits together. */
 function validateUserInfo(form: Partial<Info>, addError: AddFieldError): void {
@@ -52,6 +58,8 @@ export const selfServiceSchemas = {
       email,
       email_opt_in: z.literal(0, { error: issueMessage('unsubscribe_value_invalid') }),
       token: token.optional(),
+      /** Stops the e-mails of this category alone. */
+      category: optionalCategory.optional(),
     }),
     response: ok({}),
   },

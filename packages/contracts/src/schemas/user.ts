@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { locales, notificationCategories } from '../constants.ts';
+import { locales } from '../constants.ts';
+import { notificationCategories } from '../notification-categories.ts';
 import { amountOut, bankChoice, choice, id, instant, month, percentOut } from '../wire.ts';
 import { otpType } from './shapes.ts';
 
@@ -135,7 +136,7 @@ const pendingBankAccount = z.object({
   requested_at: instant,
 });
 
-/** What one category of news may use; money and security are always mailed (NTF-2). */
+/** The channels of one category; mandatory ones are always on (NTF-2). */
 export const notificationPreference = z.strictObject({
   category: z.enum(notificationCategories),
   in_app: z.boolean(),

@@ -209,7 +209,7 @@ describe('alerts', () => {
     const who = await searching({});
     await call(app, 'userUpdateInfo', {
       headers: who.headers,
-      body: { notification_preferences: [{ category: 'investments', in_app: true, email: false }] },
+      body: { notification_preferences: [{ category: 'new_notes', in_app: true, email: false }] },
     });
     await list();
     expect(await alertsTo(who)).toEqual([]);

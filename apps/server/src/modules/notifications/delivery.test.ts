@@ -9,6 +9,7 @@ import { createSmtpMail } from '../../gateways/mail/smtp.ts';
 import { type SmtpTestServer, startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import { createUnitOfWork } from '../../platform/unit-of-work.ts';
+import { unsubscribeLink } from './domain/unsubscribe-token.ts';
 import { mailSweep, notificationJobs, notifyUser, notifyUsers, queueEmail } from './public.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -262,7 +263,7 @@ describe('notifications for customers', () => {
     const mails = (await mailsTo(app, user.email)).filter((one) => one.template === 'note_listed');
     expect(mails).toHaveLength(1);
     expect((await noticesOf(user.userId)).filter((one) => one.kind === 'note_listed')).toEqual([
-      { kind: 'note_listed', category: 'financing' },
+      { kind: 'note_listed', category: 'campaigns' },
     ]);
   });
 
@@ -284,6 +285,18 @@ describe('notifications for customers', () => {
     expect(mails).toContain('withdrawal_rejected');
     expect(mails).not.toContain('note_listed');
     expect(await noticesOf(quiet.userId)).toHaveLength(2);
+  });
+
+  it('carry a link that switches off the category of the mail', async () => {
+    const owner = await registerUser(app, { role: 'businessowner' });
+    await app.work.command(scope, (ctx) => notifyUsers(ctx, [notification(owner.userId, randomUUID())]));
+    await sweep();
+    const sent = received(owner.email).map((one) => one.replaceAll(/\r\n[ \t]/g, ' '));
+    const tokens = sent.flatMap((one) => /one-click\/([\w-]+)>/.exec(one)?.[1] ?? []);
+    const links = await app.work.query(scope, async (ctx) =>
+      tokens.map((one) => unsubscribeLink(ctx.fieldEncryption, one)),
+    );
+    expect(links).toEqual([{ userId: owner.userId, category: 'campaigns' }]);
   });
 
   it('without a recipient are dropped', async () => {

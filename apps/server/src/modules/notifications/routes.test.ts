@@ -51,7 +51,7 @@ describe('the list of notices', () => {
       'Note N-1 is open for investors',
       ...Array.from({ length: 3 }, () => 'Your top-up is under review'),
     ]);
-    expect(body.items[0]).toMatchObject({ category: 'financing', link: '/bo/notes', read_at: null });
+    expect(body.items[0]).toMatchObject({ category: 'campaigns', link: '/bo/notes', read_at: null });
     expect(body.unread_count).toBe(4);
     expect((await list({}, stranger.headers)).body).toMatchObject({ items: [], unread_count: 0 });
   });

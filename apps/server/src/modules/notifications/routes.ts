@@ -2,7 +2,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import { markRead } from './commands/mark-read.ts';
 import { unsubscribe } from './commands/unsubscribe.ts';
 import { readNotices, readUnreadCount } from './queries/read-notices.ts';
-import { readSubscriber } from './queries/read-subscriber.ts';
+import { readUnsubscribePage } from './queries/read-unsubscribe-page.ts';
 
 /** The customer's list of notifications, and how e-mails are stopped without a sign-in (NTF-1, NTF-5). */
 export function notificationRoutes(routes: Routes): void {
@@ -28,19 +28,19 @@ export function notificationRoutes(routes: Routes): void {
   );
 
   routes.on('unsubscribeEmails', async (call) => {
-    const { email, token = null } = call.body;
-    await call.command((ctx) => unsubscribe(ctx, { email, token }));
+    const { email, token = null, category = null } = call.body;
+    await call.command((ctx) => unsubscribe(ctx, { email, token, category }));
     return { success: true };
   });
 
   routes.on('unsubscribeOneClick', async (call) => {
     const { token } = call.params;
-    await call.command((ctx) => unsubscribe(ctx, { email: null, token }));
+    await call.command((ctx) => unsubscribe(ctx, { email: null, token, category: null }));
     return { success: true };
   });
 
   routes.on('unsubscribeOneClickPage', async (call) => {
-    const email = await call.read((ctx) => readSubscriber(ctx, call.params.token));
-    return call.reply.redirect(`/unsubscribe/${encodeURIComponent(email ?? '')}`, 303);
+    const page = await call.read((ctx) => readUnsubscribePage(ctx, call.params.token));
+    return call.reply.redirect(page, 303);
   });
 }

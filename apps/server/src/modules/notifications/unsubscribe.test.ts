@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationCategory } from '@titian/contracts/notification-categories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { fieldEncryptionOf } from '../../../test/builders/field-encryption.ts';
@@ -6,7 +7,7 @@ import { call, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
-import { unsubscribeOwner, unsubscribeToken } from './domain/unsubscribe-token.ts';
+import { unsubscribeLink, unsubscribeToken } from './domain/unsubscribe-token.ts';
 import { type Notification, notifyUser, notifyUsers, queueEmail } from './public.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -21,9 +22,13 @@ beforeEach(async () => {
 });
 
 const leave = (body: unknown) => call(app, 'unsubscribeEmails', { headers: xhr, body });
-const tokenOf = (userId = user.userId) =>
-  app.work.query(scope, async (ctx) => unsubscribeToken(ctx.fieldEncryption, userId));
+const tokenOf = (category: NotificationCategory | null = null) =>
+  app.work.query(scope, async (ctx) =>
+    unsubscribeToken(ctx.fieldEncryption, { userId: user.userId, category }),
+  );
 const templates = async (of = user) => (await mailsTo(app, of.email)).map((mail) => mail.template);
+const mailedOf = async (category: string) =>
+  (await info()).notification_preferences.find((one) => one.category === category)?.email;
 const info = async () => (await call(app, 'userInfo', { headers: user.headers })).body.user_info;
 const notices = async () =>
   (await call(app, 'notificationsData', { headers: user.headers })).body.items.map((one) => one.category);
@@ -50,6 +55,9 @@ describe('unsubscribing by address', () => {
     [{ email: 'a@example.com', email_opt_in: 1 }, 'email_opt_in'],
     [{ email: 'a@example.com' }, 'email_opt_in'],
     [{ email: 'a@example.com', email_opt_in: 0, token: '!' }, 'token'],
+    [{ email: 'a@example.com', email_opt_in: 0, category: 'weather' }, 'category'],
+    [{ email: 'a@example.com', email_opt_in: 0, category: 'money' }, 'category'],
+    [{ email: 'a@example.com', email_opt_in: 0, category: 'required' }, 'category'],
   ])('rejects %j', async (body, field) => {
     const answer = await leave(body);
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
@@ -63,10 +71,25 @@ describe('unsubscribing by address', () => {
     expect((await templates()).filter((one) => one === 'unsubscribed')).toHaveLength(1);
   });
 
+  it('of one category switches its e-mails off in the settings, and nothing else', async () => {
+    const requested = { email: user.email, email_opt_in: 0, category: 'investments' };
+    expect((await leave(requested)).body).toEqual({ success: true });
+    expect((await leave(requested)).body).toEqual({ success: true });
+    const { email_opt_in, notification_preferences: preferences } = await info();
+    expect(email_opt_in).toBe(true);
+    expect(preferences.filter((one) => !(one.email && one.in_app))).toEqual([
+      { category: 'investments', in_app: true, email: false },
+    ]);
+    expect((await templates()).filter((one) => one.startsWith('unsubscribed'))).toEqual([
+      'unsubscribed_category',
+    ]);
+  });
+
   it('answers the same for an unknown address and an unknown token', async () => {
     const unknown = { email: `${randomUUID()}@example.com`, email_opt_in: 0 };
     expect((await leave(unknown)).body).toEqual({ success: true });
     expect((await leave({ ...unknown, token: 'x'.repeat(64) })).body).toEqual({ success: true });
+    expect((await leave({ ...unknown, category: 'investments' })).body).toEqual({ success: true });
   });
 
   it('is held to ten a minute from one address', async () => {
@@ -93,6 +116,14 @@ describe('one click in a mail program', () => {
     expect((await info()).email_opt_in).toBe(false);
   });
 
+  it('of a mail about one category switches off that one, with the notice left on', async () => {
+    await choose([{ category: 'new_notes', in_app: true, email: true }]);
+    const token = await tokenOf('new_notes');
+    expect((await oneClick(token, form, 'List-Unsubscribe=One-Click')).json()).toEqual({ success: true });
+    expect([await mailedOf('new_notes'), await mailedOf('investments')]).toEqual([false, true]);
+    expect((await info()).email_opt_in).toBe(true);
+  });
+
   it('answers the same for a token that was changed, and changes nothing', async () => {
     const token = await tokenOf();
     const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -107,6 +138,10 @@ describe('one click in a mail program', () => {
     expect([own.statusCode, own.headers.location]).toEqual([
       ...[303, `/unsubscribe/${encodeURIComponent(user.email)}`],
     ]);
+    const ofCategory = await open(await tokenOf('investments'));
+    expect(ofCategory.headers.location).toBe(
+      `/unsubscribe/${encodeURIComponent(user.email)}?category=investments`,
+    );
     const foreign = await open('x'.repeat(64));
     expect([foreign.statusCode, foreign.headers.location]).toEqual([303, '/unsubscribe/']);
     expect((await info()).email_opt_in).toBe(true);
@@ -114,10 +149,19 @@ describe('one click in a mail program', () => {
 
   it('knows its own tokens only', () => {
     const [own, theirs] = [fieldEncryptionOf(1), fieldEncryptionOf(2)];
-    const id = randomUUID();
-    expect(unsubscribeOwner(own, unsubscribeToken(own, id))).toBe(id);
-    expect(unsubscribeOwner(own, unsubscribeToken(theirs, id))).toBeNull();
-    expect(unsubscribeOwner(own, 'short')).toBeNull();
+    const link = { userId: randomUUID(), category: 'campaigns' as const };
+    const every = { ...link, category: null };
+    expect(unsubscribeLink(own, unsubscribeToken(own, link))).toEqual(link);
+    expect(unsubscribeLink(own, unsubscribeToken(own, every))).toEqual(every);
+    expect(unsubscribeLink(own, unsubscribeToken(theirs, link))).toBeNull();
+    expect(unsubscribeLink(own, 'short')).toBeNull();
+    // The category is a part of what is proven, and a mandatory one is never switched off.
+    const bytes = Buffer.from(unsubscribeToken(own, every), 'base64url');
+    for (const category of ['campaigns', 'weather']) {
+      const extended = Buffer.concat([bytes, Buffer.from(category)]).toString('base64url');
+      expect(unsubscribeLink(own, extended)).toBeNull();
+    }
+    expect(unsubscribeLink(own, unsubscribeToken(own, { ...link, category: 'money' }))).toBeNull();
   });
 });
 

@@ -63,9 +63,13 @@ describe('what is rejected', () => {
   });
 
   it('is a category that is named twice, an unknown one, and an unknown field', async () => {
-    const one = { category: 'financing', in_app: true, email: false };
+    const one = { category: 'application', in_app: true, email: false };
     expect((await change({ notification_preferences: [one, one] })).status).toBe(422);
     expect((await change({ notification_preferences: [{ ...one, category: 'weather' }] })).status).toBe(422);
+    const foreign = await change({ notification_preferences: [{ ...one, category: 'financing' }] });
+    expect(foreign.refusal.errors).toEqual({
+      notification_preferences: ['Please choose a listed category'],
+    });
     expect((await change({ account_status: 'Active' })).status).toBe(422);
   });
 
@@ -205,11 +209,15 @@ describe('an e-mail address', () => {
 });
 
 describe('preferences', () => {
-  it('are all on at first, in every category', async () => {
+  it('are all on at first, in every category that the role receives', async () => {
+    const on = (category: string) => ({ category, in_app: true, email: true });
     expect((await info()).notification_preferences).toEqual(
-      ['security', 'money', 'application', 'investments', 'financing'].map((category) => ({
-        ...{ category, in_app: true, email: true },
-      })),
+      ['security', 'money', 'required', 'application', 'investments', 'new_notes'].map(on),
+    );
+    const owner = await registerUser(app, { role: 'businessowner' });
+    const { body } = await call(app, 'userInfo', { headers: owner.headers });
+    expect(body.user_info.notification_preferences).toEqual(
+      ['security', 'money', 'application', 'financing', 'campaigns'].map(on),
     );
   });
 

@@ -76,7 +76,7 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
 
 async function infoOf(ctx: QueryCtx, userId: string, { readers }: ProfileDeps) {
   const facts = await readFacts(ctx, userId, readers);
-  return presentInfo(facts, await readPreferences(ctx, userId), await readPendingEmail(ctx, userId));
+  return presentInfo(facts, await readPreferences(ctx, facts.user), await readPendingEmail(ctx, userId));
 }
 
 async function sessionOf(ctx: QueryCtx, principal: CustomerPrincipal, { idleSeconds }: ProfileDeps) {

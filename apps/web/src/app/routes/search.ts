@@ -23,6 +23,8 @@ export const searchOf = {
   simulation: texts('amount', 'rate', 'months', 'failed', 'profile', 'contract', 'residence'),
   /** A version of a legal text. */
   legal: texts('version'),
+  /** What the e-mail was about whose link was opened. */
+  unsubscribe: texts('category'),
   /** A friend's referral code. */
   register: texts('ref'),
   /** The payment that the bank has sent the browser back from. */

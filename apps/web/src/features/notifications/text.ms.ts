@@ -16,13 +16,6 @@ export const malay: Malay<typeof english> = {
     every: 'Semua kategori',
     unread: 'Belum dibaca sahaja',
   },
-  category: {
-    security: 'Keselamatan',
-    money: 'Wang',
-    application: 'Permohonan',
-    investments: 'Pelaburan',
-    financing: 'Pembiayaan',
-  },
   none: 'Belum ada pemberitahuan.',
   noneBody: 'Pemberitahuan tentang permohonan, wang dan nota anda dipaparkan di sini.',
   noneFound: 'Tiada pemberitahuan yang sepadan dengan tapisan ini.',

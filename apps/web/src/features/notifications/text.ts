@@ -15,13 +15,6 @@ export const { english, useText } = defineCatalogue('notifications', {
     every: 'All categories',
     unread: 'Unread only',
   },
-  category: {
-    security: 'Security',
-    money: 'Money',
-    application: 'Application',
-    investments: 'Investments',
-    financing: 'Financing',
-  },
   none: 'No notifications yet.',
   noneBody: 'Notifications about your application, money and notes appear here.',
   noneFound: 'No notifications match this filter.',

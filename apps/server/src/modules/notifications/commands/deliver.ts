@@ -62,13 +62,17 @@ function openMail(
     ctx.fieldEncryption.open(email.paramsEnc),
   );
   const rendered = renderEmail(locale, email.template, stored.params);
+  if (rendered === null) {
+    return null;
+  }
+  const { userId } = email;
+  const { category } = rendered;
   const oneClickPath =
-    email.userId === null
+    userId === null
       ? null
-      : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.fieldEncryption, email.userId)}`;
-  return rendered === null
-    ? null
-    : composeMail(rendered, ctx.fieldEncryption.open(email.toEnc), stored.name, site, oneClickPath, locale);
+      : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.fieldEncryption, { userId, category })}`;
+  const to = ctx.fieldEncryption.open(email.toEnc);
+  return composeMail(rendered, to, stored.name, site, oneClickPath, locale);
 }
 
 async function sendOne(deps: MailDeps, scope: Scope, { email, mail }: Claimed): Promise<void> {

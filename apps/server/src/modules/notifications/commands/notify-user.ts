@@ -1,14 +1,14 @@
+import type { NotificationCategory } from '@titian/contracts/notification-categories';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/email-template.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertNotices } from '../store.ts';
 
 export interface Notice {
   readonly userId: string;
-  readonly category: MailCategory;
+  readonly category: NotificationCategory;
   /** Which text of the catalogue is shown; the names are those of the e-mail templates. */
   readonly kind: string;
   readonly params: JsonValue;

@@ -1,10 +1,10 @@
+import { isMandatoryCategory, type NotificationCategory } from '@titian/contracts/notification-categories';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { settleAll } from '../../../platform/settle-all.ts';
 import { readUsers } from '../../identity/public.ts';
-import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
 import { type AnyEmail, templateOf } from '../domain/templates/all.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertEmails, insertNotices } from '../store.ts';
@@ -20,14 +20,14 @@ export type Notification = AnyEmail & {
 /**
  * Notifies customers, each by an e-mail and a notification in the app, in the causing transaction.
  * Writes all of them in two statements and one job, so that a note with thousands of holders costs little.
- * Channels that a reader has switched off are skipped; money and security are always sent (NTF-7).
+ * Channels that a reader has switched off are skipped; mandatory categories are always sent (NTF-7).
  */
 export async function notifyUsers(ctx: Ctx, notification: readonly Notification[]): Promise<void> {
   const known = notification.map((one) => ({
     notification: one,
     category: templateOf(one.template, one.params)?.category,
   }));
-  // Money and security cannot be switched off, so their preferences need no query.
+  // Mandatory categories cannot be switched off, so their preferences need no query.
   const optional = known.filter(({ category }) => !isMandatory(category));
   const [users, preferenceOf] = await Promise.all([
     readUsers(ctx, userIdsOf(notification)),
@@ -58,11 +58,11 @@ function userIdsOf(notification: readonly Notification[]): string[] {
   return [...new Set(notification.map((one) => one.userId))];
 }
 
-function isMandatory(category: MailCategory | undefined): boolean {
-  return category !== undefined && mandatoryCategories.includes(category);
+function isMandatory(category: NotificationCategory | undefined): boolean {
+  return category !== undefined && isMandatoryCategory(category);
 }
 
-function noticeOf(one: Notification, category: MailCategory) {
+function noticeOf(one: Notification, category: NotificationCategory) {
   // Parameters are plain texts and numbers, by the templates' types.
   const params = one.params as JsonValue;
   const { userId, template: kind, dedupeKey } = one;

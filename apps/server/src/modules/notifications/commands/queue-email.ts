@@ -1,10 +1,10 @@
+import { isMandatoryCategory } from '@titian/contracts/notification-categories';
 import { carriesAddress } from '@titian/contracts/people';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readUser } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { mandatoryCategories } from '../domain/email-template.ts';
 import { type TemplateName, type TemplateParams, templateOf } from '../domain/templates/all.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
 import { insertEmails, type NewEmail } from '../store.ts';
@@ -63,7 +63,7 @@ async function withHoldHours(ctx: Ctx, email: QueuedEmail): Promise<QueuedEmail>
 
 async function isWanted(ctx: Ctx, email: QueuedEmail): Promise<boolean> {
   const category = templateOf(email.template, email.params)?.category;
-  if (email.userId === null || category === undefined || mandatoryCategories.includes(category)) {
+  if (email.userId === null || category === undefined || isMandatoryCategory(category)) {
     return true;
   }
   const user = await readUser(ctx, email.userId);

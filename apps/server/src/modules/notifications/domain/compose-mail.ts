@@ -1,8 +1,10 @@
 import type { Locale } from '@titian/contracts/constants';
-import { mandatoryCategories, type RenderedEmail, type Site } from './email-template.ts';
+import { isMandatoryCategory } from '@titian/contracts/notification-categories';
+import type { RenderedEmail, Site } from './email-template.ts';
 import { frameOf } from './frame.ts';
 import { asHtml } from './layout-html.ts';
 import { asText } from './layout-text.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 
 /** An e-mail as it is handed to the mail server, without its id. */
 export interface ComposedMail {
@@ -22,14 +24,14 @@ export function composeMail(
   oneClickPath: string | null,
   locale: Locale = 'en',
 ): ComposedMail {
-  const page = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
+  const page = site.url + unsubscribePage(to, email.category);
   const frame = frameOf(email, name, site, page, locale);
   return {
     to,
     subject: email.subject,
     text: asText(email, frame, site),
     html: asHtml(email, frame, site),
-    headers: mandatoryCategories.includes(email.category)
+    headers: isMandatoryCategory(email.category)
       ? {}
       : unsubscribeHeaders(page, oneClickPath === null ? null : site.url + oneClickPath),
   };

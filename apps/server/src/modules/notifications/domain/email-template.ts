@@ -1,9 +1,5 @@
 import type { Message } from '@titian/contracts/messages/definition';
-
-/** What an e-mail may be about; security and money cannot be switched off (NTF-2). */
-export type MailCategory = 'security' | 'money' | 'application' | 'investments' | 'financing';
-
-export const mandatoryCategories: readonly MailCategory[] = ['security', 'money'];
+import type { NotificationCategory } from '@titian/contracts/notification-categories';
 
 /** Where links of an e-mail lead and whom it names for questions. */
 export interface Site {
@@ -14,7 +10,7 @@ export interface Site {
 
 /** The content of one e-mail with texts of a kind: messages before it is worded, plain text after. */
 interface EmailContent<Text> {
-  readonly category: MailCategory;
+  readonly category: NotificationCategory;
   readonly subject: Text;
   readonly paragraphs: readonly Text[];
   /** Labelled facts, such as amounts and dates, in a small table. */

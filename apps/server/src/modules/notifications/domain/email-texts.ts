@@ -3,6 +3,7 @@ import type { Contract } from './terms.ts';
 import { accountTexts } from './texts/account.ts';
 import { actionTexts } from './texts/actions.ts';
 import { applicationTexts } from './texts/application.ts';
+import { categoryTexts } from './texts/categories.ts';
 import { contactTexts } from './texts/contact.ts';
 import { directDebitTexts } from './texts/direct-debit.ts';
 import { financingTexts } from './texts/financing.ts';
@@ -25,6 +26,7 @@ export const emailTexts = {
   ...frameTexts,
   ...accountTexts,
   ...applicationTexts,
+  ...categoryTexts,
   ...contactTexts,
   ...directDebitTexts,
   ...financingTexts,

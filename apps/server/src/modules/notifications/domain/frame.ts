@@ -1,5 +1,6 @@
 import type { Locale } from '@titian/contracts/constants';
-import { mandatoryCategories, type RenderedEmail, type Site } from './email-template.ts';
+import { isMandatoryCategory, type MandatoryCategory } from '@titian/contracts/notification-categories';
+import type { RenderedEmail, Site } from './email-template.ts';
 import { text } from './email-texts.ts';
 import { renderEmailText } from './render-email.ts';
 
@@ -11,6 +12,12 @@ export interface Frame {
   readonly footer: readonly string[];
 }
 
+const whyMandatory = {
+  security: 'frame_mandatory',
+  money: 'frame_mandatory',
+  required: 'frame_required',
+} as const satisfies Readonly<Record<MandatoryCategory, string>>;
+
 /** @param page where e-mails like this are switched off */
 export function frameOf(
   { category }: RenderedEmail,
@@ -20,8 +27,8 @@ export function frameOf(
   language: Locale,
 ): Frame {
   const greeting = name === null ? text('frame_greeting_without_name') : text('frame_greeting', { name });
-  const about = mandatoryCategories.includes(category)
-    ? text('frame_mandatory')
+  const about = isMandatoryCategory(category)
+    ? text(whyMandatory[category])
     : text('frame_unsubscribe', { page });
   return {
     language,

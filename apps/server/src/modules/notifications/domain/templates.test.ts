@@ -1,3 +1,4 @@
+import { isMandatoryCategory } from '@titian/contracts/notification-categories';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
@@ -45,14 +46,14 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
     expect(mail.html).toContain('help@titian.example');
   });
 
-  it('can be switched off unless it is about money or security', () => {
+  it('can be switched off unless its category is mandatory', () => {
     const { email, mail } = composed(template, params);
-    const mandatory = email.category === 'money' || email.category === 'security';
+    const mandatory = isMandatoryCategory(email.category);
     expect(mail.headers).toEqual(
       mandatory
         ? {}
         : {
-            'List-Unsubscribe': `<${site.url}/api/one-click/token>, <${site.url}/unsubscribe/aminah%40example.com>`,
+            'List-Unsubscribe': `<${site.url}/api/one-click/token>, <${site.url}/unsubscribe/aminah%40example.com?category=${email.category}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
     );

@@ -1,4 +1,5 @@
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
+import { readUser } from '../../identity/public.ts';
 import { listSentEmails } from '../store.ts';
 import { readNotices } from './read-notices.ts';
 import { readPreferences } from './read-preferences.ts';
@@ -9,9 +10,10 @@ const NOTICES = 10_000;
 export const notificationsExport: ExportReader = {
   name: 'notifications',
   async read(ctx, userId) {
+    const user = await readUser(ctx, userId);
     const { rows } = await readNotices(ctx, { userId, unreadOnly: false, limit: NOTICES });
     return [
-      exportTable('preferences', await readPreferences(ctx, userId)),
+      exportTable('preferences', user === null ? [] : await readPreferences(ctx, user)),
       exportTable('notices', rows),
       exportTable('emails', await listSentEmails(ctx.reader, userId)),
     ];

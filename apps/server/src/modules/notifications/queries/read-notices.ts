@@ -1,8 +1,8 @@
 import type { Locale } from '@titian/contracts/constants';
+import type { NotificationCategory } from '@titian/contracts/notification-categories';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readUser } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/email-template.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import type { StoredNotice } from '../domain/stored.ts';
 import { countUnread, listNotices } from '../store.ts';
@@ -21,7 +21,7 @@ export interface ShownNotice {
 
 export interface NoticesQuery {
   readonly userId: string;
-  readonly category?: MailCategory | undefined;
+  readonly category?: NotificationCategory | undefined;
   readonly unreadOnly: boolean;
   readonly cursor?: string | undefined;
   readonly limit: number;

@@ -1,18 +1,18 @@
+import { isMandatoryCategory, type NotificationCategory } from '@titian/contracts/notification-categories';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { User } from '../../identity/public.ts';
-import { type MailCategory, mandatoryCategories } from '../domain/email-template.ts';
 import { findPreferences } from '../store.ts';
 
 /** The channels on which a customer is notified of a category. */
 export type NotificationPreference = (
   user: User,
-  category: MailCategory,
+  category: NotificationCategory,
 ) => { readonly email: boolean; readonly inApp: boolean };
 
 const always = { email: true, inApp: true };
 
 /**
- * The notification preferences of these customers: security and money always; optional categories as chosen, and no
+ * The notification preferences of these customers: mandatory categories always; optional categories as chosen, and no
  * optional e-mail after an unsubscription (NTF-4).
  */
 export async function readNotificationPreferences(
@@ -22,7 +22,7 @@ export async function readNotificationPreferences(
   const rows = await findPreferences(ctx.reader, userIds);
   const chosen = new Map(rows.map((row) => [`${row.userId} ${row.category}`, row]));
   return (user, category) => {
-    if (mandatoryCategories.includes(category)) {
+    if (isMandatoryCategory(category)) {
       return always;
     }
     const choice = chosen.get(`${user.id} ${category}`);

@@ -1,3 +1,4 @@
+import type { Role } from '@titian/contracts/endpoint';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Ctx } from '../../../platform/context.ts';
 import { type ContactOwner, changeContact } from '../../identity/public.ts';
@@ -9,7 +10,7 @@ import { queueEmail, savePreferences } from '../../notifications/public.ts';
  */
 export async function updateInfo(
   ctx: Ctx,
-  owner: ContactOwner,
+  owner: ContactOwner & { readonly role: Role },
   sent: ParsedApi['userUpdateInfo']['body'],
 ): Promise<void> {
   const { phone_country_code: countryCode, phone_number: number } = sent;
@@ -18,7 +19,7 @@ export async function updateInfo(
     inApp: one.in_app,
     email: one.email,
   }));
-  await savePreferences(ctx, owner.id, preferences);
+  await savePreferences(ctx, owner, preferences);
   await changeContact(ctx, queueEmail, owner, {
     email: sent.email,
     phone: countryCode === undefined || number === undefined ? undefined : { countryCode, number },

@@ -52,7 +52,12 @@ export const guestRoutes = [
   createRoute({ ...inGuest, ...pageOptions('password_reset'), component: passwordResetPage }),
   createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: twoFactorResetPage }),
   createRoute({ ...inGuest, ...pageOptions('not_me'), component: notMePage }),
-  createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: unsubscribePage }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('unsubscribe'),
+    component: unsubscribePage,
+    validateSearch: searchOf.unsubscribe,
+  }),
   createRoute({ ...inGuest, ...pageOptions('verification'), component: verificationPage }),
   createRoute({
     ...inGuest,

@@ -23,7 +23,7 @@ const info = {
     usable_from: '2026-11-21T03:04:05.678Z',
   },
   pending_bank_account: null,
-  notification_preferences: ['security', 'money', 'application', 'investments', 'financing'].map(
+  notification_preferences: ['security', 'money', 'required', 'application', 'investments', 'new_notes'].map(
     (category) => ({
       ...{ category, in_app: true, email: true },
     }),
@@ -207,17 +207,17 @@ describe('the bank account', () => {
 });
 
 describe('notifications', () => {
-  it('cannot switch off money and security', async () => {
+  it('cannot switch off mandatory categories, and say why', async () => {
     open();
     const section = await part('Notifications');
-    expect(section.getAllByText('Always')).toHaveLength(4);
+    expect(section.getAllByText('Always')).toHaveLength(6);
     expect(section.queryByRole('switch', { name: 'Money: E-mail' })).toBeNull();
-    expect(section.queryByText('Financing')).toBeNull();
+    expect(section.getByText('Always on: confirms every movement of your money.')).toBeTruthy();
   });
 
   it('save one category with its other way unchanged', async () => {
     const { person, requestsTo: requested } = open({ [UPDATE]: answer() });
-    await person.click((await part('Notifications')).getByRole('switch', { name: 'Investments: E-mail' }));
+    await person.click((await part('Notifications')).getByRole('switch', { name: 'My notes: E-mail' }));
     await waitFor(() =>
       expect(requested(UPDATE).map((one) => one.body)).toEqual([
         { notification_preferences: [{ category: 'investments', in_app: true, email: false }] },

@@ -1,5 +1,7 @@
 import { Switch } from '@mantine/core';
+import { isMandatoryCategory } from '@titian/contracts/notification-categories';
 import type { ReactNode } from 'react';
+import { useCategoryName } from '../../../shared/notification-categories/use-category-name.ts';
 import type { UserInfo } from '../api/user-info.ts';
 import { useText } from '../text.ts';
 import classes from './category-table.module.css';
@@ -17,6 +19,7 @@ interface CategoryTableProps {
 /** Category by category, in the product and by e-mail. */
 export function CategoryTable({ preferences, emailsOn, working, onChange }: CategoryTableProps): ReactNode {
   const t = useText();
+  const nameOf = useCategoryName();
   return (
     <table className={classes.table}>
       <thead>
@@ -34,8 +37,11 @@ export function CategoryTable({ preferences, emailsOn, working, onChange }: Cate
         {preferences.map((one) => (
           <tr key={one.category}>
             <th scope="row">
-              {t(`notifications.category.${one.category}`)}
+              {nameOf(one.category)}
               <span className={classes.hint}>{t(`notifications.hint.${one.category}`)}</span>
+              {isMandatoryCategory(one.category) && (
+                <span className={classes.hint}>{t(`notifications.why.${one.category}`)}</span>
+              )}
             </th>
             <Way
               preference={one}
@@ -65,15 +71,16 @@ interface WayProps {
 
 function Way({ preference, way, disabled, onChange }: WayProps): ReactNode {
   const t = useText();
+  const nameOf = useCategoryName();
   const { category } = preference;
-  if (category === 'security' || category === 'money') {
+  if (isMandatoryCategory(category)) {
     return <td className={classes.always}>{t('notifications.always')}</td>;
   }
   return (
     <td className={classes.way}>
       <Switch
         aria-label={t('notifications.switch', {
-          category: t(`notifications.category.${category}`),
+          category: nameOf(category),
           way: t(way === 'email' ? 'notifications.email' : 'notifications.inApp'),
         })}
         className={classes.switch ?? ''}

@@ -1,7 +1,9 @@
 import { Select, Switch } from '@mantine/core';
+import { categoriesOf } from '@titian/contracts/notification-categories';
 import type { ReactNode } from 'react';
+import { useCategoryName } from '../../../shared/notification-categories/use-category-name.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
-import { categoriesOf, type NoticeFilters as Filters, type NoticeSearch } from '../lib/filters.ts';
+import type { NoticeFilters as Filters, NoticeSearch } from '../lib/filters.ts';
 import { useText } from '../text.ts';
 import classes from './notices.module.css';
 
@@ -13,6 +15,7 @@ interface NoticeFiltersProps {
 /** What the notices are about, and whether read ones are shown; both stand in the address. */
 export function NoticeFilters({ filters, onSearch }: NoticeFiltersProps): ReactNode {
   const t = useText();
+  const nameOf = useCategoryName();
   const { role } = useCurrentUser();
   return (
     <div className={classes.filters}>
@@ -21,7 +24,7 @@ export function NoticeFilters({ filters, onSearch }: NoticeFiltersProps): ReactN
         allowDeselect={false}
         data={[
           { value: '', label: t('filter.every') },
-          ...categoriesOf(role).map((value) => ({ value, label: t(`category.${value}`) })),
+          ...categoriesOf(role).map((value) => ({ value, label: nameOf(value) })),
         ]}
         value={filters.category ?? ''}
         onChange={(category) => {

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import {
+  IconAlertCircle,
   IconBuildingBank,
   IconCheck,
   IconClipboardText,
   IconFileDollar,
+  IconListSearch,
   type IconProps,
   IconReceipt2,
   IconShieldLock,
@@ -20,7 +22,10 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   money: IconReceipt2,
   application: IconClipboardText,
   investments: IconFileDollar,
+  new_notes: IconListSearch,
   financing: IconBuildingBank,
+  campaigns: IconFileDollar,
+  required: IconAlertCircle,
 };
 
 interface NoticeRowProps {

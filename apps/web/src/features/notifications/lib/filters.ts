@@ -1,6 +1,4 @@
-import { notificationCategories } from '@titian/contracts/constants';
-
-type Category = (typeof notificationCategories)[number];
+import { type NotificationCategory, notificationCategories } from '@titian/contracts/notification-categories';
 
 /** What may stand in the address of My Notifications. */
 export interface NoticeSearch {
@@ -10,7 +8,7 @@ export interface NoticeSearch {
 
 /** The filters of the list. */
 export interface NoticeFilters {
-  readonly category?: Category;
+  readonly category?: NotificationCategory;
   readonly unread?: '1';
 }
 
@@ -21,10 +19,4 @@ export function noticeFilters(search: NoticeSearch): NoticeFilters {
     ...(category !== undefined && { category }),
     ...(search.unread === '1' && { unread: '1' as const }),
   };
-}
-
-/** The categories that a customer can get news about: what is about the other role's notes never comes. */
-export function categoriesOf(role: 'investor' | 'businessowner'): readonly Category[] {
-  const foreign = role === 'investor' ? 'financing' : 'investments';
-  return notificationCategories.filter((one) => one !== foreign);
 }

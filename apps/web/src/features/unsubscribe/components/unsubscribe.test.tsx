@@ -25,6 +25,27 @@ describe('unsubscribing', () => {
     ]);
   });
 
+  it('stops the category of the e-mail, or every optional one instead', async () => {
+    const { person, requestsTo: requested } = open('/unsubscribe/wei%40example.com?category=new_notes', {
+      json: { success: true },
+    });
+    expect(await screen.findByText(/no more e-mails about “New notes” at wei@example.com/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Stop all optional e-mails instead' }).getAttribute('href')).toBe(
+      '/unsubscribe/wei%40example.com',
+    );
+    await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    await waitFor(() =>
+      expect(requested(CALL).map((one) => one.body)).toEqual([
+        { email: 'wei@example.com', email_opt_in: 0, category: 'new_notes' },
+      ]),
+    );
+  });
+
+  it.each(['money', 'weather'])('knows no category %s that could be switched off', async (category) => {
+    open(`/unsubscribe/wei%40example.com?category=${category}`, {});
+    expect(await screen.findByText(/no more e-mails from us at wei@example.com/)).toBeTruthy();
+  });
+
   it('prompts for the address where the link has none', async () => {
     const { person, requestsTo: requested } = open('/unsubscribe', { json: { success: true } });
     await person.type(await screen.findByLabelText('E-mail'), 'wei@example.com{Enter}');

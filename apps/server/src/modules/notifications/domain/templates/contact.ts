@@ -1,3 +1,4 @@
+import type { OptionalCategory } from '@titian/contracts/notification-categories';
 import type { EmailTemplate } from '../email-template.ts';
 import { given, text } from '../email-texts.ts';
 import { type HoldHours, hoursOf } from '../terms.ts';
@@ -52,6 +53,17 @@ export const contactTemplates = {
     action: { label: text('action_go_to_notifications'), path: `${SETTINGS}#notifications` },
     note: text('unsubscribed_note'),
   }),
+
+  unsubscribed_category: (params: { category: OptionalCategory }): EmailTemplate => {
+    const category = text(`category_${params.category}`);
+    return {
+      category: 'security',
+      subject: text('unsubscribed_category_subject', { category }),
+      paragraphs: [text('unsubscribed_category_body', { category }), text('unsubscribed_body_2')],
+      action: { label: text('action_go_to_notifications'), path: `${SETTINGS}#notifications` },
+      note: text('unsubscribed_note'),
+    };
+  },
 
   export_ready: (params: { ref: string; expiresOn: string }): EmailTemplate => ({
     category: 'security',

@@ -43,6 +43,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   bank_account_refused: { bankName: 'Maybank', last4: '5678', refusal: 'closed' },
   file_removed: { fileName: 'bank-statement.pdf', uploadedAt: '2026-11-21T02:04:00.000Z' },
   unsubscribed: {},
+  unsubscribed_category: { category: 'investments' },
   export_ready: { ref: 'EX-0A1B2C3D', expiresOn: '2026-11-28' },
   export_failed: { ref: 'EX-0A1B2C3D' },
   password_reset: { token: 'abcdefghijklmnop', minutes: 60 },

@@ -69,14 +69,14 @@ export const financingTemplates = {
     change: 'pause' | 'resume' | 'cancel';
     message: string;
   }): EmailTemplate => ({
-    category: 'financing',
+    category: 'campaigns',
     subject: text(campaignSubjects[params.change], { noteNumber: params.noteNumber }),
     paragraphs: [given(params.message)],
     action: { label: text('action_see_my_notes'), path: '/bo/notes?tab=listed' },
   }),
 
   note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): EmailTemplate => ({
-    category: 'financing',
+    category: 'campaigns',
     subject: text('note_listed_subject', { noteNumber: params.noteNumber }),
     paragraphs: [text('note_listed_body')],
     facts: [
@@ -87,7 +87,7 @@ export const financingTemplates = {
   }),
 
   note_funded: (params: { noteNumber: string; raised: string; issueUntil: string }): EmailTemplate => ({
-    category: 'financing',
+    category: 'campaigns',
     subject: text('note_funded_subject', { noteNumber: params.noteNumber }),
     paragraphs: [text('note_funded_body')],
     facts: [
@@ -102,7 +102,7 @@ export const financingTemplates = {
     reason: 'trade_unfinished' | 'price_changed' | 'terms_changed';
     issueUntil: string;
   }): EmailTemplate => ({
-    category: 'financing',
+    category: 'campaigns',
     subject: text('signature_void_subject', { noteNumber: params.noteNumber }),
     paragraphs: [
       {

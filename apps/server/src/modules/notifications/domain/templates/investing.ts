@@ -113,7 +113,7 @@ export const investingTemplates = {
   }),
 
   campaign_paused: (params: { noteNumber: string; message: string }): EmailTemplate => ({
-    category: 'money',
+    category: 'required',
     subject: text('campaign_paused_subject', { noteNumber: params.noteNumber }),
     paragraphs: [text('campaign_paused_body'), given(params.message), text('campaign_paused_body_cancel')],
     action: { label: text('action_see_note'), path: `/notes/${params.noteNumber}` },
@@ -134,7 +134,7 @@ export const investingTemplates = {
   }): EmailTemplate => {
     const isInvestor = params.reader === 'investor';
     return {
-      category: isInvestor ? 'money' : 'financing',
+      category: isInvestor ? 'required' : 'campaigns',
       subject: text('fact_sheet_revised_subject', { noteNumber: params.noteNumber }),
       paragraphs: [
         isInvestor ? text('fact_sheet_revised_body_investor') : text('fact_sheet_revised_body_issuer'),
@@ -177,7 +177,7 @@ export const investingTemplates = {
     target: string;
     opensAt: string;
   }): EmailTemplate => ({
-    category: 'investments',
+    category: 'new_notes',
     subject: text('saved_search_matched_subject', {
       noteNumber: params.noteNumber,
       search: given(params.search),

@@ -1,3 +1,4 @@
+import { isMandatoryCategory, notificationCategories } from '@titian/contracts/notification-categories';
 import { STEP_UP_ACTIONS } from '@titian/contracts/step-up-actions';
 import type { AnyEmail } from './all.ts';
 import { conventional, distribution, examples } from './examples.ts';
@@ -10,6 +11,11 @@ export const variants: readonly AnyEmail[] = [
     template: 'step_up_code' as const,
     params: { ...examples.step_up_code, action, amount: null },
   })),
+  ...notificationCategories.flatMap((category) =>
+    isMandatoryCategory(category)
+      ? []
+      : [{ template: 'unsubscribed_category' as const, params: { category } }],
+  ),
   { template: 'recovery_code_used', params: { left: 0 } },
   { template: 'recovery_code_used', params: { left: 1 } },
   ...(['not_found', 'other_name', 'no_answer', 'operator'] as const).map((rejection) => ({

@@ -118,6 +118,14 @@ export const contactTexts = defineMessages({
     en: 'You can switch them on again in your settings, under Notifications.',
     ms: 'Anda boleh menghidupkannya semula dalam tetapan anda, di bawah Pemberitahuan.',
   },
+  unsubscribed_category_subject: {
+    en: 'You have unsubscribed from e-mails about “{{category, message}}”',
+    ms: 'Anda telah berhenti melanggan e-mel tentang “{{category, message}}”',
+  },
+  unsubscribed_category_body: {
+    en: 'We no longer send you e-mails about “{{category, message}}”. Your other e-mails are unchanged.',
+    ms: 'Kami tidak lagi menghantar e-mel tentang “{{category, message}}” kepada anda. E-mel anda yang lain tidak berubah.',
+  },
   unsubscribed_note: {
     en: 'If you did not request this, you can switch them on again there.',
     ms: 'Jika anda tidak memintanya, anda boleh menghidupkannya semula di sana.',

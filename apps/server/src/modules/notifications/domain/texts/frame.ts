@@ -13,5 +13,9 @@ export const frameTexts = defineMessages({
     en: 'E-mails about your money and your security cannot be switched off.',
     ms: 'E-mel tentang wang dan keselamatan anda tidak boleh dimatikan.',
   },
+  frame_required: {
+    en: 'E-mails about changes after which you may cancel an investment cannot be switched off.',
+    ms: 'E-mel tentang perubahan yang membolehkan anda membatalkan pelaburan tidak boleh dimatikan.',
+  },
   frame_unsubscribe: { en: 'Unsubscribe: {{page}}', ms: 'Berhenti melanggan: {{page}}' },
 });
