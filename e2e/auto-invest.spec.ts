@@ -41,6 +41,19 @@ test('a preset buys before others may, and another says why it did not', async (
     await expect(page.getByRole('heading', { name: 'Your preset is on' })).toBeVisible();
   });
 
+  await test.step('it rests until a day, and is resumed', async () => {
+    await page.getByRole('button', { name: 'Pause preset' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pause preset' });
+    const day = dialog.getByLabel('Pause until');
+    const latest = await day.getAttribute('max');
+    await day.fill(latest ?? '');
+    expect(await axeProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pause preset' }).click();
+    await expect(page.getByRole('heading', { name: /^Paused until \d/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume now' }).click();
+    await expect(page.getByRole('heading', { name: 'Your preset is on' })).toBeVisible();
+  });
+
   const number = await test.step('a note is listed that fits', async () => {
     const owner = await approvedOwner(
       place,

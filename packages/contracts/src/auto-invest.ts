@@ -10,6 +10,7 @@ export const autoInvestResults = [
   'guaranteed',
   'share_used_up',
   'off',
+  'paused',
   'account',
   'closed',
   'stopped',

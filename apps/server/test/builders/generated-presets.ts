@@ -1,4 +1,5 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import { day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import { sen } from '@titian/finance/sen';
 import fc from 'fast-check';
@@ -81,6 +82,7 @@ const terms: fc.Arbitrary<Terms> = fc
     usesExhaustedBalance: fc.boolean(),
     exposureBps: fc.constantFrom(null, rateBps(1), rateBps(2_000), rateBps(10_000)),
     hasAgreed: fc.boolean(),
+    pausedUntil: fc.constantFrom(null, null, day('2026-11-02'), day('2026-11-03'), day('2026-11-04')),
   })
   .map((one) => ({
     ...{ isOn: one.isOn, name: 'Generated' },
@@ -88,7 +90,7 @@ const terms: fc.Arbitrary<Terms> = fc
     ...{ rateMinBps: rateBps(one.rates[0]), rateMaxBps: rateBps(one.rates[1]) },
     ...{ amounts: one.amounts, contracts: one.contracts, guaranteedOption: one.guaranteedOption },
     ...{ usesExhaustedBalance: one.usesExhaustedBalance, exposureBps: one.exposureBps },
-    aboveLimitAgreedAt: one.hasAgreed ? NOON : null,
+    ...{ aboveLimitAgreedAt: one.hasAgreed ? NOON : null, pausedUntil: one.pausedUntil },
   }));
 
 /** The terms of a note, and the figures of the business on its day. */
@@ -98,7 +100,8 @@ export const wanted: fc.Arbitrary<Wanted> = fc.record({
   isGuaranteed: fc.boolean(),
   termMonths: fc.integer({ min: 1, max: 12 }),
   rateBps: fc.constantFrom(rateBps(999), rateBps(1_000), rateBps(1_001)),
-  listedAt: fc.integer({ min: -1, max: 3 }).map((hours) => later(NOON, hours * HOUR)),
+  // Up to three hours after noon, and in the first hour of the next Malaysian day, which is not the next one in UTC.
+  listedAt: fc.constantFrom(-1, 0, 1, 2, 3, 12).map((hours) => later(NOON, hours * HOUR)),
   minimumSen: cents(5_000n, 10_000n, 12_000n).map((one) => sen(one)),
   planLimit: fc.record({
     basicPlanLimitSen: cents(0n, 5_000_000n).map((one) => sen(one)),
@@ -132,6 +135,7 @@ export const barredPeople: readonly Person[] = ownerStates.map((state) => ({
         usesExhaustedBalance: false,
         exposureBps: null,
         aboveLimitAgreedAt: null,
+        pausedUntil: null,
       },
     },
   ],

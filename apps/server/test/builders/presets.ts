@@ -36,7 +36,7 @@ export async function givePresets(
         ...{ termMinMonths: 1, termMaxMonths: 12, rateMinBps: rateBps(800), rateMaxBps: rateBps(1_200) },
         amounts: new Map([['Term Financing', { minSen: sen(5_000n), maxSen: sen(20_000n) }]]),
         ...{ contracts: ['Conventional', 'Shariah'], guaranteedOption: 'all', usesExhaustedBalance: false },
-        ...{ exposureBps: null, aboveLimitAgreedAt: null },
+        ...{ exposureBps: null, aboveLimitAgreedAt: null, pausedUntil: null },
         // Before the notes of `loadNote` were listed.
         from: later(ctx.businessNow, -7 * DAY_MS),
         ...change,
@@ -78,8 +78,10 @@ export async function switchAllOff(app: TestApp): Promise<void> {
       update presets set enabled = false, version = version + 1, from_at = from_at + interval '1 hour'
       where enabled returning *)
     insert into preset_versions (investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps,
-      types, contracts, guaranteed_option, uses_exhausted_balance, exposure_bps, above_limit_agreed_at, from_at)
+      types, contracts, guaranteed_option, uses_exhausted_balance, exposure_bps, above_limit_agreed_at, paused_until,
+      from_at)
     select investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps,
-      types, contracts, guaranteed_option, uses_exhausted_balance, exposure_bps, above_limit_agreed_at, from_at
+      types, contracts, guaranteed_option, uses_exhausted_balance, exposure_bps, above_limit_agreed_at, paused_until,
+      from_at
     from off`.execute(app.database.reader.db);
 }

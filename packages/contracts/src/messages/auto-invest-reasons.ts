@@ -93,6 +93,10 @@ export const autoInvestReasonsMessages = defineMessages({
     ms: '{{part, money}} daripada {{invested, money}} anda adalah dengan penerbit ini; had {{share, percent}} meninggalkan kurang daripada {{least, money}}.',
   },
   auto_invest_preset_off: { en: 'Your preset was switched off.', ms: 'Tetapan anda dimatikan.' },
+  auto_invest_preset_paused: {
+    en: 'Your preset was paused until {{until, date}}.',
+    ms: 'Tetapan anda dijeda sehingga {{until, date}}.',
+  },
   auto_invest_contract_excluded: {
     en: 'Your preset does not take {{contract, name}} notes.',
     ms: 'Tetapan anda tidak mengambil nota {{contract, name}}.',

@@ -30,6 +30,10 @@ export const investingMessages = defineMessages({
     en: 'Please let the smallest amount be no more than the largest',
     ms: 'Jumlah terkecil tidak boleh melebihi jumlah terbesar',
   },
+  preset_pause_out_of_range: {
+    en: 'Please choose a day from {{from, date}} to {{to, date}}',
+    ms: 'Sila pilih tarikh dari {{from, date}} hingga {{to, date}}',
+  },
   issuer_share_invalid: {
     en: 'Please enter a share from 0.01 to 100 percent',
     ms: 'Sila masukkan bahagian dari 0.01 hingga 100 peratus',

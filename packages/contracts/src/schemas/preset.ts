@@ -6,6 +6,8 @@ import {
   amount,
   amountOut,
   codeBeside,
+  countedFromDay,
+  day,
   instant,
   ok,
   okList,
@@ -65,8 +67,9 @@ export const presetForm = z.strictObject({
   continue_above_limit: yesNo.default(0),
 });
 
-/** The form with the version that the sender last saw. */
+/** The form with the version that the sender last saw, and the day to pause until; without it a pause stays as it is. */
 export const presetChange = presetForm.extend({
+  paused_until: countedFromDay.nullable().optional(),
   version: whole(1, 1_000_000_000, issueMessage('form_version_required')),
 });
 
@@ -113,7 +116,13 @@ const presetFields = {
   continue_above_limit: z.union([z.literal(0), z.literal(1)]),
 };
 
-const savedPreset = z.object({ ...presetFields, version: z.int(), changed_at: instant });
+const savedPreset = z.object({
+  ...presetFields,
+  version: z.int(),
+  changed_at: instant,
+  /** It takes part again from this day on; null where it was never paused, or is again on. */
+  paused_until: day.nullable(),
+});
 
 export const presetAnswer = ok({
   preset: savedPreset.nullable(),
@@ -136,6 +145,8 @@ export const presetAnswer = ok({
     /** A limit for one issuer counts once more than this is outstanding. */
     exposure_counts_above: amountOut,
     guaranteed_only: z.boolean(),
+    /** The days until which a preset may be paused now. */
+    pause_until: z.object({ earliest: day, latest: day }),
   }),
 });
 

@@ -7,7 +7,7 @@ import { PREVIEW_DAYS, type Preview } from './queries/preview.ts';
 type Saved = NonNullable<ParsedApi['autoInvestPreset']['response']['preset']>;
 
 /** A preset as the form takes it. */
-export function presentFields(preset: PresetFields): Omit<Saved, 'version' | 'changed_at'> {
+export function presentFields(preset: PresetFields): Omit<Saved, 'version' | 'changed_at' | 'paused_until'> {
   const amounts = [...preset.amounts].map(([type, range]): [string, [string, string]] => [
     type,
     [senToText(range.minSen), senToText(range.maxSen)],
@@ -30,7 +30,12 @@ export function presentFields(preset: PresetFields): Omit<Saved, 'version' | 'ch
 
 /** One version of a saved preset. */
 export function presentSaved(preset: Preset): Saved {
-  return { ...presentFields(preset), version: preset.version, changed_at: preset.from.toISOString() };
+  return {
+    ...presentFields(preset),
+    version: preset.version,
+    changed_at: preset.from.toISOString(),
+    paused_until: preset.pausedUntil,
+  };
 }
 
 export function presentPreview(preview: Preview): ParsedApi['autoInvestPreview']['response'] {

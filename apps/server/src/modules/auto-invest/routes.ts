@@ -25,8 +25,7 @@ export function autoInvestRoutes(routes: Routes, { lateness }: AutoInvestDeps): 
   });
   routes.on('autoInvestPreset', (call) => call.read((ctx) => readPresetPage(ctx, call.principal)));
   routes.on('autoInvestPresetUpdate', async (call) => {
-    const { version, ...form } = call.body;
-    await call.command((ctx) => changePreset(ctx, call.principal.id, form, version));
+    await call.command((ctx) => changePreset(ctx, call.principal.id, call.body));
     return call.read((ctx) => readPresetPage(ctx, call.principal));
   });
   routes.on('autoInvestPreview', (call) =>

@@ -1368,6 +1368,7 @@ export interface Presets {
   guaranteed_option: string;
   investor_id: string;
   name: string;
+  paused_until: Day | null;
   rate_max_bps: number;
   rate_min_bps: number;
   term_max: number;
@@ -1387,6 +1388,7 @@ export interface PresetVersions {
   guaranteed_option: string;
   investor_id: string;
   name: string;
+  paused_until: Day | null;
   rate_max_bps: number;
   rate_min_bps: number;
   term_max: number;

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import type { Preset } from '../domain/preset.ts';
-import { presetOfForm } from '../domain/preset-of-form.ts';
+import { newPreset, presetOfForm } from '../domain/preset-of-form.ts';
 import type { PresetForm } from '../domain/validate-preset.ts';
 import { readOwner, rejectInvalid } from '../queries/preset-rules.ts';
 import { findPreset, insertPreset } from '../store/presets.ts';
@@ -18,7 +18,7 @@ export async function createPreset(ctx: Ctx, investorId: string, form: PresetFor
     return null;
   }
   rejectInvalid(form, owner);
-  const preset = presetOfForm(form, { investorId, version: 1, from: ctx.businessNow, agreedBefore: null });
+  const preset = presetOfForm(form, newPreset(investorId, ctx.businessNow));
   if (!(await insertPreset(ctx.tx, preset))) {
     return null;
   }

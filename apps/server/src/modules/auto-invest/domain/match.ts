@@ -1,15 +1,19 @@
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
+import { malaysiaDay } from '@titian/finance/calendar';
 import type { RateBps } from '@titian/finance/rate';
 import { rateToText } from '@titian/finance/rate';
 import type { Note } from '../../notes/public.ts';
 import type { Preset } from './preset.ts';
 
 /** The terms of a note that a preset is held against. */
-export type NoteTerms = Pick<Note, 'type' | 'contract' | 'isGuaranteed' | 'termMonths' | 'rateBps'>;
+export type NoteTerms = Pick<
+  Note,
+  'type' | 'contract' | 'isGuaranteed' | 'termMonths' | 'rateBps' | 'listedAt'
+>;
 
 export interface Mismatch {
-  readonly result: 'off' | 'type' | 'tenure' | 'rate' | 'guaranteed';
+  readonly result: 'off' | 'paused' | 'type' | 'tenure' | 'rate' | 'guaranteed';
   readonly text: Message;
 }
 
@@ -19,6 +23,9 @@ type Wanted = Omit<Preset, 'investorId' | 'version' | 'from' | 'name'>;
 export function mismatchOf(preset: Wanted, note: NoteTerms, isGuaranteedOnly: boolean): Mismatch | null {
   if (!preset.isOn) {
     return { result: 'off', text: message('auto_invest_preset_off') };
+  }
+  if (preset.pausedUntil !== null && malaysiaDay(note.listedAt) < preset.pausedUntil) {
+    return { result: 'paused', text: message('auto_invest_preset_paused', { until: preset.pausedUntil }) };
   }
   if (!preset.amounts.has(note.type)) {
     return {

@@ -1,4 +1,5 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import type { Day } from '@titian/finance/calendar';
 import { parseRate, rateFromText } from '@titian/finance/rate';
 import type { Preset } from './preset.ts';
 import { amountsOf, type PresetForm } from './validate-preset.ts';
@@ -10,6 +11,12 @@ export interface PresetFrame {
   readonly from: Date;
   /** The earlier consent to invest above the limit; it stays while the tick stays. */
   readonly agreedBefore: Date | null;
+  readonly pausedUntil: Day | null;
+}
+
+/** The first version of a preset. */
+export function newPreset(investorId: string, from: Date): PresetFrame {
+  return { investorId, version: 1, from, agreedBefore: null, pausedUntil: null };
 }
 
 /** The preset of a validated form. */
@@ -22,7 +29,7 @@ export function presetOfForm(form: PresetForm, frame: PresetFrame): Preset {
   });
   return {
     ...{ investorId: frame.investorId, version: frame.version, from: frame.from },
-    ...{ isOn: form.mode === 'on', name: form.botName },
+    ...{ isOn: form.mode === 'on', name: form.botName, pausedUntil: frame.pausedUntil },
     ...{ termMinMonths, termMaxMonths, amounts: new Map(amounts) },
     rateMinBps: rateFromText(lowest),
     rateMaxBps: rateFromText(highest),

@@ -1,4 +1,5 @@
 import type { FinancingType, NoteContract } from '@titian/contracts/constants';
+import type { Day } from '@titian/finance/calendar';
 import type { RateBps } from '@titian/finance/rate';
 import type { Sen } from '@titian/finance/sen';
 
@@ -10,8 +11,8 @@ export interface AmountRange {
 
 export type GuaranteedOption = 'all' | 'only' | 'none';
 
-/** A preset apart from whose it is and since when. */
-export type PresetFields = Omit<Preset, 'investorId' | 'version' | 'from'>;
+/** A preset apart from whose it is, since when, and whether it rests. */
+export type PresetFields = Omit<Preset, 'investorId' | 'version' | 'from' | 'pausedUntil'>;
 
 /** How an investor wants to invest automatically (AUTO-2). */
 export interface Preset {
@@ -33,6 +34,8 @@ export interface Preset {
   readonly exposureBps: RateBps | null;
   /** When its owner consented to invest above the basic plan's limit; null where it stops there. */
   readonly aboveLimitAgreedAt: Date | null;
+  /** Notes listed before this day are passed over (AUTO-17); null where it is not paused. */
+  readonly pausedUntil: Day | null;
   /** Since when this version counts. */
   readonly from: Date;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Note, notesListedSince } from '../../notes/public.ts';
 import { mismatchOf } from '../domain/match.ts';
 import type { Preset } from '../domain/preset.ts';
-import { presetOfForm } from '../domain/preset-of-form.ts';
+import { newPreset, presetOfForm } from '../domain/preset-of-form.ts';
 import { quotaOf } from '../domain/quota.ts';
 import type { PresetForm } from '../domain/validate-preset.ts';
 import { findPreset } from '../store/presets.ts';
@@ -45,7 +45,7 @@ export async function previewPreset(
   }
   const since = startOfMalaysiaDay(addDays(ctx.businessDate, -PREVIEW_DAYS));
   const listed = await notesListedSince(ctx, since, MOST_NOTES);
-  const switchedOn = { ...preset, isOn: true };
+  const switchedOn = { ...preset, isOn: true, pausedUntil: null };
   const { guaranteedOnly } = owner.investor;
   const matching = listed.filter((note) => mismatchOf(switchedOn, note, guaranteedOnly) === null);
   const share = owner.settings.autoInvestSharePercent;
@@ -63,5 +63,5 @@ function mostOf(preset: Preset, note: Note, sharePercent: number): Sen {
 }
 
 function asIfSaved(ctx: QueryCtx, investorId: string, form: PresetForm): Preset {
-  return presetOfForm(form, { investorId, version: 1, from: ctx.businessNow, agreedBefore: null });
+  return presetOfForm(form, newPreset(investorId, ctx.businessNow));
 }

@@ -5,6 +5,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { readRiskProfile } from '../../onboarding/public.ts';
 import { limitOf } from '../domain/limit.ts';
+import { pauseDays } from '../domain/pause.ts';
 import { type RiskTolerance, suggestPreset } from '../domain/suggest.ts';
 import { presentFields, presentSaved } from '../present.ts';
 import { listVersions } from '../store/presets.ts';
@@ -42,6 +43,7 @@ export async function readPresetPage(ctx: QueryCtx, who: CustomerPrincipal): Pro
       exposure_counts_above: senToText(settings.exposureCountsAboveSen),
       limit_blocks: settings.basicPlanLimitBlocks,
       guaranteed_only: investor.guaranteedOnly,
+      pause_until: pauseDays(ctx.businessDate),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { malaysiaDay } from '@titian/finance/calendar';
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -9,8 +10,6 @@ import { IN_FORCE, matchConditions } from './match-conditions.ts';
 /** The note that presets are held against, and the figures of the business on its day. */
 export interface NoteWanted extends NoteTerms {
   readonly issuerId: string;
-  /** Presets count as they were then. */
-  readonly listedAt: Date;
   readonly minimumSen: Sen;
   readonly planLimit: PlanLimit;
 }
@@ -53,8 +52,8 @@ const SELECT = {
       left join preset_rotation r on r.investor_id = p.investor_id
       where ${Object.values(matchConditions).join(' and ')}),
     page as materialized (
-      select * from funded where (served_seq, investor_id) > ($9, $10::uuid)
-      order by served_seq, investor_id limit $11),
+      select * from funded where (served_seq, investor_id) > ($10, $11::uuid)
+      order by served_seq, investor_id limit $12),
     with_issuer as (
       select investor_id, sum(amount_sen)::bigint as amount_sen from (
         select s.investor_id, s.amount_sen from subscriptions s join notes n on n.id = s.note_id
@@ -137,7 +136,7 @@ export async function selectCandidates(
   await tx.run(SETTINGS, []);
   const rows = await tx.run<Row>(SELECT, [
     ...[note.issuerId, note.type, note.contract, note.termMonths, note.rateBps, note.isGuaranteed],
-    ...[note.listedAt, note.minimumSen, after.servedSeq, after.investorId, limit],
+    ...[note.listedAt, note.minimumSen, malaysiaDay(note.listedAt), after.servedSeq, after.investorId, limit],
   ]);
   const last = rows.at(-1);
   return {

@@ -2,6 +2,8 @@ import type { Invariant } from '../../../platform/invariants.ts';
 
 /** As `servedSeq` of the domain numbers the places of a turn. */
 const PLACE = 'r.seq * 100000000 + a.position';
+/** Whether a version (`v`) was paused when a note (`n`) was listed. */
+const PAUSED = `coalesce(v.paused_until > (n.listed_at at time zone 'Asia/Kuala_Lumpur')::date, false)`;
 /** The number of runs checked as a whole; each reads every preset, so only the latest. */
 const LATEST = 2;
 
@@ -39,6 +41,14 @@ export const autoInvestInvariants: readonly Invariant[] = [
       left join auto_invest_runs r on r.id = f.run_id
       left join allocations a on a.run_id = f.run_id and a.investor_id = f.investor_id
       where r.outcome is distinct from 'planned' or a.run_id is not null`,
+  },
+  {
+    name: 'no run planned anything for a preset that was paused',
+    text: `select a.run_id, a.investor_id from allocations a join auto_invest_runs r on r.id = a.run_id
+      join notes n on n.id = r.note_id
+      cross join lateral (select paused_until from preset_versions p
+        where p.investor_id = a.investor_id and p.from_at <= n.listed_at order by p.version desc limit 1) v
+      where ${PAUSED}`,
   },
   {
     name: 'a plan follows the order of serving, without a gap',
@@ -80,6 +90,7 @@ export const autoInvestInvariants: readonly Invariant[] = [
         on v.enabled and n.term_months between v.term_min and v.term_max
           and n.rate_bps between v.rate_min_bps and v.rate_max_bps and v.types ? n.type and n.contract = any(v.contracts)
           and v.guaranteed_option <> case when n.is_guaranteed then 'none' else 'only' end and v.exposure_bps is null
+          and not ${PAUSED}
       join auto_invest_owners o on o.investor_id = v.investor_id and o.first_topup_at < r.planned_at
         and (n.is_guaranteed or not o.guaranteed_only) and (n.contract <> 'Shariah' or o.has_wakalah)
       where not exists (select from allocations a where a.run_id = r.id and a.investor_id = v.investor_id)

@@ -79,6 +79,7 @@ function columnsOf(preset: Preset) {
     uses_exhausted_balance: preset.usesExhaustedBalance,
     exposure_bps: preset.exposureBps,
     above_limit_agreed_at: preset.aboveLimitAgreedAt,
+    paused_until: preset.pausedUntil,
     from_at: preset.from,
   };
 }
@@ -100,6 +101,7 @@ function presetOf(row: Selectable<Presets>): Preset {
     usesExhaustedBalance: row.uses_exhausted_balance,
     exposureBps: row.exposure_bps === null ? null : rateBps(row.exposure_bps),
     aboveLimitAgreedAt: row.above_limit_agreed_at,
+    pausedUntil: row.paused_until,
     from: row.from_at,
   };
 }

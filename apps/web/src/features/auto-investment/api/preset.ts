@@ -7,6 +7,7 @@ export type SavedPreset = NonNullable<PresetPage['preset']>;
 export type PresetRules = PresetPage['rules'];
 export type Suggestion = NonNullable<PresetPage['suggestion']>;
 export type PresetBody = CallBody<'autoBotInvestCreate'>;
+export type PresetChange = Omit<CallBody<'autoInvestPresetUpdate'>, 'version'>;
 export type LogEntry = CallResponse<'autoInvestLog'>['items'][number];
 
 /** The preset with its history, what fits the risk profile, and the rules it is held against. */
@@ -45,7 +46,7 @@ export function logQuery() {
 export const createPreset = (body: PresetBody) => call('autoBotInvestCreate', { body });
 
 /** Changes it; a version that was changed elsewhere meanwhile is rejected. */
-export const updatePreset = (body: PresetBody, version: number) =>
+export const updatePreset = (body: PresetChange, version: number) =>
   call('autoInvestPresetUpdate', { body: { ...body, version } });
 
 /** The auto-investment message is not shown again (AUTO-14). */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listedNote } from '../../../testing/notes.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -15,15 +15,19 @@ const ADDRESS = '/smart-investment';
 const rules: PresetPage['rules'] = {
   ...{ minimum: '50.00', step: '10.00', rate_cap: '18.00', share_percent: 80, early_access_minutes: 120 },
   ...{ limit: '50000.00', limit_blocks: false, exposure_counts_above: '1000.00', guaranteed_only: false },
+  pause_until: { earliest: '2026-11-27', latest: '2027-11-26' },
 };
-const fields: Omit<SavedPreset, 'version' | 'changed_at'> = {
+const fields: Omit<SavedPreset, 'version' | 'changed_at' | 'paused_until'> = {
   ...{ botName: 'My Auto Investment', mode: 'on', tenure: [1, 12], interest: ['8.00', '12.00'] },
   amounts: { 'Term Financing': ['50.00', '200.00'] },
   ...{ financingType: ['Term Financing'], noteType: ['Conventional'], guaranteed_option: 'all' },
   ...{ exhausted_balance: false, issuer_exposure: false, issuer_exposure_percent: null },
   continue_above_limit: 0,
 };
-const saved: SavedPreset = { ...fields, version: 2, changed_at: '2026-11-20T03:04:05.678Z' };
+const saved: SavedPreset = {
+  ...{ ...fields, version: 2, changed_at: '2026-11-20T03:04:05.678Z' },
+  paused_until: null,
+};
 const page = (differences: object = {}) => ({
   json: { success: true, preset: null, history: [], suggestion: null, rules, ...differences },
 });
@@ -88,7 +92,7 @@ describe('auto investment', () => {
 describe('a preset that is there', () => {
   const versions = {
     preset: saved,
-    history: [{ ...fields, tenure: [1, 6], version: 1, changed_at: '2026-11-01T03:04:05.678Z' }],
+    history: [{ ...saved, tenure: [1, 6], version: 1, changed_at: '2026-11-01T03:04:05.678Z' }],
   };
 
   it('is changed with the version that was seen, and shows when another tab was first', async () => {
@@ -118,6 +122,34 @@ describe('a preset that is there', () => {
     expect(await screen.findByRole('button', { name: 'Switch on preset' })).toBeTruthy();
     expect(requested(UPDATE)[0]?.body).toEqual({ ...fields, mode: 'off', version: 2 });
     expect(screen.getByRole('heading', { name: 'Your preset is off' })).toBeTruthy();
+  });
+
+  it('is paused until a day, at the day where it is refused, and resumed with one press', async () => {
+    const errors = { paused_until: ['Please choose a day from 27 Nov 2026 to 26 Nov 2027'] };
+    const paused = page({ ...versions, preset: { ...saved, paused_until: '2027-01-03', version: 3 } });
+    const answers = [
+      { status: 422, json: { success: false, code: 'validation', message: 'x', errors } },
+      paused,
+      page({ ...versions, preset: { ...saved, version: 4 } }),
+    ];
+    const { person, requestsTo: requested } = open({
+      [PRESET]: page(versions),
+      [UPDATE]: () => answers.shift() ?? paused,
+    });
+    await person.click(await screen.findByRole('button', { name: 'Pause preset' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause preset' }));
+    await person.click(dialog.getByRole('button', { name: 'Pause preset' }));
+    expect(await dialog.findByText('Please choose a day.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Pause until/), { target: { value: '2030-01-03' } });
+    await person.click(dialog.getByRole('button', { name: 'Pause preset' }));
+    expect((await dialog.findAllByText(/to 26 Nov 2027/)).length).toBeGreaterThan(1);
+    fireEvent.change(dialog.getByLabelText(/Pause until/), { target: { value: '2027-01-03' } });
+    await person.click(dialog.getByRole('button', { name: 'Pause preset' }));
+    expect(await screen.findByRole('heading', { name: 'Paused until 3 Jan 2027' })).toBeTruthy();
+    expect(requested(UPDATE)[1]?.body).toEqual({ ...fields, paused_until: '2027-01-03', version: 2 });
+    await person.click(screen.getByRole('button', { name: 'Resume now' }));
+    expect(await screen.findByRole('heading', { name: 'Your preset is on' })).toBeTruthy();
+    expect(requested(UPDATE)[2]?.body).toEqual({ ...fields, paused_until: null, version: 3 });
   });
 
   it('is explained note by note', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -7,13 +8,14 @@ import { EmptyState } from '../../../components/states.tsx';
 import { currentUserQuery, useCurrentUser } from '../../../shared/session/current-user.ts';
 import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { type PresetPage, presetQuery } from '../api/preset.ts';
+import { isPaused } from '../lib/pause.ts';
 import { useText } from '../text.ts';
 import { HistoryCard } from './history-card.tsx';
 import { LogCard } from './log-card.tsx';
 import classes from './preset.module.css';
+import { PresetActions } from './preset-actions.tsx';
 import { PresetForm } from './preset-form.tsx';
 import { RuleCard } from './rule-card.tsx';
-import { SwitchButton } from './switch-button.tsx';
 
 /** The outcome of the modal that led here (AUTO-16). */
 export type Arrival = 'created' | 'existed' | null;
@@ -45,19 +47,32 @@ function Page({ arrival }: { readonly arrival: Arrival }): ReactNode {
       <PageHeader
         title={t('page.title')}
         subtitle={t('page.subtitle')}
-        action={preset.data?.preset ? <SwitchButton preset={preset.data.preset} /> : undefined}
+        action={
+          preset.data?.preset ? (
+            <PresetActions preset={preset.data.preset} rules={preset.data.rules} />
+          ) : undefined
+        }
       />
       <QueryView query={preset}>{(page) => <Preset page={page} arrival={arrival} />}</QueryView>
     </>
   );
 }
 
+function stateOf({ preset, rules }: PresetPage): 'none' | 'on' | 'off' | 'paused' {
+  if (preset === null) {
+    return 'none';
+  }
+  return preset.mode === 'on' && isPaused(preset, rules) ? 'paused' : preset.mode;
+}
+
 function Preset({ page, arrival }: { readonly page: PresetPage; readonly arrival: Arrival }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
   const { preset, history } = page;
-  const state = preset === null ? 'none' : preset.mode;
-  const title = preset !== null && arrival !== null ? t(`page.${arrival}`) : t(`page.title_${state}`);
+  const state = stateOf(page);
+  const until = formatDate(preset?.paused_until ?? null);
+  const title =
+    preset !== null && arrival !== null ? t(`page.${arrival}`) : t(`page.title_${state}`, { until });
   return (
     <div className={classes.page}>
       <div className={classes.main}>

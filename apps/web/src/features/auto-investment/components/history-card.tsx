@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateText } from '../../../components/date-text.tsx';
+import { DateText, formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import type { SavedPreset } from '../api/preset.ts';
@@ -38,7 +38,10 @@ export function HistoryCard({ current, history }: HistoryCardProps): ReactNode {
     if (before === undefined) {
       return [t('history.made')];
     }
-    const changed = changesBetween(before, version, (amount) => formatMoney(amount));
+    const changed = changesBetween(before, version, {
+      money: (amount) => formatMoney(amount),
+      day: (day) => formatDate(day),
+    });
     return changed.length === 0
       ? [t('history.same')]
       : changed.map(({ field, from, to, type }) =>

@@ -8,9 +8,17 @@ const saved: SavedPreset = {
   amounts: { 'Term Financing': ['50.00', '200.00'], 'Contract Financing': ['50.00', '200.00'] },
   ...{ financingType: ['Term Financing', 'Contract Financing'], noteType: ['Conventional'] },
   ...{ exhausted_balance: false, issuer_exposure: false, issuer_exposure_percent: null },
+  paused_until: null,
 };
 const changes = (change: Partial<SavedPreset>) =>
-  changesBetween(saved, { ...saved, version: 2, ...change }, (amount) => `RM ${amount}`);
+  changesBetween(
+    saved,
+    { ...saved, version: 2, ...change },
+    {
+      money: (amount) => `RM ${amount}`,
+      day: (day) => `day ${day}`,
+    },
+  );
 
 describe('what a version of a preset changed', () => {
   it('is nothing where everything is the same', () => {
@@ -30,6 +38,12 @@ describe('what a version of a preset changed', () => {
         to: 'RM 50.00 – RM 300.00',
         type: 'Term Financing',
       },
+    ]);
+  });
+
+  it('is the day that it rests until', () => {
+    expect(changes({ paused_until: '2027-01-03' })).toEqual([
+      { field: 'paused', from: '', to: 'day 2027-01-03' },
     ]);
   });
 

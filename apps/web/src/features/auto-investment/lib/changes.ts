@@ -13,7 +13,8 @@ type Field =
   | 'guaranteed'
   | 'exhausted'
   | 'exposure'
-  | 'aboveLimit';
+  | 'aboveLimit'
+  | 'paused';
 
 /** One thing that a new version says differently; '' stands for nothing. */
 export interface Change {
@@ -24,17 +25,21 @@ export interface Change {
   readonly type?: string;
 }
 
-type Money = (amount: string) => string;
+/** How amounts and days are written. */
+interface Formats {
+  readonly money: (amount: string) => string;
+  readonly day: (day: string) => string;
+}
 
 /** What the later of two versions of a preset says differently. */
-export function changesBetween(before: SavedPreset, after: SavedPreset, money: Money): Change[] {
-  const [old, now] = [facts(before), facts(after)];
+export function changesBetween(before: SavedPreset, after: SavedPreset, formats: Formats): Change[] {
+  const [old, now] = [facts(before, formats), facts(after, formats)];
   const changed = Object.entries(old).flatMap(([field, from]): Change[] => {
     const to = now[field as Exclude<Field, 'amounts'>];
     return from === to ? [] : [{ field: field as Field, from, to }];
   });
   const amounts = financingTypes.flatMap((type): Change[] => {
-    const [from, to] = [before.amounts[type], after.amounts[type]].map((range) => rangeOf(range, money));
+    const [from, to] = [before.amounts[type], after.amounts[type]].map((range) => rangeOf(range, formats));
     const both = from !== '' && to !== '';
     return both && from !== undefined && to !== undefined && from !== to
       ? [{ field: 'amounts', from, to, type }]
@@ -43,7 +48,7 @@ export function changesBetween(before: SavedPreset, after: SavedPreset, money: M
   return [...changed, ...amounts];
 }
 
-function facts(preset: SavedPreset): Record<Exclude<Field, 'amounts'>, string> {
+function facts(preset: SavedPreset, { day }: Formats): Record<Exclude<Field, 'amounts'>, string> {
   return {
     name: preset.botName,
     mode: preset.mode,
@@ -55,9 +60,10 @@ function facts(preset: SavedPreset): Record<Exclude<Field, 'amounts'>, string> {
     exhausted: preset.exhausted_balance ? 'on' : 'off',
     exposure: preset.issuer_exposure_percent ?? '',
     aboveLimit: preset.continue_above_limit === 1 ? 'on' : 'off',
+    paused: preset.paused_until === null ? '' : day(preset.paused_until),
   };
 }
 
-function rangeOf(range: readonly [string, string] | undefined, money: Money): string {
+function rangeOf(range: readonly [string, string] | undefined, { money }: Formats): string {
   return range === undefined ? '' : range.map(money).join(' – ');
 }

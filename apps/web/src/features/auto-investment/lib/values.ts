@@ -55,7 +55,7 @@ export function startOf(isGuaranteedOnly: boolean): PresetValues {
 }
 
 /** A saved or suggested preset as the form shows it. */
-export function valuesOf(preset: Omit<SavedPreset, 'version' | 'changed_at'>): PresetValues {
+export function valuesOf(preset: Omit<SavedPreset, 'version' | 'changed_at' | 'paused_until'>): PresetValues {
   return {
     botName: preset.botName,
     isOn: preset.mode === 'on',
