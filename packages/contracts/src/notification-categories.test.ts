@@ -4,7 +4,7 @@ import { categoriesOf, isMandatoryCategory, notificationCategories } from './not
 test('each role has its own categories, and every category has a receiver', () => {
   const both = ['security', 'money', 'application'];
   expect(categoriesOf('investor').filter((one) => !both.includes(one))).toEqual([
-    ...['required', 'investments', 'new_notes'],
+    ...['required', 'investments', 'new_notes', 'statements'],
   ]);
   expect(categoriesOf('businessowner').filter((one) => !both.includes(one))).toEqual([
     ...['financing', 'campaigns'],

@@ -9,6 +9,7 @@ export const notificationCategories = [
   'application',
   'investments',
   'new_notes',
+  'statements',
   'financing',
   'campaigns',
 ] as const;
@@ -37,6 +38,7 @@ const receivers: Readonly<Record<NotificationCategory, readonly Role[]>> = {
   application: ['investor', 'businessowner'],
   investments: ['investor'],
   new_notes: ['investor'],
+  statements: ['investor'],
   financing: ['businessowner'],
   campaigns: ['businessowner'],
 };
@@ -54,6 +56,7 @@ export const notificationCategoryNames = {
   application: { en: 'Application', ms: 'Permohonan' },
   investments: { en: 'My notes', ms: 'Nota saya' },
   new_notes: { en: 'New notes', ms: 'Nota baharu' },
+  statements: { en: 'Statements', ms: 'Penyata' },
   financing: { en: 'Financing', ms: 'Pembiayaan' },
   campaigns: { en: 'My notes', ms: 'Nota saya' },
 } as const satisfies Readonly<Record<NotificationCategory, BilingualText>>;

@@ -27,6 +27,8 @@ export interface ParamTypes {
   readonly percent: string;
   /** A Malaysian day, "2026-11-21". */
   readonly date: string;
+  /** A month, "2026-10". */
+  readonly month: string;
   /** An instant, "2026-11-21T02:04:00.000Z", read in Malaysian time. */
   readonly time: string;
   /** A country's two letters. */

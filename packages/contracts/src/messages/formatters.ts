@@ -20,6 +20,13 @@ export function formatDay(day: string, language: Language): string {
   return `${Number(date)} ${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
 }
 
+/** "2026-10" as "October 2026". */
+function formatMonth(value: string, language: Language): string {
+  const [year = '', month = ''] = value.split('-');
+  const name = new Intl.DateTimeFormat(MONTH_LOCALES[language], { month: 'long', timeZone: 'UTC' });
+  return `${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'Asia/Kuala_Lumpur', year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit' },
@@ -45,6 +52,7 @@ export const formatters: {
   money: formatMoneyText,
   percent: (value) => `${value}%`,
   date: formatDay,
+  month: formatMonth,
   time: formatTime,
   country: (value, language) =>
     new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(value) ?? value,

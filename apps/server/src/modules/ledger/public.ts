@@ -24,7 +24,7 @@ export type {
   StatementEntry,
 } from './domain/statement.ts';
 export type { CausedTransfer, Transfer } from './domain/transfer.ts';
-export { readAccountRange } from './queries/account-range.ts';
+export { investorsWithCash, readAccountRange } from './queries/account-range.ts';
 export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince } from './queries/as-of.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { readEntries } from './queries/entries.ts';

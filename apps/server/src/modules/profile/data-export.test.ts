@@ -120,7 +120,7 @@ describe('the file', () => {
     expect(data.application.investor[0].invNo).toMatch(/^INV-/);
     expect(data.account.sign_ins.length).toBeGreaterThan(0);
     expect(data.files.files.length).toBeGreaterThan(0);
-    expect(data.notifications.preferences).toHaveLength(6);
+    expect(data.notifications.preferences).toHaveLength(7);
     expect(JSON.stringify(data)).not.toMatch(/password|token|_hash|_enc/i);
   });
 

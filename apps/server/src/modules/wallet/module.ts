@@ -9,6 +9,7 @@ import {
   type ReceiptLines,
   receiptHandler,
 } from '../payments/public.ts';
+import { announceStatements } from './commands/announce-statements.ts';
 import { heldTopupHandler, topupReview } from './commands/book-held-topup.ts';
 import { secondTopup } from './commands/credit-duplicate.ts';
 import { withdrawalPayouts } from './commands/move-withdrawal.ts';
@@ -40,6 +41,7 @@ export function walletModule(
     invariants: walletInvariants,
     exportReader: walletExport(deps.notes),
     workQueues: [walletQueue],
+    endOfDayTasks: [{ name: 'statements', phase: 'figures', run: announceStatements }],
     routes(routes) {
       walletRoutes(routes, deps);
       walletOperatorRoutes(routes);

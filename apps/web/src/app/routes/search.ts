@@ -50,7 +50,7 @@ export const searchOf = {
   /** Tab of an issuer's notes, or the payment that the bank has sent the browser back from. */
   boNotes: texts('tab', 'ref_number'),
   /** Tab of My Activity, and filters of the movements of cash. */
-  activity: texts('tab', 'kind', 'from', 'to', 'note_id'),
+  activity: texts('tab', 'kind', 'from', 'to', 'note_id', 'statement'),
   /** State and purpose of held payments. */
   heldPayments: texts('state', 'purpose'),
   /** State and days of the commodity trades. */

@@ -126,6 +126,7 @@ export const malay: Malay<typeof english> = {
       application: 'Status permohonan, semakan identiti dan permintaan dokumen',
       investments: 'Penerbitan, bayaran lewat dan perkembangan lain nota yang anda laburkan',
       new_notes: 'Nota baharu yang sepadan dengan carian tersimpan anda',
+      statements: 'Penyata akaun bulanan',
       financing: 'Permohonan, tawaran dan permintaan dokumen',
       campaigns: 'Penyenaraian, pembiayaan dan penandatanganan nota anda',
     },

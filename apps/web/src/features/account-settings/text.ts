@@ -124,6 +124,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
       application: 'Application status, identity checks and document requests',
       investments: 'Issues, late payments and other updates on notes in which you invested',
       new_notes: 'New notes that match your saved searches',
+      statements: 'Monthly account statement',
       financing: 'Applications, offers and document requests',
       campaigns: 'Listing, funding and signing of your notes',
     },

@@ -3,7 +3,14 @@ import { addSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { AccountRange, EntryPlace, StatementEntry } from '../domain/statement.ts';
-import { type EntryRange, listRange, readHead, sumKinds, sumRange } from '../store/ranges.ts';
+import {
+  type EntryRange,
+  listInvestorsWithCash,
+  listRange,
+  readHead,
+  sumKinds,
+  sumRange,
+} from '../store/ranges.ts';
 
 /** As many as are rendered without delaying other requests. */
 const CHUNK = 100;
@@ -54,4 +61,14 @@ async function* readChunks(
     }
     yield entries;
   }
+}
+
+/** Investors by id, some at a time, whose statement of some days has a movement or ends with a balance. */
+export function investorsWithCash(
+  ctx: QueryCtx,
+  days: { readonly from: Day; readonly to: Day },
+  afterInvestor: string | null,
+  limit: number,
+): Promise<string[]> {
+  return listInvestorsWithCash(ctx.reader, days, afterInvestor, limit);
 }

@@ -82,3 +82,25 @@ export function listRange(
   }
   return query.orderBy('entries.business_date').orderBy('entries.seq').limit(limit).execute();
 }
+
+const INVESTORS_WITH_CASH = {
+  name: 'ledger_investors_with_cash',
+  text: `select owner_id from accounts
+    where kind = 'investor_cash' and ($3::uuid is null or owner_id > $3)
+      and (exists (select from entries
+            where account_id = accounts.id and business_date between $1 and $2)
+        or balance_sen <> (select coalesce(sum(amount_sen), 0) from entries
+            where account_id = accounts.id and business_date > $2))
+    order by owner_id limit $4`,
+};
+
+/** The next investors whose cash moved in some days, or who had cash at the end of the last. */
+export async function listInvestorsWithCash(
+  reader: Reader,
+  { from, to }: { readonly from: Day; readonly to: Day },
+  afterInvestor: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader.run<{ owner_id: string }>(INVESTORS_WITH_CASH, [from, to, afterInvestor, limit]);
+  return rows.map((row) => row.owner_id);
+}

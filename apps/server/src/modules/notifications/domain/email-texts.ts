@@ -14,6 +14,7 @@ import { moneyTexts } from './texts/money.ts';
 import { operatorsTexts } from './texts/operators.ts';
 import { repaymentTexts } from './texts/repayment.ts';
 import { sharedTexts } from './texts/shared.ts';
+import { statementTexts } from './texts/statements.ts';
 import { twoFactorTexts } from './texts/two-factor.ts';
 import { valueTexts } from './texts/values.ts';
 
@@ -34,6 +35,7 @@ export const emailTexts = {
   ...moneyTexts,
   ...operatorsTexts,
   ...repaymentTexts,
+  ...statementTexts,
   ...twoFactorTexts,
 };
 

@@ -183,6 +183,24 @@ describe('a statement', () => {
     expect(requested(`${STATEMENT}?period=2026-03&format=csv`)).toHaveLength(2);
   });
 
+  it('of the month in the address is chosen at once, and closing it clears the address', async () => {
+    const { person, router } = openPage('/my_activity?kind=topup&statement=2026-01', {
+      user: investor({ account_periods: ['2026-04', '2026-03', '2026-02', '2026-01'] }),
+      handlers: { ...open, [`${DATA}?kind=topup`]: answer([]) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download statement' }));
+    expect(dialog.getByRole('combobox', { name: 'Month' })).toHaveProperty('value', 'Jan 2026');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'topup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('of a month that the account does not have begins with the last whole one', async () => {
+    openPage('/my_activity?statement=2019-01', { user: investor(), handlers: open });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download statement' }));
+    expect(dialog.getByRole('combobox', { name: 'Month' })).toHaveProperty('value', 'Mar 2026');
+  });
+
   it('of a year’s income is for investors and a PDF only', async () => {
     const { person, requestsTo: requested } = openPage('/my_activity', {
       user: investor(),

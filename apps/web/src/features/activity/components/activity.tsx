@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { activityQuery, type Movement } from '../api/activity.ts';
-import { type ActivitySearch, activityFilters } from '../lib/filters.ts';
+import { type ActivitySearch, activityFilters, withChange } from '../lib/filters.ts';
 import { type activityTexts, useText } from '../text.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
@@ -37,7 +37,12 @@ export function Activity({ search, onSearch, calendar }: ActivityProps): ReactNo
       <PageHeader
         title={t('title')}
         subtitle={t(isCalendar ? 'subtitleCalendar' : role === 'investor' ? 'subtitle' : 'subtitleIssuer')}
-        action={<StatementButton />}
+        action={
+          <StatementButton
+            chosen={search.statement}
+            onChange={(statement) => onSearch(withChange(search, { statement }))}
+          />
+        }
       />
       {calendar !== null && <ActivityTabs current={isCalendar ? 'calendar' : 'movements'} />}
       {isCalendar ? calendar : <Movements search={search} onSearch={onSearch} />}

@@ -19,10 +19,10 @@ import classes from './statement-form.module.css';
 import { StatementPeriod } from './statement-period.tsx';
 
 /** A statement of a month or of days as PDF or CSV; for investors also a year's income. */
-export function StatementForm(): ReactNode {
+export function StatementForm({ month }: { readonly month: string | undefined }): ReactNode {
   const t = useText();
   const { role, account_periods: months } = useCurrentUser();
-  const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(months));
+  const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(months, month));
   const [isRequested, setIsRequested] = useState(false);
   const problems = choiceProblems(choice, businessToday());
   const save = useMutation({
@@ -87,8 +87,8 @@ export function StatementForm(): ReactNode {
   );
 }
 
-/** The month before this one, which is whole; this one where the account has no other. */
-function firstChoice(months: readonly string[]): StatementChoice {
-  const month = months[1] ?? months[0] ?? businessToday().slice(0, 7);
+/** The month of the address; else the one before this one, which is whole, or this one where there is no other. */
+function firstChoice(months: readonly string[], wanted: string | undefined): StatementChoice {
+  const month = months.find((one) => one === wanted) ?? months[1] ?? months[0] ?? businessToday().slice(0, 7);
   return { kind: 'month', month, year: month.slice(0, 4), from: '', to: '' };
 }

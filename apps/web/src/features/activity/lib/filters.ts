@@ -43,6 +43,8 @@ export interface ActivitySearch {
   readonly from?: string;
   readonly to?: string;
   readonly note_id?: string;
+  /** The month of the statement whose choice is open, or `open`. */
+  readonly statement?: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -16,6 +16,7 @@ import { railTemplates } from './rail.ts';
 import { referralTemplates } from './referral.ts';
 import { repaymentTemplates } from './repayment.ts';
 import { restrictionTemplates } from './restriction.ts';
+import { statementTemplates } from './statements.ts';
 import { taxResidenceTemplates } from './tax-residence.ts';
 import { twoFactorTemplates } from './two-factor.ts';
 
@@ -30,6 +31,7 @@ export const templates = {
   ...ekycTemplates,
   ...premiumTemplates,
   ...moneyTemplates,
+  ...statementTemplates,
   ...taxResidenceTemplates,
   ...investingTemplates,
   ...financingTemplates,

@@ -105,6 +105,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   topup_failed: { amount: '200.00', refNumber: 'T-1', reason: 'limit' },
   topup_refunded: { amount: '200.00', refNumber: 'T-1', bankName: 'Maybank', last4: '5678' },
   topup_refund_returned: { amount: '200.00', refNumber: 'T-1', reason: 'The account is closed.' },
+  statement_ready: { month: '2026-10' },
   tax_residence_recorded: {
     country: 'SG',
     effectiveFrom: '2026-11-01',

@@ -6,6 +6,7 @@ export const categoryTexts = defineMessages({
   category_application: names.application,
   category_investments: names.investments,
   category_new_notes: names.new_notes,
+  category_statements: names.statements,
   category_financing: names.financing,
   category_campaigns: names.campaigns,
 });
