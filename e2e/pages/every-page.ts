@@ -59,6 +59,7 @@ export const everyPage = {
     ['/notifications', 'My Notifications'],
     ['/referral', 'My Referrals'],
     ['/smart-investment', /./],
+    ['/platform/performance', 'Platform performance'],
     ['/account/settings', /./],
   ],
   owner: [

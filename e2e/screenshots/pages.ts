@@ -73,6 +73,7 @@ export const rounds: readonly Round[] = [
       '/notifications',
       '/referral',
       '/smart-investment',
+      '/platform/performance',
       '/account/settings',
     ],
     details: [{ on: '/notes', link: '/notes/' }],

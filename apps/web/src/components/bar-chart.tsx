@@ -4,7 +4,7 @@ import { lazyPart } from '../lib/chunks/lazy-page.ts';
 import classes from './bar-chart.module.css';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { ChartKeys, type ChartLook } from './chart-key.tsx';
+import { type BarLook, ChartKeys, type ChartLook } from './chart-key.tsx';
 import { formatMoney } from './money.tsx';
 import { useText } from './text.ts';
 
@@ -13,8 +13,8 @@ const SeriesPlot = lazyPart('series-plot', () => import('./plots/series-plot.tsx
 interface BarSeries {
   readonly key: string;
   readonly label: string;
-  /** `plan` is hatched and light, `fact` is solid: distinguished without colour too. */
-  readonly look: 'plan' | 'fact';
+  /** `plan` is hatched and light, `fact` is solid: distinguished without colour too. `late` stands alone. */
+  readonly look: BarLook;
 }
 
 interface BarGroup {

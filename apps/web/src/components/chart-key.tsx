@@ -3,12 +3,14 @@ import classes from './chart-key.module.css';
 
 /** How a series looks in a drawing and in its key: distinguished without colour too. */
 export type ChartLook =
-  /** Bars: planned ones are hatched and light, facts solid. */
-  | { readonly as: 'bar'; readonly look: 'plan' | 'fact' }
+  /** Bars: planned ones are hatched and light, facts solid, arrears in their own colour. */
+  | { readonly as: 'bar'; readonly look: BarLook }
   /** Lines: facts are solid on a tinted area, plans dotted, several of a kind numbered from 0 to 3. */
   | { readonly as: 'line'; readonly look: 'plan' | 'fact' | number }
   /** Parts of a whole: a tone where it has a meaning of its own, else from dark to light. */
   | { readonly as: 'share'; readonly look: ShareTone | number };
+
+export type BarLook = 'plan' | 'fact' | 'late';
 
 export type ShareTone = 'idle' | 'waiting' | 'late' | 'default';
 

@@ -75,6 +75,7 @@ export const routeTable = {
   notes: { path: '/notes/{-$ref_code}', layout: 'default', flags: approved },
   bo_notes: { path: '/bo/notes', layout: 'default', flags: approved },
   apply_financing: { path: '/financing/apply', layout: 'default', flags: approved },
+  platform_performance: { path: '/platform/performance', layout: 'default', flags: approved },
   auto_investment: { path: '/smart-investment/{-$preset}', layout: 'default', flags: approved },
   direct_debit: { path: '/direct-debit/settings', layout: 'default', flags: approved },
 } as const satisfies Record<string, RouteEntry>;

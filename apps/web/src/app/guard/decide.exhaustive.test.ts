@@ -16,7 +16,14 @@ const groups = {
   signedIn: ['settings', 'my_activity', 'notifications', 'referral'],
   fpx: ['fpx_verify'],
   balance: ['balance'],
-  approved: ['notes', 'bo_notes', 'apply_financing', 'auto_investment', 'direct_debit'],
+  approved: [
+    'notes',
+    'bo_notes',
+    'apply_financing',
+    'auto_investment',
+    'direct_debit',
+    'platform_performance',
+  ],
 } as const satisfies Record<string, readonly RouteName[]>;
 type Group = keyof typeof groups | 'open';
 

@@ -35,6 +35,8 @@ interface SeriesPlotProps {
 }
 
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+/** A line ends at the edge, with half of its last label beyond. */
+const LINE_MARGIN = { ...MARGIN, right: 24 };
 const Y_WIDTH = 64;
 const X_HEIGHT = 24;
 const TICKS = 4;
@@ -44,6 +46,7 @@ const LINE_WIDTH = 2;
 /** An amount that is there is never drawn as nothing. */
 const LEAST_BAR = 2;
 const HATCH = 5;
+const DOT = { r: 4, strokeDasharray: 'none' };
 
 /** Bars side by side, or lines, over the same points; arrow keys move from point to point. */
 export default function SeriesPlot({ label, unit, points, series, format }: SeriesPlotProps): ReactNode {
@@ -59,7 +62,7 @@ export default function SeriesPlot({ label, unit, points, series, format }: Seri
       className={classes.plot ?? ''}
       style={{ width: '100%', height: '100%' }}
       data={rows}
-      margin={MARGIN}
+      margin={series.some(({ look }) => look.as === 'line') ? LINE_MARGIN : MARGIN}
       barCategoryGap="20%"
       barGap={2}
       aria-label={label}
@@ -98,13 +101,13 @@ export default function SeriesPlot({ label, unit, points, series, format }: Seri
       {series.some(({ values }) => values.some((value) => value !== null && value < 0n)) && (
         <ReferenceLine y={0} stroke="var(--border-input)" />
       )}
-      {series.map(({ look }, of) => drawn(fieldOf(of), look, hatch))}
+      {series.map(({ look, values }, of) => drawn(fieldOf(of), look, hatch, isPoint(values)))}
     </ComposedChart>
   );
 }
 
 /** Not a component of its own: the library looks for its parts among the chart's children. */
-function drawn(key: string, { as, look }: ChartLook, hatch: string): ReactNode {
+function drawn(key: string, { as, look }: ChartLook, hatch: string, isDot: boolean): ReactNode {
   if (as === 'bar') {
     const plan = look === 'plan';
     return (
@@ -115,13 +118,19 @@ function drawn(key: string, { as, look }: ChartLook, hatch: string): ReactNode {
         maxBarSize={MAX_BAR}
         minPointSize={(value) => (Number(value) === 0 ? 0 : LEAST_BAR)}
         radius={[LEAST_BAR, LEAST_BAR, 0, 0]}
-        fill={plan ? `url(#${hatch})` : 'var(--pandan)'}
+        fill={plan ? `url(#${hatch})` : look === 'late' ? 'var(--padi)' : 'var(--pandan)'}
         {...(plan && { stroke: 'var(--pandan)' })}
       />
     );
   }
-  const stroke = strokes[String(look)] ?? { stroke: 'var(--pandan)' };
-  const shared = { dataKey: key, isAnimationActive: false, strokeWidth: LINE_WIDTH, dot: false, ...stroke };
+  const stroke: Stroke = strokes[String(look)] ?? { stroke: 'var(--pandan)' };
+  const shared = {
+    dataKey: key,
+    isAnimationActive: false,
+    strokeWidth: LINE_WIDTH,
+    ...stroke,
+    dot: isDot && { ...stroke, ...DOT, fill: stroke.stroke },
+  };
   return look === 'fact' ? (
     <Area key={key} {...shared} type="linear" fill="var(--pandan-tint)" fillOpacity={1} />
   ) : (
@@ -129,8 +138,13 @@ function drawn(key: string, { as, look }: ChartLook, hatch: string): ReactNode {
   );
 }
 
+interface Stroke {
+  readonly stroke: string;
+  readonly strokeDasharray?: string;
+}
+
 /** As the keys in `chart-key.module.css` show them. */
-const strokes: Record<string, { readonly stroke: string; readonly strokeDasharray?: string }> = {
+const strokes: Record<string, Stroke> = {
   plan: { stroke: 'var(--songket)', strokeDasharray: '1 5' },
   1: { stroke: 'var(--songket)', strokeDasharray: '7 4' },
   2: { stroke: 'var(--langit)', strokeDasharray: '1 5' },
@@ -152,6 +166,11 @@ function Hatch({ id }: { readonly id: string }): ReactNode {
       </pattern>
     </defs>
   );
+}
+
+/** A line of one value has no length: it is drawn as a dot. */
+function isPoint(values: PlotSeries['values']): boolean {
+  return values.filter((value) => value !== null).length === 1;
 }
 
 /** A name without dots: the library reads a field's name as a path. */

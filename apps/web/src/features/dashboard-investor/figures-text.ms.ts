@@ -13,6 +13,14 @@ export const malay: Malay<typeof english> = {
     impaired: 'Termasuk rosot nilai',
     received: 'Pulangan diterima',
   },
+  change: {
+    period: 'Tempoh perubahan',
+    periods: { '1M': '1B', '6M': '6B', '1Y': '1T', All: 'Semua' },
+    since: '<amount>{{amount}}</amount> sejak {{day}}',
+    sinceJoining: '<amount>{{amount}}</amount> sejak menyertai',
+    parts: 'Deposit bersih {{putIn}} · pulangan bersih {{earned}}',
+    partsWithLoss: 'Deposit bersih {{putIn}} · pulangan bersih {{earned}} · dihapus kira {{lost}}',
+  },
   history: {
     title: 'Pulangan, deposit dan pelaburan',
     choose: 'Angka yang dipaparkan',
@@ -41,6 +49,7 @@ export const malay: Malay<typeof english> = {
   },
   platform: {
     title: 'Prestasi platform',
+    open: 'Prestasi platform: kadar kemungkiran, tunggakan dan vintaj semua nota',
     asOf: 'Semua nota di platform, setakat {{day}}',
     none: 'Angka platform dikira setiap malam. Angka pertama akan tersedia esok.',
     funded: 'Jumlah pembiayaan dikeluarkan',

@@ -13,6 +13,14 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     impaired: 'Of which impaired',
     received: 'Return received',
   },
+  change: {
+    period: 'Period of the change',
+    periods: { '1M': '1M', '6M': '6M', '1Y': '1Y', All: 'All' },
+    since: '<amount>{{amount}}</amount> since {{day}}',
+    sinceJoining: '<amount>{{amount}}</amount> since joining',
+    parts: 'Net deposits {{putIn}} · net return {{earned}}',
+    partsWithLoss: 'Net deposits {{putIn}} · net return {{earned}} · written off {{lost}}',
+  },
   history: {
     title: 'Returns, deposits and investments',
     choose: 'Figures to show',
@@ -38,6 +46,7 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
   },
   platform: {
     title: 'Platform performance',
+    open: 'Platform performance: default rate, arrears and vintages of all notes',
     asOf: 'All notes on the platform, as at {{day}}',
     none: 'Platform figures are calculated every night. The first ones will be available tomorrow.',
     funded: 'Total financing disbursed',

@@ -12,6 +12,7 @@ const investorApplicationPage = lazyPage(
   () => import('./investor-application-page.tsx'),
 );
 const notesPage = lazyPage('notes', () => import('./notes-page.tsx'));
+const platformPage = lazyPage('platform', () => import('./platform-page.tsx'));
 const autoInvestmentPage = lazyPage('auto-investment', () => import('./auto-investment-page.tsx'));
 
 export const investorRoutes = [
@@ -28,6 +29,7 @@ export const investorRoutes = [
     component: notesPage,
     validateSearch: searchOf.notes,
   }),
+  createRoute({ ...inDefault, ...pageOptions('platform_performance'), component: platformPage }),
   createRoute({ ...inDefault, ...pageOptions('auto_investment'), component: autoInvestmentPage }),
 ] as const;
 

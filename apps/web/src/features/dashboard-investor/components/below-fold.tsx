@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { RenderWhenVisible } from '../../../components/render-when-visible.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
 import type { Stats } from '../api/dashboard.ts';
+import { useFigures } from '../figures-text.ts';
 import type { MonthWindow } from '../lib/months.ts';
 import { hasInvested } from '../lib/total.ts';
 import { ContractedCashFlow } from './contracted-cash-flow.tsx';
 import classes from './dashboard.module.css';
 import { Diversification } from './diversification.tsx';
 import { History } from './history.tsx';
-import { Platform } from './platform.tsx';
 import { Recent } from './recent.tsx';
 import { WhatNext } from './what-next.tsx';
 
@@ -18,6 +20,7 @@ interface BelowFoldProps {
 
 /** What stands below an investor's first view, each part drawn when the person comes near it. */
 export default function BelowFold({ stats, months }: BelowFoldProps): ReactNode {
+  const t = useFigures();
   return (
     <>
       <RenderWhenVisible>
@@ -39,9 +42,7 @@ export default function BelowFold({ stats, months }: BelowFoldProps): ReactNode 
       <RenderWhenVisible>
         <Recent />
       </RenderWhenVisible>
-      <RenderWhenVisible>
-        <Platform />
-      </RenderWhenVisible>
+      <TextLink {...pageLink('platform_performance')}>{t('platform.open')}</TextLink>
     </>
   );
 }

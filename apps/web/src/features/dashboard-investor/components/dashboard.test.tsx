@@ -58,14 +58,21 @@ const running = (number: string, next_due_on: string | null, next_amount: string
 });
 
 const YEAR = '?from=2025-12&to=2026-11';
+const VALUE_YEAR = '?from=2025-11&to=2026-11';
+const received: Readonly<Record<string, string>> = {
+  '0.00': '0.00',
+  '900.00': '940.00',
+  '1000.00': '1040.00',
+};
+/** More was taken out than put in: the rest is return. */
 const worth = (name: string, total: string) => ({
   month: name,
   cash: '200.00',
   at_work: '0.00',
   total,
   impaired: '62.50',
-  received: '30.00',
-  put_in: total === '0.00' ? '0.00' : '-50.00',
+  received: received[total] ?? '1690.00',
+  put_in: total === '0.00' ? '0.00' : '-40.00',
 });
 const earnedIn = (name: string, gross: string) => ({
   month: name,
@@ -75,36 +82,6 @@ const earnedIn = (name: string, gross: string) => ({
   return_net: '30.00',
   cumulative_net: '30.00',
 });
-const platform = {
-  success: true,
-  as_of: '2026-11-20',
-  funded_to_date: '24000.00',
-  notes_funded: 2,
-  outstanding: '16000.00',
-  defaulted: '12360.00',
-  recovered: '1236.00',
-  default_rate_percent: '45.00',
-  late_buckets: [
-    { days: '1-30', notes: 1, amount: '4000.00' },
-    { days: '31-60', notes: 0, amount: '0.00' },
-    { days: '61-90', notes: 0, amount: '0.00' },
-    { days: '90+', notes: 1, amount: '12000.00' },
-  ],
-  vintages: [
-    {
-      quarter: '2026-Q1',
-      funded: '24000.00',
-      defaulted: '12360.00',
-      recovered: '1236.00',
-      default_rate_percent: '45.00',
-      curve: [
-        { months: 3, percent: '0.00' },
-        { months: 6, percent: '45.00' },
-      ],
-    },
-  ],
-};
-
 type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
 
 function handlers(differences: Handlers = {}): Handlers {
@@ -122,7 +99,7 @@ function handlers(differences: Handlers = {}): Handlers {
       running('N-1', '2026-11-24', '84.32'),
     ]),
     'GET /api/dashboard/data/recent_activities': list([]),
-    [`GET /api/dashboard/data/investor/value${YEAR}`]: {
+    [`GET /api/dashboard/data/investor/value${VALUE_YEAR}`]: {
       json: {
         success: true,
         months: [worth('2026-09', '0.00'), worth('2026-10', '1000.00'), worth('2026-11', '1650.00')],
@@ -137,10 +114,16 @@ function handlers(differences: Handlers = {}): Handlers {
         months: [{ month: '2026-11', deposited: '2000.00', withdrawn: '0.00', returned: '0.00' }],
       },
     },
-    'GET /api/dashboard/data/investor/platform_financials': { json: platform },
     ...differences,
   };
 }
+
+/** Of an account too young for a change over a period. */
+const inFirstMonth: Handlers = {
+  [`GET /api/dashboard/data/investor/value${VALUE_YEAR}`]: {
+    json: { success: true, months: [worth('2026-11', '1650.00')] },
+  },
+};
 
 beforeEach(() => {
   localStorage.setItem('date_override', '2026-11-21');
@@ -177,7 +160,7 @@ describe('the dashboard of an investor', () => {
   });
 
   it('adds up what there is, less what was lost, and what comes this month', async () => {
-    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    openPage('/dashboard', { user: investor(), handlers: handlers(inFirstMonth) });
     expect(await screen.findByText('RM 1,700.00')).toBeTruthy();
     expect(screen.getByText('\u2212RM 20.00')).toBeTruthy();
     expect(screen.getByText('75.00% on time')).toBeTruthy();
@@ -197,7 +180,40 @@ describe('the dashboard of an investor', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows).toHaveLength(3);
-    expect(rows[2]).toBe('Nov 2026RM 1,650.00−RM 50.00RM 200.00RM 0.00RM 62.50RM 30.00');
+    expect(rows[2]).toBe('Nov 2026RM 1,650.00−RM 40.00RM 200.00RM 0.00RM 62.50RM 1,690.00');
+  });
+
+  it('says how the value changed over a period, and by what', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    const period = await screen.findByRole('radiogroup', { name: 'Period of the change' });
+    const change = () => period.parentElement?.querySelector('p')?.textContent?.replaceAll('\u00A0', ' ');
+    expect(change()).toBe(
+      '+ RM 1,650.00 since joiningNet deposits \u2212RM 40.00 · net return + RM 1,690.00',
+    );
+    await userEvent.click(within(period).getByRole('radio', { name: '1M' }));
+    expect(change()).toBe('+ RM 650.00 since 31 Oct 2026Net deposits RM 0.00 · net return + RM 650.00');
+  });
+
+  it('goes back to the first month of an older account on demand', async () => {
+    const earlier = [worth('2024-05', '0.00'), worth('2024-06', '900.00'), worth('2026-11', '1650.00')];
+    openPage('/dashboard', {
+      user: investor({ account_created_year: 2024, account_created_month: 5 }),
+      handlers: handlers({
+        'GET /api/dashboard/data/investor/value?from=2024-05&to=2026-11': {
+          json: { success: true, months: earlier },
+        },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'All' }));
+    const table = await screen.findByRole('table', { name: 'Account value over time' });
+    expect(await within(table).findByText('Jun 2024')).toBeTruthy();
+    expect(within(table).queryByText('May 2024')).toBeNull();
+  });
+
+  it('leads to the platform performance', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    const link = await screen.findByRole('link', { name: /^Platform performance/ });
+    expect(link.getAttribute('href')).toBe('/platform/performance');
   });
 
   it('shows what was earned, and on demand what was put in', async () => {
@@ -205,47 +221,6 @@ describe('the dashboard of an investor', () => {
     expect(await screen.findByText('RM 30.00 net return since joining')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Deposits' }));
     expect(await screen.findByText('RM 2,000.00 net deposits in these months')).toBeTruthy();
-  });
-
-  it('shows the platform performance', async () => {
-    openPage('/dashboard', { user: investor(), handlers: handlers() });
-    expect(await screen.findByText('All notes on the platform, as at 20 Nov 2026')).toBeTruthy();
-    expect(screen.getAllByText('45.00%')).not.toHaveLength(0);
-    expect(screen.getByText('10.00% of the amount in default')).toBeTruthy();
-    const curves = screen.getByRole('table', { name: 'Default rate by age of notes' });
-    expect(within(curves).getByRole('row', { name: '6 months 45.00%' })).toBeTruthy();
-  });
-
-  const NONE = /^No defaults at the ages that all notes of a quarter have reached/;
-  const LATER = /The table includes later ages and earlier quarters/;
-  const zeros = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
-  const quarters = (rate: string) =>
-    ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3'].map((quarter) => ({
-      ...platform.vintages[0],
-      quarter,
-      default_rate_percent: rate,
-      curve: zeros,
-    }));
-  const losses = zeros.map(({ months }) => ({ months, percent: '4.00' }));
-
-  it.each([
-    ['that no quarter lost anything', quarters('0.00'), NONE],
-    ['why the table knows of a default and no line does', quarters('21.47'), LATER],
-    [
-      'so too where the loss was in a quarter without a line',
-      quarters('0.00').map((one, at) => (at === 0 ? { ...one, curve: losses } : one)),
-      LATER,
-    ],
-  ])('says %s instead of drawing lines of nothing', async (_what, vintages, sentence) => {
-    openPage('/dashboard', {
-      user: investor(),
-      handlers: handlers({
-        'GET /api/dashboard/data/investor/platform_financials': { json: { ...platform, vintages } },
-      }),
-    });
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByText(sentence === NONE ? LATER : NONE)).toBeNull();
-    expect(screen.queryByRole('table', { name: 'Default rate by age of notes' })).toBeNull();
   });
 
   it('speaks of one note, and of an account that is all at work in it', async () => {
@@ -290,7 +265,7 @@ describe('the dashboard of an investor', () => {
     };
     openPage('/dashboard', {
       user: investor(),
-      handlers: handlers({ 'GET /api/dashboard/data/investor/stats': { json: rich } }),
+      handlers: handlers({ ...inFirstMonth, 'GET /api/dashboard/data/investor/stats': { json: rich } }),
     });
     const total = await screen.findByText('RM 2,999,999,999.97');
     expect(total.closest('p')?.dataset.long).toBe('true');
@@ -299,15 +274,6 @@ describe('the dashboard of an investor', () => {
     const shares = await screen.findByRole('list', { name: 'By grade' });
     expect(within(shares).getByText('100%')).toBeTruthy();
     expect(within(shares).getByText('< 1%')).toBeTruthy();
-  });
-
-  it('says when the figures of the platform come, before the first night', async () => {
-    const none = { ...platform, as_of: null, notes_funded: 0, late_buckets: [], vintages: [] };
-    openPage('/dashboard', {
-      user: investor(),
-      handlers: handlers({ 'GET /api/dashboard/data/investor/platform_financials': { json: none } }),
-    });
-    expect(await screen.findByText(/The first ones will be available tomorrow/)).toBeTruthy();
   });
 
   it('distinguishes a note in default from a late one', async () => {

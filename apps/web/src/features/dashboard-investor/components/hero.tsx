@@ -1,12 +1,15 @@
 import { senFromText } from '@titian/finance/sen';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Money, moneyInText } from '../../../components/money.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import type { Stats } from '../api/dashboard.ts';
 import { earnedOf, totalOf } from '../lib/total.ts';
+import { useValueMonths } from '../lib/use-value-months.ts';
+import { changeOver, monthsOf, type Period, sinceFirst } from '../lib/value-change.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
+import { ValueChange } from './value-change.tsx';
 import { ValueLine } from './value-line.tsx';
 
 /** From here on the amount is too long for a phone's width in the largest size. */
@@ -15,7 +18,9 @@ const HUNDRED_MILLIONS = 10_000_000_000n;
 /** Everything the investor has here, what it has earned, and where it is. */
 export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
   const t = useText();
-  const earned = earnedOf(stats);
+  const [period, setPeriod] = useState<Period>('1Y');
+  const { months, isPending } = useValueMonths(period);
+  const shown = monthsOf(months ?? [], period);
   return (
     <section className={classes.hero} aria-label={t('hero.label')}>
       <div>
@@ -31,17 +36,13 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
             />
           </p>
         )}
-        <p className={classes.earned}>
-          <RichText
-            text={t(stats.written_off === '0.00' ? 'hero.earned' : 'hero.earnedWithLoss', {
-              amount: earned > 0n ? moneyInText(earned, 'in') : moneyInText(earned),
-              lost: moneyInText(stats.written_off),
-            })}
-            parts={{ amount: (words) => <strong data-up={earned > 0n}>{words}</strong> }}
-          />
-        </p>
+        {sinceFirst(months ?? []).length > 1 ? (
+          <ValueChange change={changeOver(shown, period === 'All')} period={period} onPeriod={setPeriod} />
+        ) : (
+          <Earned stats={stats} />
+        )}
       </div>
-      <ValueLine />
+      <ValueLine months={sinceFirst(shown)} isPending={isPending} />
       <div className={classes.where}>
         <ShareBar
           label={t('hero.where')}
@@ -61,5 +62,22 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
         />
       </div>
     </section>
+  );
+}
+
+/** What was earned so far, in an account that is too young for periods. */
+function Earned({ stats }: { readonly stats: Stats }): ReactNode {
+  const t = useText();
+  const earned = earnedOf(stats);
+  return (
+    <p className={classes.earned}>
+      <RichText
+        text={t(stats.written_off === '0.00' ? 'hero.earned' : 'hero.earnedWithLoss', {
+          amount: earned > 0n ? moneyInText(earned, 'in') : moneyInText(earned),
+          lost: moneyInText(stats.written_off),
+        })}
+        parts={{ amount: (words) => <strong data-up={earned > 0n}>{words}</strong> }}
+      />
+    </p>
   );
 }

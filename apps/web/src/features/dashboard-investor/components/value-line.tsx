@@ -1,25 +1,27 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { sen, senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { LineChart } from '../../../components/line-chart.tsx';
 import { formatMoney } from '../../../components/money.tsx';
-import { businessToday } from '../../../lib/clock/business-now.ts';
-import { type ValueMonth, valueQuery } from '../api/dashboard.ts';
+import type { ValueMonth } from '../api/dashboard.ts';
 import { useFigures } from '../figures-text.ts';
-import { yearUpTo } from '../lib/months.ts';
 import classes from './dashboard.module.css';
 
+/** Beyond these the name of a month alone would not say which year it is of. */
+const MONTHS_WITHOUT_YEAR = 13;
+
+interface ValueLineProps {
+  readonly months: readonly ValueMonth[];
+  readonly isPending: boolean;
+}
+
 /** What the account was worth at the end of each month, beside what was put in; nothing before its second month. */
-export function ValueLine(): ReactNode {
+export function ValueLine({ months, isPending }: ValueLineProps): ReactNode {
   const t = useFigures();
-  const { from, to } = yearUpTo(businessToday());
-  const { data, isPending } = useQuery(valueQuery(from, to));
   if (isPending) {
     return <Skeleton className={classes.value} h="var(--value-height)" />;
   }
-  const months = sinceFirst(data ?? []);
   if (months.length < 2) {
     return null;
   }
@@ -33,7 +35,7 @@ export function ValueLine(): ReactNode {
         size="low"
         points={months.map(({ month }) => ({
           key: month,
-          label: formatDate(month, 'monthShort'),
+          label: formatDate(month, months.length > MONTHS_WITHOUT_YEAR ? 'month' : 'monthShort'),
           name: formatDate(month, 'month'),
         }))}
         series={[
@@ -60,10 +62,4 @@ export function ValueLine(): ReactNode {
       />
     </div>
   );
-}
-
-/** From the first month with money on. */
-function sinceFirst(months: readonly ValueMonth[]): readonly ValueMonth[] {
-  const first = months.findIndex(({ total, put_in: putIn }) => total !== '0.00' || putIn !== '0.00');
-  return first === -1 ? [] : months.slice(first);
 }

@@ -6,6 +6,8 @@ import type { RepaymentMonth } from '../api/dashboard.ts';
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 5;
 const MONTHS_OF_YEAR = 12;
+/** Of one call. */
+const MOST_MONTHS = 120;
 
 export interface MonthWindow {
   readonly from: Month;
@@ -27,6 +29,25 @@ export function windowAround(today: string): MonthWindow {
 export function yearUpTo(today: string): { readonly from: Month; readonly to: Month } {
   const { current } = windowAround(today);
   return { from: addMonths(current, 1 - MONTHS_OF_YEAR), to: current };
+}
+
+/**
+ * The months of the account's value: those of a year, and the one before them, with which they are compared.
+ * Throws RangeError for a day that does not exist.
+ */
+export function valueYear(today: string): { readonly from: Month; readonly to: Month } {
+  const { from, to } = yearUpTo(today);
+  return { from: addMonths(from, -1), to };
+}
+
+/** The months of the account's value since it was opened; at most as many as the call gives. */
+export function valueSince(opened: Month, today: string): { readonly from: Month; readonly to: Month } {
+  const year = valueYear(today);
+  if (opened >= year.from) {
+    return year;
+  }
+  const earliest = addMonths(year.to, 1 - MOST_MONTHS);
+  return opened > earliest ? { ...year, from: opened } : { ...year, from: earliest };
 }
 
 /** Principal and return together. */

@@ -4,7 +4,7 @@ import { rememberFirstCalls } from '../../../lib/api/preload-calls.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import type { CurrentUser } from '../../../shared/session/current-user.ts';
 import { repaymentQuery, statsQuery, valueQuery } from '../api/dashboard.ts';
-import { windowAround, yearUpTo } from './months.ts';
+import { valueYear, windowAround } from './months.ts';
 import { stageOf } from './stage.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function prefetchInvestorDashboard(queries: QueryClient, user: Curr
     return;
   }
   const { from, to } = windowAround(businessToday());
-  const year = yearUpTo(businessToday());
+  const year = valueYear(businessToday());
   rememberFirstCalls([
     endpoints.dashboardInvestorStats.path,
     `${endpoints.dashboardInvestorValue.path}?${new URLSearchParams({ from: year.from, to: year.to })}`,

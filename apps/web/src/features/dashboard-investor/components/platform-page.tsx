@@ -5,25 +5,36 @@ import type { ReactNode } from 'react';
 import { BarChart } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Money, moneyInText } from '../../../components/money.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { SectionCard } from '../../../components/section-card.tsx';
 import { StatNumber } from '../../../components/stat-number.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { type PlatformFigures, platformQuery } from '../api/dashboard.ts';
 import { useFigures } from '../figures-text.ts';
 import classes from './platform.module.css';
 import { Vintages } from './vintages.tsx';
 
 /** Platform performance: default rate, arrears by days past due and vintages (FIG-7). */
-export function Platform(): ReactNode {
+export function PlatformPage(): ReactNode {
+  const t = useFigures();
+  return (
+    <OnlyFor who="investor" title={t('platform.title')}>
+      <Performance />
+    </OnlyFor>
+  );
+}
+
+function Performance(): ReactNode {
   const t = useFigures();
   const figures = useQuery(platformQuery);
   const asOf = figures.data?.as_of ?? null;
   return (
-    <SectionCard
-      title={t('platform.title')}
-      subtitle={asOf === null ? undefined : t('platform.asOf', { day: formatDate(asOf) })}
-    >
+    <>
+      <PageHeader
+        title={t('platform.title')}
+        subtitle={asOf === null ? undefined : t('platform.asOf', { day: formatDate(asOf) })}
+      />
       <QueryView query={figures}>
         {(data) =>
           data.as_of === null || data.notes_funded === 0 ? (
@@ -37,7 +48,7 @@ export function Platform(): ReactNode {
           )
         }
       </QueryView>
-    </SectionCard>
+    </>
   );
 }
 
@@ -99,7 +110,7 @@ function Late({ figures }: { readonly figures: PlatformFigures }): ReactNode {
         <BarChart
           caption={t('platform.late')}
           groupHeading={t('platform.daysPastDue')}
-          series={[{ key: 'outstanding', label: t('platform.outstandingPrincipal'), look: 'fact' }]}
+          series={[{ key: 'outstanding', label: t('platform.outstandingPrincipal'), look: 'late' }]}
           groups={buckets.map(({ days, name, amount }) => ({
             key: days,
             label: t('platform.lateDays', { days: name }),
