@@ -9,10 +9,10 @@ import {
   type ReceiptLines,
   receiptHandler,
 } from '../payments/public.ts';
-import { announceStatements } from './commands/announce-statements.ts';
 import { heldTopupHandler, topupReview } from './commands/book-held-topup.ts';
 import { secondTopup } from './commands/credit-duplicate.ts';
 import { withdrawalPayouts } from './commands/move-withdrawal.ts';
+import { notifyStatements } from './commands/notify-statements.ts';
 import { withdrawalRejection } from './commands/reject-withdrawal.ts';
 import { topupPurpose } from './commands/settle-topup.ts';
 import { walletExport } from './queries/export-wallet.ts';
@@ -41,7 +41,7 @@ export function walletModule(
     invariants: walletInvariants,
     exportReader: walletExport(deps.notes),
     workQueues: [walletQueue],
-    endOfDayTasks: [{ name: 'statements', phase: 'figures', run: announceStatements }],
+    endOfDayTasks: [{ name: 'statements', phase: 'figures', run: notifyStatements }],
     routes(routes) {
       walletRoutes(routes, deps);
       walletOperatorRoutes(routes);

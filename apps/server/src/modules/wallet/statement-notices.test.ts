@@ -9,7 +9,7 @@ import { mailsTo } from '../../../test/builders/mails.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated } from '../../../test/builders/operators.ts';
 import { systemActor } from '../../platform/context.ts';
-import { announceStatements } from './commands/announce-statements.ts';
+import { notifyStatements } from './commands/notify-statements.ts';
 
 // A month of days is worked off, which takes what it takes on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -66,15 +66,15 @@ async function noticesOf(investor: ApprovedInvestor) {
   return rows.map((row) => row.params);
 }
 
-const announce = (on: string) =>
-  announceStatements(app.work, { actor: systemActor, dateShiftDays: 0, requestId: 'test' }, day(on));
+const notifyAt = (on: string) =>
+  notifyStatements(app.work, { actor: systemActor, dateShiftDays: 0, requestId: 'test' }, day(on));
 
 it('are announced once, when the last day of a month has ended, also where days were missed', async () => {
   await runDay(app, '2026-12-20');
   expect(await mailed(moved)).toEqual([]);
   await runDay(app, '2027-01-02');
   await runDay(app, '2027-01-02');
-  await announce('2026-12-31');
+  await notifyAt('2026-12-31');
   expect([await mailed(moved), await noticesOf(moved)]).toEqual([['2026-12'], [{ month: '2026-12' }]]);
   expect([await mailed(empty), await noticesOf(empty)]).toEqual([[], []]);
 });
@@ -97,11 +97,11 @@ it('follow the money of the month alone: a balance is enough, money that came la
   clock.moveBy(25 * DAY);
   empty = { ...empty, ...(await signInUser(app, empty)) };
   await giveCash(app, empty, ['200.00']);
-  await announce('2026-12-31');
+  await notifyAt('2026-12-31');
   expect(await mailed(empty)).toEqual([]);
-  await announce('2027-01-30');
+  await notifyAt('2027-01-30');
   expect(await mailed(empty)).toEqual([]);
-  await announce('2027-01-31');
+  await notifyAt('2027-01-31');
   expect([await mailed(empty), await mailed(moved)]).toEqual([['2027-01'], ['2026-12', '2027-01']]);
 });
 

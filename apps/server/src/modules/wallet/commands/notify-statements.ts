@@ -12,7 +12,7 @@ const CHUNK = 1_000;
  * At the end of a month's last day, once its movements are booked, notifies investors that their statement is ready
  * (NTF-9). Missed days are caught up one by one (REP-16), and the key of a notification is the investor and the month.
  */
-export async function announceStatements(work: UnitOfWork, scope: Scope, on: Day): Promise<void> {
+export async function notifyStatements(work: UnitOfWork, scope: Scope, on: Day): Promise<void> {
   const month = monthOf(on);
   if (on !== lastDayOf(month)) {
     return;
@@ -20,12 +20,12 @@ export async function announceStatements(work: UnitOfWork, scope: Scope, on: Day
   let after: string | null = null;
   do {
     const from: string | null = after;
-    after = await work.command(scope, (ctx) => announceChunk(ctx, month, from));
+    after = await work.command(scope, (ctx) => notifyChunk(ctx, month, from));
   } while (after !== null);
 }
 
 /** @returns the investor to continue after, or null when all are notified */
-async function announceChunk(ctx: Ctx, month: Month, after: string | null): Promise<string | null> {
+async function notifyChunk(ctx: Ctx, month: Month, after: string | null): Promise<string | null> {
   const days = { from: firstDayOf(month), to: lastDayOf(month) };
   const ids = await investorsWithCash(ctx, days, after, CHUNK);
   const users = await readUsers(ctx, ids);
