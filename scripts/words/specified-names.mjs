@@ -31,7 +31,6 @@ export const SPECIFIED_NAMES = [
   'news',
   'note_news',
   // Text that is chosen by a value of the API.
-  'asking',
   'refuseNote',
   // The simulated bank's control, and an option of Node.
   'keepAlive',

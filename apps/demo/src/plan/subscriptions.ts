@@ -53,7 +53,7 @@ export function planSubscriptions(
     .slice(0, Math.floor(target / MINIMUM));
   const desired = taking.map((one) => desiredAmountOf(one, note.amount, random));
   const desiredTotal = desired.reduce((sum, desiredAmount) => sum + desiredAmount, 0);
-  if (desiredTotal === 0) throw new RangeError('Nobody bids on this note.');
+  if (desiredTotal === 0) throw new RangeError('This note has no subscriptions.');
   const amounts = desired.map((desiredAmount) =>
     Math.max(MINIMUM, floorToStep((desiredAmount * target) / desiredTotal)),
   );
@@ -79,7 +79,7 @@ function settleRest(amounts: readonly number[], target: number): number[] {
     const largest = settled.indexOf(Math.max(...settled));
     const before = settled[largest] ?? 0;
     const after = Math.max(MINIMUM, before + rest);
-    if (after === before) throw new RangeError('The bids are too many for this note.');
+    if (after === before) throw new RangeError('There are too many subscriptions for this note.');
     settled[largest] = after;
     rest -= after - before;
   }

@@ -9,7 +9,7 @@ const AT_ONCE = 6;
  * Simulates the days up to the last one: what is planned for each, part by part, then its end of day. The last day is
  * not closed.
  *
- * @param tell gets the month when one begins
+ * @param report gets the month when one begins
  */
 export async function liveThrough(
   market: Market,

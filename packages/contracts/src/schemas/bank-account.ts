@@ -25,7 +25,7 @@ const waiting = z.object({
 });
 
 export const bankAccountSchemas = {
-  /** `usable_from` is null while the bank (`asking`) or an operator (`review`) has not verified the holder. */
+  /** `usable_from` is null while the bank (`enquiring`) or an operator (`review`) has not verified the holder. */
   userBankAccount: {
     body: z.strictObject({
       bic: addressAndBank.bank_bic,
@@ -34,7 +34,7 @@ export const bankAccountSchemas = {
       otp_code: otpCode.optional(),
     }),
     response: ok({
-      state: z.enum(['accepted', 'asking', 'review']),
+      state: z.enum(['accepted', 'enquiring', 'review']),
       usable_from: instant.nullable(),
     }),
   },

@@ -125,7 +125,7 @@ export const refundAccount = z.object({
 
 export const heldPaymentPurposes = ['topup', 'second_topup', 'repayment', 'mandate', 'collection'] as const;
 export const heldPaymentStates = ['held', 'booked', 'refunded', 'rejected'] as const;
-export const heldPaymentReasons = ['payer', 'bank', 'paid_twice', 'late', 'by_hand'] as const;
+export const heldPaymentReasons = ['payer', 'bank', 'paid_twice', 'late', 'bank_transfer'] as const;
 
 /** Money that waits for two operators, or about which they have decided. */
 export const heldPaymentRow = z.object({

@@ -132,7 +132,7 @@ const pendingBankAccount = z.object({
   bank_name: z.string(),
   last4: z.string(),
   holder_name: z.string(),
-  state: z.enum(['asking', 'review']),
+  state: z.enum(['enquiring', 'review']),
   requested_at: instant,
 });
 

@@ -197,14 +197,14 @@ describe('a bank that is silent', () => {
   async function unanswered(): Promise<ApprovedInvestor> {
     const investor = await approvedInvestor(app);
     bank.respond(() => 'hang_up');
-    expect((await coded(investor)).body).toMatchObject({ state: 'asking', usable_from: null });
+    expect((await coded(investor)).body).toMatchObject({ state: 'enquiring', usable_from: null });
     return investor;
   }
 
   it('leaves the request pending; the job queries until it answers, and applies it once', async () => {
     const investor = await unanswered();
     await runJob(investor);
-    expect((await info(investor)).pending_bank_account).toMatchObject({ state: 'asking' });
+    expect((await info(investor)).pending_bank_account).toMatchObject({ state: 'enquiring' });
     holder('AMINAH BINTI YUSOF');
     await Promise.all([runJob(investor), runJob(investor)]);
     await runJob(investor);

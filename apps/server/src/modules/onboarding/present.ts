@@ -66,7 +66,7 @@ export function presentRisk(profile: RiskProfile | null): RiskAnswer {
 
 /** The outcome of a requested bank account. */
 export function presentSettled({ state, usableFrom }: SettledBankAccount) {
-  const shown = state === 'accepted' || state === 'review' ? state : 'asking';
+  const shown = state === 'accepted' || state === 'review' ? state : 'enquiring';
   return { success: true, state: shown, usable_from: usableFrom?.toISOString() ?? null } as const;
 }
 

@@ -88,7 +88,7 @@ export const malay: Malay<typeof english> = {
     none: 'Belum ada akaun bank. Ia diberikan bersama permohonan anda.',
     hold: 'Pengeluaran ke akaun ini ditangguhkan sehingga {{until}}.',
     pending: {
-      asking:
+      enquiring:
         'Pertanyaan akaun dihantar kepada {{bank}} bagi •••• {{last4}} pada {{since}}. Kami akan memaklumkan hasilnya; sehingga itu tiada perubahan.',
       review:
         'Nama akaun di {{bank}} bagi •••• {{last4}} tidak sepadan sepenuhnya dengan nama anda. Ia sedang disemak, biasanya dalam satu hari bekerja; sehingga itu tiada perubahan.',
@@ -103,7 +103,7 @@ export const malay: Malay<typeof english> = {
     confirm: 'Sahkan perubahan',
     accepted: 'Akaun bank ditukar. Pengeluaran ke akaun itu ditangguhkan sehingga {{from}}.',
     outcome: {
-      asking: 'Menunggu maklum balas bank anda. Kami akan memaklumkan hasilnya.',
+      enquiring: 'Menunggu maklum balas bank anda. Kami akan memaklumkan hasilnya.',
       review: 'Akaun ini sedang disemak, biasanya dalam satu hari bekerja. Kami akan memaklumkan hasilnya.',
     },
   },

@@ -86,7 +86,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     none: 'No bank account yet. It is provided with your application.',
     hold: 'Withdrawals to this account are on hold until {{until}}.',
     pending: {
-      asking:
+      enquiring:
         'Account enquiry sent to {{bank}} for •••• {{last4}} on {{since}}. We notify you of the result; until then nothing changes.',
       review:
         'The account name at {{bank}} for •••• {{last4}} does not fully match yours. It is under review, usually for one working day; until then nothing changes.',
@@ -101,7 +101,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     confirm: 'Confirm change',
     accepted: 'Bank account changed. Withdrawals to it are on hold until {{from}}.',
     outcome: {
-      asking: "Awaiting your bank's response. We notify you of the result.",
+      enquiring: "Awaiting your bank's response. We notify you of the result.",
       review: 'This account is under review, usually for one working day. We notify you of the result.',
     },
   },

@@ -120,7 +120,7 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 
 /** A verification debit from another account holder may not be accepted. */
 async function rejection(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | null> {
-  return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'judged'))
+  return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'close'))
     ? null
     : message('mandate_payer_not_own');
 }
@@ -164,7 +164,7 @@ async function reject(ctx: Ctx, mandate: Mandate, reason: RejectedReason): Promi
 async function isOwnAccount(
   ctx: QueryCtx,
   { userId, payerName }: { readonly userId: string; readonly payerName: string | null },
-  strictness: 'own_or_cut' | 'judged',
+  strictness: 'own_or_cut' | 'close',
 ): Promise<boolean> {
   const issuer = await readIssuer(ctx, userId);
   invariant(issuer, `${userId} is an approved business owner`);

@@ -31,7 +31,7 @@ export async function rejectKnockedOut(
     throw new AppError('not_approved');
   }
   const amountSen = parseSen(data.amount ?? '');
-  invariant(amountSen !== null, 'the amount was judged before');
+  invariant(amountSen !== null, 'the amount was assessed before');
   const of = { issuer, related: data.related_companies, applicationId };
   const { record } = await rejectAboveExposure(ctx, notes.issuerNotes, of, amountSen);
   const reasons = knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate);

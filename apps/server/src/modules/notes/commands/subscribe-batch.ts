@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
  * Decides and writes subscriptions on one note in arrival order, in one transaction: lock the note, lock the cash
  * accounts, read, decide with the same rule as for a single subscription, write with arrays.
  * @param runId the run of auto-investment that subscribes for presets, which have priority
- * @returns one outcome per subscription, in the order of `bids`
+ * @returns one outcome per subscription, in the order they were given
  */
 export async function subscribeBatch(
   ctx: Ctx,

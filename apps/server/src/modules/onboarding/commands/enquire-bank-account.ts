@@ -45,7 +45,7 @@ export async function enquireAboutChange(
 ): Promise<void> {
   const open = await work.query(scope, async (ctx) => {
     const change = await findChange(ctx.reader, changeId);
-    if (change === null || change.state !== 'asking') {
+    if (change === null || change.state !== 'enquiring') {
       return null;
     }
     const { numberEnc } = await findChangeNumber(ctx.reader, changeId);
@@ -57,7 +57,7 @@ export async function enquireAboutChange(
   const answer = await bank.enquireAccount(open.bic, open.number);
   await work.command(scope, async (ctx) => {
     const { state } = await settleBankAccount(ctx, changeId, answer, true);
-    if (state === 'asking') {
+    if (state === 'enquiring') {
       await planNextTry(ctx, changeId);
     }
   });

@@ -39,7 +39,7 @@ export async function settleBankAccount(
 ): Promise<SettledBankAccount> {
   const change = await lockChange(ctx.tx, changeId);
   invariant(change, `bank account change ${changeId} exists`);
-  if (change.state !== 'asking') {
+  if (change.state !== 'enquiring') {
     return { state: change.state, refusal: change.refusal, usableFrom: null };
   }
   const verifiedName = await verifiedNameOf(ctx, change.userId);
@@ -47,7 +47,7 @@ export async function settleBankAccount(
   const verdict = assessEnquiry(answer, verifiedName);
   switch (verdict.kind) {
     case 'ask_again':
-      return { state: 'asking', refusal: null, usableFrom: null };
+      return { state: 'enquiring', refusal: null, usableFrom: null };
     case 'refuse':
       await rejectChange(ctx, change, verdict, isNotified);
       return { state: 'refused', refusal: verdict.refusal, usableFrom: null };

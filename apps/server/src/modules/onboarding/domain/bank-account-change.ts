@@ -5,10 +5,10 @@ import { isNameOf } from './name-match.ts';
 import { comparePayerName, type NameCheck } from './payer-name.ts';
 
 /**
- * `asking`: the bank has not answered yet; `review`: an operator decides; `replaced`: its owner requested another
+ * `enquiring`: the bank has not answered yet; `review`: an operator decides; `replaced`: its owner requested another
  * one.
  */
-export type ChangeState = 'asking' | 'review' | 'accepted' | 'refused' | 'replaced';
+export type ChangeState = 'enquiring' | 'review' | 'accepted' | 'refused' | 'replaced';
 export type ChangeRejection = 'not_found' | 'closed' | 'other_name' | 'no_answer' | 'operator';
 
 /** A customer's request to be paid to another account; its number stays encrypted. */
@@ -34,7 +34,7 @@ export interface PendingBankAccount {
   readonly bankName: string;
   readonly last4: string;
   readonly holderName: string;
-  readonly state: 'asking' | 'review';
+  readonly state: 'enquiring' | 'review';
   readonly requestedAt: Date;
 }
 

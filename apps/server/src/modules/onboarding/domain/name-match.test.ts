@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNameOf, type NameStrictness } from './name-match.ts';
 
-const strictest: readonly NameStrictness[] = ['own', 'own_or_cut', 'judged', 'not_other'];
+const strictest: readonly NameStrictness[] = ['own', 'own_or_cut', 'close', 'not_other'];
 const person = 'LIM AH HOCK';
 const company = 'PERNIAGAAN MAJU JAYA UTARA SDN BHD';
 
@@ -13,8 +13,8 @@ describe('isNameOf', () => {
     ['the same', person, person, strictest],
     ['another order', 'AH HOCK LIM', person, strictest],
     ['the company form in full', 'PERNIAGAAN MAJU JAYA UTARA SENDIRIAN BERHAD', company, strictest],
-    ['cut at 20 characters', 'PERNIAGAAN MAJU JAYA', company, ['own_or_cut', 'judged', 'not_other']],
-    ['cut within a word', 'PERNIAGAAN MAJU JAYA UT', company, ['own_or_cut', 'judged', 'not_other']],
+    ['cut at 20 characters', 'PERNIAGAAN MAJU JAYA', company, ['own_or_cut', 'close', 'not_other']],
+    ['cut within a word', 'PERNIAGAAN MAJU JAYA UT', company, ['own_or_cut', 'close', 'not_other']],
     ['cut within the legal form', 'PERNIAGAAN MAJU JAYA UTARA SDN B', company, strictest.slice(1)],
     [
       'cut with a connector',
@@ -22,12 +22,12 @@ describe('isNameOf', () => {
       'NUR AISYAH BINTI ABDUL RAHMAN',
       strictest.slice(1),
     ],
-    ['a beginning of 19 characters', 'PERNIAGAAN MAJU JAY', company, ['judged', 'not_other']],
-    ['a part of a short name', 'LIM', person, ['judged', 'not_other']],
-    ['a relative', 'LIM AH SENG', person, ['judged', 'not_other']],
-    ['more words', `${company} TRADING`, company, ['judged', 'not_other']],
-    ['other words behind', 'PERNIAGAAN MAJU JAYA SELATAN', company, ['judged', 'not_other']],
-    ['a part from the middle', 'MAJU JAYA UTARA SDN BHD', company, ['judged', 'not_other']],
+    ['a beginning of 19 characters', 'PERNIAGAAN MAJU JAY', company, ['close', 'not_other']],
+    ['a part of a short name', 'LIM', person, ['close', 'not_other']],
+    ['a relative', 'LIM AH SENG', person, ['close', 'not_other']],
+    ['more words', `${company} TRADING`, company, ['close', 'not_other']],
+    ['other words behind', 'PERNIAGAAN MAJU JAYA SELATAN', company, ['close', 'not_other']],
+    ['a part from the middle', 'MAJU JAYA UTARA SDN BHD', company, ['close', 'not_other']],
     ['no name', null, person, ['not_other']],
     ['punctuation only', ' . - ', person, ['not_other']],
     ['another person', 'TAN WEI MING', person, []],

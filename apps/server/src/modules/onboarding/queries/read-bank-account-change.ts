@@ -17,7 +17,7 @@ export async function readPendingBankAccount(
   }
   const { bic, last4, holderName, requestedAt } = change;
   const bankName = (await bankByBic(ctx, bic))?.name ?? bic;
-  const state = change.state === 'review' ? 'review' : 'asking';
+  const state = change.state === 'review' ? 'review' : 'enquiring';
   return { bic, bankName, last4, holderName, state, requestedAt };
 }
 

@@ -76,7 +76,7 @@ export async function replaceOpenChange(tx: Tx, userId: string, now: Date): Prom
     .updateTable('bank_account_changes')
     .set((eb) => ({ state: 'replaced', decided_at: now, version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
-    .where('state', 'in', ['asking', 'review'])
+    .where('state', 'in', ['enquiring', 'review'])
     .execute();
 }
 
@@ -104,7 +104,7 @@ export async function findOpenChange(reader: Reader, userId: string): Promise<Ba
     .selectFrom('bank_account_changes')
     .select(columns)
     .where('user_id', '=', userId)
-    .where('state', 'in', ['asking', 'review'])
+    .where('state', 'in', ['enquiring', 'review'])
     .executeTakeFirst();
   return row === undefined ? null : changeOf(row);
 }

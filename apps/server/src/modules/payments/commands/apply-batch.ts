@@ -32,7 +32,7 @@ const credited = { kind: 'credit', reviewReason: null } as const;
  * Stores and applies many confirmations in one transaction: those of plain successful payments, and repetitions. The
  * result equals processing them one by one, which is what all others are left for.
  *
- * @returns for each confirmation its outcome, or `ALONE`
+ * @returns for each confirmation its outcome, or `FALLBACK`
  */
 export async function applyBatch(
   ctx: Ctx,

@@ -13,8 +13,8 @@ export type HeldMoneyPurpose = 'topup' | 'second_topup' | 'repayment' | 'mandate
  */
 export type HoldReason = 'paid_twice' | 'payer' | 'bank';
 
-/** `late`: the bank approved it after it had failed or expired; `by_hand`: no statement has shown the transfer yet. */
-export type HeldMoneyReason = HoldReason | 'late' | 'by_hand';
+/** `late`: the bank approved it after it had failed or expired; `bank_transfer`: no statement has shown the transfer yet. */
+export type HeldMoneyReason = HoldReason | 'late' | 'bank_transfer';
 
 /** `rejected`: a bank transfer that was not found; there is nothing to return. */
 export type HeldMoneyState = 'held' | 'booked' | 'refunded' | 'rejected';

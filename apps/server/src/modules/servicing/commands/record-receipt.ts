@@ -138,7 +138,7 @@ async function rejectImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promi
     throw fieldError('after.bank_reference', message('receipt_reference_known'));
   }
   const payers = after.source === 'guarantor' ? [note.guarantorName ?? ''] : await payersOf(ctx, note);
-  if (after.source !== 'recovery' && !isNameOf('judged', after.payer_name, payers)) {
+  if (after.source !== 'recovery' && !isNameOf('close', after.payer_name, payers)) {
     throw fieldError('after.payer_name', message('receipt_payer_not_allowed'));
   }
   if (after.source === 'recovery' && note.defaultedOn === null) {

@@ -7,7 +7,7 @@ export function heldReasons(
   payment: Pick<Payment, 'reviewReason'> | null,
 ): readonly HeldMoneyReason[] {
   if (paymentType === 'manual') {
-    return ['by_hand'];
+    return ['bank_transfer'];
   }
   const byBank = bankReason(payment?.reviewReason ?? null);
   const ofPayer: readonly HeldMoneyReason[] = nameCheck === 'equal' ? [] : ['payer'];

@@ -44,7 +44,7 @@ export const malay: Malay<typeof english> = {
     payer: 'Pembayar tidak sepadan',
     bank: 'Butiran berbeza daripada pesanan',
     late: 'Diluluskan selepas tamat tempoh',
-    by_hand: 'Pindahan bank untuk disahkan',
+    bank_transfer: 'Pindahan bank untuk disahkan',
   },
   state: { held: 'Ditahan', booked: 'Direkodkan', refunded: 'Dipulangkan', rejected: 'Ditolak' },
   decide: {

@@ -38,7 +38,7 @@ export const { english, useText, text } = defineCatalogue('operator-held-payment
     payer: 'Payer mismatch',
     bank: 'Details differ from the order',
     late: 'Approved after expiry',
-    by_hand: 'Bank transfer to confirm',
+    bank_transfer: 'Bank transfer to confirm',
   },
   state: { held: 'Held', booked: 'Booked', refunded: 'Returned', rejected: 'Rejected' },
   decide: {
