@@ -119,11 +119,17 @@ export interface Person {
   readonly versions: readonly Terms[];
 }
 
-/** For each status of an owner one who has that alone, with a preset that takes every note. */
-export const barredPeople: readonly Person[] = ownerStates.map((state) => ({
+/**
+ * For each status of an owner one who has that alone, and one who has both that depend on the note, with a preset that
+ * takes every note.
+ */
+export const barredPeople: readonly Person[] = [
+  ...ownerStates.map((state) => [state]),
+  ['wakalah', 'guaranteed'] as const,
+].map((states) => ({
   owner: {
     ...{ cashSen: 1_000_000n, waitingSen: 0n, heldSen: 0n, elsewhereSen: 0n, servedSeq: 0n },
-    ...{ isInstitution: false, isPremium: false, states: [state] },
+    ...{ isInstitution: false, isPremium: false, states },
   },
   versions: [
     {

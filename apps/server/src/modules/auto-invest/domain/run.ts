@@ -38,10 +38,10 @@ export interface Run {
 /** Why a planned allocation was not given after all. */
 export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up' | 'off';
 
-/** Why the owner of a preset could not be served when its turn came. */
+/** Why the owner of a preset could not be served when its turn came; of several the last is named. */
 export const ownerStates = [
-  'guaranteed',
   'wakalah',
+  'guaranteed',
   'not_topped_up',
   'fund_managed',
   'not_approved',
