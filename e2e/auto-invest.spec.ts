@@ -54,6 +54,13 @@ test('a preset buys before others may, and another says why it did not', async (
     await expect(page.getByRole('heading', { name: 'Your preset is on' })).toBeVisible();
   });
 
+  await test.step('it is given a budget for the month', async () => {
+    await page.getByRole('switch', { name: 'Limit the amount per month' }).check();
+    await page.getByLabel('Monthly budget').fill('300');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Monthly budget: none → RM 300.00')).toBeVisible();
+  });
+
   const number = await test.step('a note is listed that fits', async () => {
     const owner = await approvedOwner(
       place,
@@ -74,6 +81,8 @@ test('a preset buys before others may, and another says why it did not', async (
         'RM 200.00 was invested for you.',
       );
     }).toPass();
+    const budget = page.getByRole('region', { name: 'Monthly budget' });
+    await expect(budget).toContainText('Left this monthRM 100.00');
     expect(await axeProblems(page)).toEqual([]);
   });
 

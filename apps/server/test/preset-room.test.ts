@@ -51,6 +51,8 @@ const cases = fc
     minimum: steps(3n, 12n),
     countsAbove: money(200_000n),
     exhausted: fc.boolean(),
+    budget: fc.oneof(fc.constant(null), steps(5n, 60n)),
+    month: money(40_000n),
     exposure: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 10_000 })),
   })
   // A preset whose most is less than a note takes cannot be saved while that is the setting.
@@ -70,6 +72,7 @@ const meansOf = (one: Case): Means => ({
   investedSen: sen(one.waiting + one.outstanding),
   withIssuerSen: sen(((one.waiting + one.outstanding) * one.withIssuerPercent) / 100n),
   limitSen: limitOf(rulesOf(one), one, one.hasAgreed),
+  ...{ monthlyBudgetSen: one.budget, monthSen: sen(one.month) },
 });
 
 const amountsOf = (one: Case): PresetAmounts => ({
@@ -82,12 +85,19 @@ const amountsOf = (one: Case): PresetAmounts => ({
 function rejectionOf(one: Case, amountSen: Sen): string | null {
   const { cashSen, withIssuerSen } = meansOf(one);
   const subscriber: Subscriber = {
-    ...{ cashSen, withIssuerSen, waitingSen: sen(one.waiting), outstandingSen: sen(one.outstanding) },
+    ...{
+      autoMonthSen: sen(one.month),
+      cashSen,
+      withIssuerSen,
+      waitingSen: sen(one.waiting),
+      outstandingSen: sen(one.outstanding),
+    },
     ...{ isIndividual: one.isIndividual, planType: one.planType, guaranteedOnly: false, isFrozen: false },
   };
   const subscription: SubscriptionRequest = {
     ...{ amountSen, fillRemaining: false, acknowledgeLimit: one.hasAgreed, agreeWakalah: true },
     ...(one.exposure === null ? {} : { exposureBps: rateBps(one.exposure) }),
+    ...(one.budget === null ? {} : { monthlyBudgetSen: one.budget }),
   };
   const decision = decideSubscription(note, subscriber, subscription, rulesOf(one), NOW);
   return decision.accepted ? null : String(decision.error.details.code ?? decision.error.code);
@@ -97,6 +107,7 @@ const codes = {
   balance: 'insufficient_balance',
   limit: 'limit_acknowledgement_required',
   exposure: 'exposure_limit',
+  budget: 'monthly_budget',
 } as const;
 
 const roomIn = (one: Case) =>

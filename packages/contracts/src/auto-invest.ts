@@ -4,6 +4,7 @@ export const autoInvestResults = [
   'balance',
   'limit',
   'exposure',
+  'budget',
   'tenure',
   'rate',
   'type',

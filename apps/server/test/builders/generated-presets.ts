@@ -82,6 +82,7 @@ const terms: fc.Arbitrary<Terms> = fc
     usesExhaustedBalance: fc.boolean(),
     exposureBps: fc.constantFrom(null, rateBps(1), rateBps(2_000), rateBps(10_000)),
     hasAgreed: fc.boolean(),
+    monthlyBudgetSen: fc.constantFrom(null, sen(5_000n), sen(100_000n)),
     pausedUntil: fc.constantFrom(null, null, day('2026-11-02'), day('2026-11-03'), day('2026-11-04')),
   })
   .map((one) => ({
@@ -91,6 +92,7 @@ const terms: fc.Arbitrary<Terms> = fc
     ...{ amounts: one.amounts, contracts: one.contracts, guaranteedOption: one.guaranteedOption },
     ...{ usesExhaustedBalance: one.usesExhaustedBalance, exposureBps: one.exposureBps },
     ...{ aboveLimitAgreedAt: one.hasAgreed ? NOON : null, pausedUntil: one.pausedUntil },
+    monthlyBudgetSen: one.monthlyBudgetSen,
   }));
 
 /** The terms of a note, and the figures of the business on its day. */
@@ -142,6 +144,7 @@ export const barredPeople: readonly Person[] = [
         exposureBps: null,
         aboveLimitAgreedAt: null,
         pausedUntil: null,
+        monthlyBudgetSen: null,
       },
     },
   ],

@@ -37,6 +37,7 @@ export async function givePresets(
         amounts: new Map([['Term Financing', { minSen: sen(5_000n), maxSen: sen(20_000n) }]]),
         ...{ contracts: ['Conventional', 'Shariah'], guaranteedOption: 'all', usesExhaustedBalance: false },
         ...{ exposureBps: null, aboveLimitAgreedAt: null, pausedUntil: null },
+        monthlyBudgetSen: null,
         // Before the notes of `loadNote` were listed.
         from: later(ctx.businessNow, -7 * DAY_MS),
         ...change,
@@ -79,9 +80,9 @@ export async function switchAllOff(app: TestApp): Promise<void> {
       where enabled returning *)
     insert into preset_versions (investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps,
       types, contracts, guaranteed_option, uses_exhausted_balance, exposure_bps, above_limit_agreed_at, paused_until,
-      from_at)
+      monthly_budget_sen, from_at)
     select investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps,
       types, contracts, guaranteed_option, uses_exhausted_balance, exposure_bps, above_limit_agreed_at, paused_until,
-      from_at
+      monthly_budget_sen, from_at
     from off`.execute(app.database.reader.db);
 }

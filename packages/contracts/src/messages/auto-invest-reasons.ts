@@ -72,6 +72,10 @@ export const autoInvestReasonsMessages = defineMessages({
     en: 'It was your turn, but another investment took you to your limit for this issuer first.',
     ms: 'Giliran anda tiba, tetapi pelaburan lain telah membawa anda ke had anda bagi penerbit ini dahulu.',
   },
+  auto_invest_month_budget_reached: {
+    en: 'It was your turn, but your monthly budget was used up first.',
+    ms: 'Giliran anda tiba, tetapi bajet bulanan anda telah habis dahulu.',
+  },
   auto_invest_note_full: {
     en: 'It was your turn, but the note took no more investments.',
     ms: 'Giliran anda tiba, tetapi nota tidak menerima pelaburan lagi.',
@@ -91,6 +95,10 @@ export const autoInvestReasonsMessages = defineMessages({
   auto_invest_issuer_limit: {
     en: '{{part, money}} of your {{invested, money}} was with this issuer; {{share, percent}} at most leaves less than {{least, money}}.',
     ms: '{{part, money}} daripada {{invested, money}} anda adalah dengan penerbit ini; had {{share, percent}} meninggalkan kurang daripada {{least, money}}.',
+  },
+  auto_invest_month_budget: {
+    en: 'Your preset had invested {{used, money}} of its monthly budget of {{budget, money}}; it invests at least {{least, money}}.',
+    ms: 'Tetapan anda telah melabur {{used, money}} daripada bajet bulanannya {{budget, money}}; ia melabur sekurang-kurangnya {{least, money}}.',
   },
   auto_invest_preset_off: { en: 'Your preset was switched off.', ms: 'Tetapan anda dimatikan.' },
   auto_invest_preset_paused: {

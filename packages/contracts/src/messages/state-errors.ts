@@ -42,6 +42,10 @@ export const stateErrorMessages = defineMessages({
     en: 'This offer has expired. Please contact us for a new one.',
     ms: 'Tawaran ini telah tamat tempoh. Sila hubungi kami untuk tawaran baharu.',
   },
+  monthly_budget: {
+    en: 'This is more than the monthly budget of the preset leaves.',
+    ms: 'Jumlah ini melebihi baki bajet bulanan tetapan.',
+  },
   exposure_limit: {
     en: 'This is more than one company and its related companies may owe together.',
     ms: 'Ini melebihi jumlah yang boleh dihutang oleh sebuah syarikat bersama syarikat berkaitannya.',

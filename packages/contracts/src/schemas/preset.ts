@@ -7,6 +7,7 @@ import {
   amountOut,
   codeBeside,
   countedFromDay,
+  countedFromMonth,
   day,
   instant,
   ok,
@@ -65,6 +66,8 @@ export const presetForm = z.strictObject({
   issuer_exposure: answer.default(false),
   issuer_exposure_percent: percent.nullable().default(null),
   continue_above_limit: yesNo.default(0),
+  /** The most in a Malaysian month, null for no limit; a change without it leaves it as it is. */
+  monthly_budget: amount.nullable().optional(),
 });
 
 /** The form with the version that the sender last saw, and the day to pause until; without it a pause stays as it is. */
@@ -114,6 +117,7 @@ const presetFields = {
   issuer_exposure: z.boolean(),
   issuer_exposure_percent: percentOut.nullable(),
   continue_above_limit: z.union([z.literal(0), z.literal(1)]),
+  monthly_budget: amountOut.nullable(),
 };
 
 const savedPreset = z.object({
@@ -128,6 +132,8 @@ export const presetAnswer = ok({
   preset: savedPreset.nullable(),
   /** Earlier versions, newest first. */
   history: z.array(savedPreset),
+  /** What presets invested in this Malaysian month, and what the budget leaves; null without one. */
+  this_month: z.object({ month: countedFromMonth, invested: amountOut, left: amountOut.nullable() }),
   /** What fits the risk profile; null without one. */
   suggestion: z
     .object({ risk_tolerance: z.enum(['conservative', 'balanced', 'aggressive']), ...presetFields })

@@ -149,6 +149,7 @@ function candidateOf(preset: Preset, owner: Owner, note: NoteWanted): Candidate 
     servedBefore: owner.servedSeq === 0n ? null : owner.servedSeq,
     ...{ usesExhaustedBalance: preset.usesExhaustedBalance, exposureBps: preset.exposureBps },
     limitSen: limitOf(note.planLimit, { isIndividual, planType }, preset.aboveLimitAgreedAt !== null),
+    monthlyBudgetSen: preset.monthlyBudgetSen,
     cashSen: sen(owner.cashSen),
     investedSen: sen(owner.waitingSen + owner.heldSen + owner.elsewhereSen),
     withIssuerSen: sen(owner.waitingSen + owner.heldSen),

@@ -24,6 +24,7 @@ export function presentFields(preset: PresetFields): Omit<Saved, 'version' | 'ch
     exhausted_balance: preset.usesExhaustedBalance,
     issuer_exposure: preset.exposureBps !== null,
     issuer_exposure_percent: preset.exposureBps === null ? null : rateToText(preset.exposureBps),
+    monthly_budget: preset.monthlyBudgetSen === null ? null : senToText(preset.monthlyBudgetSen),
     continue_above_limit: preset.aboveLimitAgreedAt === null ? 0 : 1,
   };
 }

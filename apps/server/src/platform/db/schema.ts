@@ -67,10 +67,12 @@ export interface Agreements {
 }
 
 export interface AllocationRejections {
+  budget_sen: Sen | null;
   cash_sen: Sen | null;
   invested_sen: Sen | null;
   investor_id: string;
   limit_sen: Sen | null;
+  month_sen: Sen | null;
   reason: string;
   run_id: string;
   with_issuer_sen: Sen | null;
@@ -1367,6 +1369,7 @@ export interface Presets {
   from_at: Date;
   guaranteed_option: string;
   investor_id: string;
+  monthly_budget_sen: Sen | null;
   name: string;
   paused_until: Day | null;
   rate_max_bps: number;
@@ -1387,6 +1390,7 @@ export interface PresetVersions {
   from_at: Date;
   guaranteed_option: string;
   investor_id: string;
+  monthly_budget_sen: Sen | null;
   name: string;
   paused_until: Day | null;
   rate_max_bps: number;

@@ -45,6 +45,8 @@ export const malay: Malay<typeof english> = {
     exhausted: 'Laburkan baki di bawah minimum saya',
     exposure: 'Hadkan pendedahan setiap penerbit',
     exposurePercent: 'Maksimum % daripada baki prinsipal',
+    limitsMonth: 'Hadkan jumlah setiap bulan',
+    monthlyBudget: 'Bajet bulanan',
     aboveLimit: 'Teruskan melebihi had disyorkan {{limit}}',
   },
   rule: {
@@ -57,6 +59,8 @@ export const malay: Malay<typeof english> = {
     exhausted:
       'Jika baki tunai anda di bawah minimum anda, baki itu dilaburkan jika sekurang-kurangnya {{minimum}}.',
     exposure: 'Terpakai apabila baki prinsipal, termasuk pelaburan komited, melebihi {{amount}}.',
+    month:
+      'Mengira pelaburan tetapan dalam satu bulan kalendar. Pelaburan yang dibatalkan atau dipulangkan tidak dikira.',
     aboveLimit:
       'Suruhanjaya Sekuriti mengesyorkan had ini bagi individu dengan pelan Basic. Jika tidak ditandakan, tetapan berhenti pada had ini. Tarikh persetujuan anda direkodkan.',
   },
@@ -83,7 +87,7 @@ export const malay: Malay<typeof english> = {
     title: 'Peraturan peruntukan',
     subtitle: 'Peraturan yang sama terpakai bagi setiap tetapan, Basic dan Premium.',
     match: 'Apabila nota disenaraikan, setiap tetapan yang sepadan mengambil bahagian sekali.',
-    cap: 'Jumlah dihadkan oleh maksimum anda bagi jenis pembiayaan itu, baki tunai, had penerbit dan had pelan anda, dalam gandaan {{step}}. Tiada pelaburan dibuat di bawah minimum anda.',
+    cap: 'Jumlah dihadkan oleh maksimum anda bagi jenis pembiayaan itu, baki tunai, had penerbit, bajet bulanan dan had pelan anda, dalam gandaan {{step}}. Tiada pelaburan dibuat di bawah minimum anda.',
     share:
       'Semua tetapan diperuntukkan paling banyak {{share}}% daripada satu nota. Selebihnya untuk pembeli manual.',
     order:
@@ -91,6 +95,12 @@ export const malay: Malay<typeof english> = {
     rest: 'Jika semua jumlah minimum dapat dipenuhi, bakinya diperuntukkan secara pro rata mengikut baki kapasiti setiap tetapan, dengan gandaan terakhir mengikut susunan yang sama.',
     after:
       'Pembeli manual masuk selepas peruntukan selesai, paling lewat 5 saat selepas penyenaraian: Premium dahulu, Basic {{minutes}} minit kemudian.',
+  },
+  month: {
+    title: 'Bajet bulanan',
+    budget: 'Bajet',
+    invested: 'Dilaburkan oleh tetapan',
+    left: 'Baki bulan ini',
   },
   history: {
     title: 'Sejarah perubahan',
@@ -108,6 +118,7 @@ export const malay: Malay<typeof english> = {
     exhausted: 'Baki tunai: {{from}} → {{to}}',
     exposure: 'Had penerbit (%): {{from}} → {{to}}',
     aboveLimit: 'Melebihi had disyorkan: {{from}} → {{to}}',
+    budget: 'Bajet bulanan: {{from}} → {{to}}',
     paused: 'Dijeda sehingga: {{from}} → {{to}}',
   },
   log: {
@@ -127,6 +138,7 @@ export const malay: Malay<typeof english> = {
     balance: 'Baki tidak mencukupi',
     limit: 'Had pelan',
     exposure: 'Had penerbit',
+    budget: 'Bajet bulanan',
     tenure: 'Tempoh',
     rate: 'Kadar',
     type: 'Jenis',

@@ -44,6 +44,8 @@ export const presetTexts = {
     exhausted: 'Invest remaining balance below my minimum',
     exposure: 'Limit exposure per issuer',
     exposurePercent: 'Maximum % of outstanding principal',
+    limitsMonth: 'Limit the amount per month',
+    monthlyBudget: 'Monthly budget',
     aboveLimit: 'Continue above the {{limit}} recommended limit',
   },
   rule: {
@@ -55,6 +57,8 @@ export const presetTexts = {
     guaranteedOnly: 'Your account is limited to guaranteed notes.',
     exhausted: 'If your cash balance is below your minimum, it is invested if it is at least {{minimum}}.',
     exposure: 'Applies once outstanding principal, including committed investments, exceeds {{amount}}.',
+    month:
+      'Counts what the preset invests in a calendar month. Cancelled and returned investments do not count.',
     aboveLimit:
       'The Securities Commission recommends this limit for individuals on the Basic plan. Unless ticked, the preset stops at the limit. The date of your consent is recorded.',
   },
@@ -84,13 +88,19 @@ export const presetTexts = {
     title: 'Allocation rules',
     subtitle: 'The same rules apply to every preset, Basic and Premium.',
     match: 'When a note is listed, every matching preset takes part once.',
-    cap: 'The amount is limited by your maximum for the financing type, your cash balance, your issuer limit and your plan limit, in steps of {{step}}. Nothing is invested below your minimum.',
+    cap: 'The amount is limited by your maximum for the financing type, your cash balance, your issuer limit, your monthly budget and your plan limit, in steps of {{step}}. Nothing is invested below your minimum.',
     share: 'Presets together are allocated at most {{share}}% of a note. The rest is for manual buyers.',
     order:
       'If demand exceeds supply, minimum amounts are allocated first to the presets with the longest time since their last allocation; presets without an allocation come first.',
     rest: 'If all minimum amounts can be met, the remainder is allocated pro rata to the remaining capacity of each preset, with left-over steps in the same order.',
     after:
       'Manual buyers enter when the allocation is complete, at most 5 seconds after listing: Premium first, Basic {{minutes}} minutes later.',
+  },
+  month: {
+    title: 'Monthly budget',
+    budget: 'Budget',
+    invested: 'Invested by the preset',
+    left: 'Left this month',
   },
   history: {
     title: 'Change history',
@@ -108,6 +118,7 @@ export const presetTexts = {
     exhausted: 'Remaining balance: {{from}} → {{to}}',
     exposure: 'Issuer limit (%): {{from}} → {{to}}',
     aboveLimit: 'Above the recommended limit: {{from}} → {{to}}',
+    budget: 'Monthly budget: {{from}} → {{to}}',
     paused: 'Paused until: {{from}} → {{to}}',
   },
   log: {
@@ -126,6 +137,7 @@ export const presetTexts = {
     balance: 'Insufficient balance',
     limit: 'Plan limit',
     exposure: 'Issuer limit',
+    budget: 'Monthly budget',
     tenure: 'Tenure',
     rate: 'Rate',
     type: 'Type',

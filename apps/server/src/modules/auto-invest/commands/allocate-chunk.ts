@@ -56,6 +56,7 @@ function subscriptionOf(due: DueAllocation, runId: string, requestHash: Buffer):
     acknowledgeLimit: due.goesOnAboveLimit,
     // A preset that includes Shariah notes appoints the platform as agent for each of them.
     agreeWakalah: true,
+    ...(due.monthlyBudgetSen === null ? {} : { monthlyBudgetSen: due.monthlyBudgetSen }),
     ...(due.exposureBps === null ? {} : { exposureBps: due.exposureBps }),
   };
 }
@@ -88,6 +89,7 @@ const reasons: Readonly<Record<string, SkipReason>> = {
   insufficient_balance: 'balance',
   limit_acknowledgement_required: 'limit',
   exposure_limit: 'exposure',
+  monthly_budget: 'budget',
   account_restricted: 'off',
 };
 

@@ -31,6 +31,7 @@ export async function changePreset(ctx: Ctx, investorId: string, change: PresetC
     version: seenVersion + 1,
     from: ctx.businessNow,
     agreedBefore: before.aboveLimitAgreedAt,
+    budgetBefore: before.monthlyBudgetSen,
     pausedUntil: pauseOf(wantedPause, before.pausedUntil),
   });
   if (!(await replacePreset(ctx.tx, preset))) {

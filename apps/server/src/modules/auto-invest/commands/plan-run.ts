@@ -1,9 +1,10 @@
-import { type Sen, timesIn } from '@titian/finance/sen';
+import { monthOf } from '@titian/finance/calendar';
+import { type Sen, timesIn, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { type Note, readNote } from '../../notes/public.ts';
+import { type Note, readAutoSubscribed, readNote } from '../../notes/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type Claim, planAllocations } from '../domain/plan-allocations.ts';
-import { roomOf } from '../domain/room.ts';
+import { type Means, roomOf } from '../domain/room.ts';
 import { insertAllocations } from '../store/allocations.ts';
 import {
   type Candidate,
@@ -80,7 +81,7 @@ async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings):
   let after: Rank | null = FIRST_RANK;
   while (after !== null && minimumsSen <= shareSen) {
     const page: CandidatePage = await selectCandidates(ctx.tx, wantedOf(note, settings), after, pageSize);
-    for (const one of page.candidates) {
+    for (const one of await withMonth(ctx, page.candidates)) {
       const room = roomOf(one, amountsOfPreset(one), rules);
       if (room.fits) {
         minimumsSen += room.minimumSen;
@@ -95,6 +96,13 @@ async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings):
     pageSize *= 4;
   }
   return { fitting, rejected };
+}
+
+/** Candidates with what presets subscribed for them in this month, where a budget limits that. */
+async function withMonth(ctx: Ctx, all: readonly Candidate[]): Promise<(Candidate & Means)[]> {
+  const limited = all.filter((one) => one.monthlyBudgetSen !== null).map((one) => one.investorId);
+  const subscribed = await readAutoSubscribed(ctx, monthOf(ctx.businessDate), limited);
+  return all.map((one) => ({ ...one, monthSen: subscribed.get(one.investorId) ?? ZERO_SEN }));
 }
 
 function wantedOf(note: Note, settings: Settings): NoteWanted {

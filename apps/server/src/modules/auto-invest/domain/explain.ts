@@ -108,6 +108,7 @@ const skippedTexts: Readonly<Record<SkipReason, Message>> = {
   balance: message('auto_invest_balance_fell'),
   limit: message('auto_invest_plan_limit_reached'),
   exposure: message('auto_invest_issuer_limit_reached'),
+  budget: message('auto_invest_month_budget_reached'),
   share_used_up: message('auto_invest_note_full'),
   off: OFF,
 };

@@ -171,7 +171,7 @@ describe('what a preset may put into a note', () => {
     cashSen: sen(1_000_000n),
     investedSen: sen(0n),
     withIssuerSen: sen(0n),
-    limitSen: null,
+    ...{ limitSen: null, monthlyBudgetSen: null, monthSen: sen(0n) },
     ...(change as Partial<Means>),
   });
   const overrides = (
@@ -263,17 +263,20 @@ describe('what a preset may put into a note', () => {
         money,
         money,
         money,
+        money,
         fc.boolean(),
         fc.integer({ min: 1, max: 10_000 }),
-        (cashSen, investedSen, heldSen, exhausted, exposure) => {
+        (cashSen, investedSen, heldSen, monthSen, exhausted, exposure) => {
           const withIssuerSen = minSen(heldSen, investedSen);
-          const has = { cashSen, investedSen, withIssuerSen, limitSen: sen(200_000n) };
+          const limits = { limitSen: sen(200_000n), monthlyBudgetSen: sen(150_000n) };
+          const has = { ...limits, cashSen, investedSen, withIssuerSen, monthSen };
           const room = roomOf(has, overrides(10_000n, 50_000n, { exhausted, exposure }), rules);
           if (room.fits) {
             expect(room.capSen <= cashSen && room.capSen <= 50_000n && room.capSen >= room.minimumSen).toBe(
               true,
             );
             expect(investedSen + room.capSen <= 200_000n).toBe(true);
+            expect(monthSen + room.capSen <= 150_000n).toBe(true);
             expect(room.minimumSen >= (exhausted ? 5_000n : 10_000n)).toBe(true);
             expect(
               investedSen <= 100_000n ||

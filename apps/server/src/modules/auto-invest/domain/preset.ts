@@ -34,6 +34,8 @@ export interface Preset {
   readonly exposureBps: RateBps | null;
   /** When its owner consented to invest above the basic plan's limit; null where it stops there. */
   readonly aboveLimitAgreedAt: Date | null;
+  /** The most that it subscribes in a Malaysian month (AUTO-18); null where that is not limited. */
+  readonly monthlyBudgetSen: Sen | null;
   /** Notes listed before this day are passed over (AUTO-17); null where it is not paused. */
   readonly pausedUntil: Day | null;
   /** Since when this version counts. */

@@ -41,7 +41,7 @@ const owners: Readonly<Record<OwnerState, Words>> = {
 
 /** @param least in ringgit; @param share of the account that may be with one issuer, in percent */
 export function explainRejection({ reason, means }: RejectedPreset, least: string, share: string): Words {
-  const { cashSen, investedSen, withIssuerSen, limitSen } = means ?? nothingAtAll;
+  const { cashSen, investedSen, withIssuerSen, limitSen, monthlyBudgetSen, monthSen } = means ?? nothingAtAll;
   switch (reason) {
     case 'balance':
       return {
@@ -67,6 +67,15 @@ export function explainRejection({ reason, means }: RejectedPreset, least: strin
           least,
         }),
       };
+    case 'budget':
+      return {
+        result: reason,
+        text: message('auto_invest_month_budget', {
+          used: senToText(monthSen),
+          budget: senToText(monthlyBudgetSen ?? ZERO_SEN),
+          least,
+        }),
+      };
     default:
       return owners[reason];
   }
@@ -77,4 +86,6 @@ const nothingAtAll: Means = {
   investedSen: ZERO_SEN,
   withIssuerSen: ZERO_SEN,
   limitSen: null,
+  monthlyBudgetSen: null,
+  monthSen: ZERO_SEN,
 };

@@ -12,6 +12,10 @@ export interface Means {
   readonly withIssuerSen: Sen;
   /** The most that may be invested altogether; null where nothing limits it. */
   readonly limitSen: Sen | null;
+  /** The most that presets may subscribe in this month; null where nothing limits it. */
+  readonly monthlyBudgetSen: Sen | null;
+  /** What they subscribed in it already. */
+  readonly monthSen: Sen;
 }
 
 /** What a preset says about one type of notes, as far as amounts go. */
@@ -32,11 +36,11 @@ export interface RoomRules {
 /** The amount that a preset may invest in a note, or the reason that excludes it. */
 export type Room =
   | { readonly fits: true; readonly minimumSen: Sen; readonly capSen: Sen }
-  | { readonly fits: false; readonly reason: 'balance' | 'limit' | 'exposure' };
+  | { readonly fits: false; readonly reason: 'balance' | 'limit' | 'exposure' | 'budget' };
 
 /**
- * How much a preset may put into a note: at most the least of its maximum, cash, limit and issuer exposure, in whole
- * steps; at least its minimum, or what is left of the cash where the last of the balance may be used (AUTO-8).
+ * How much a preset may put into a note: at most the least of its maximum, cash, limit, issuer exposure and what the
+ * budget of the month leaves, in whole steps; at least its minimum, or what is left of the cash where the last of the balance may be used (AUTO-8).
  */
 export function roomOf(means: Means, amounts: PresetAmounts, rules: RoomRules): Room {
   const { range } = amounts;
@@ -50,8 +54,12 @@ export function roomOf(means: Means, amounts: PresetAmounts, rules: RoomRules): 
         });
   const limitSen = limitRoom(means);
   const cashSen = minSen(means.cashSen, range.maxSen);
+  const budgetSen = budgetRoom(means);
   const capSen = floorTo(
-    [exposureSen, limitSen].reduce<Sen>((least, one) => (one === null ? least : minSen(least, one)), cashSen),
+    [exposureSen, limitSen, budgetSen].reduce<Sen>(
+      (least, one) => (one === null ? least : minSen(least, one)),
+      cashSen,
+    ),
     rules.stepSen,
   );
   const needsAll = means.cashSen >= range.minSen || !amounts.usesExhaustedBalance;
@@ -62,8 +70,11 @@ export function roomOf(means: Means, amounts: PresetAmounts, rules: RoomRules): 
   if (floorTo(means.cashSen, rules.stepSen) < leastSen) {
     return { fits: false, reason: 'balance' };
   }
-  const isLimit = limitSen !== null && floorTo(limitSen, rules.stepSen) < leastSen;
-  return { fits: false, reason: isLimit ? 'limit' : 'exposure' };
+  const isBelow = (room: Sen | null) => room !== null && floorTo(room, rules.stepSen) < leastSen;
+  if (isBelow(limitSen)) {
+    return { fits: false, reason: 'limit' };
+  }
+  return { fits: false, reason: !isBelow(exposureSen) && isBelow(budgetSen) ? 'budget' : 'exposure' };
 }
 
 /**
@@ -76,6 +87,10 @@ export function leastOf(wantedSen: Sen, noteMinimumSen: Sen, usesExhaustedBalanc
 
 function limitRoom(means: Means): Sen | null {
   return means.limitSen === null ? null : notBelowZero(means.limitSen - means.investedSen);
+}
+
+function budgetRoom({ monthlyBudgetSen, monthSen }: Means): Sen | null {
+  return monthlyBudgetSen === null ? null : notBelowZero(monthlyBudgetSen - monthSen);
 }
 
 function notBelowZero(amount: bigint): Sen {

@@ -36,7 +36,7 @@ export interface Run {
 }
 
 /** Why a planned allocation was not given after all. */
-export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up' | 'off';
+export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up' | 'off' | 'budget';
 
 /** Why the owner of a preset could not be served when its turn came; of several the last is named. */
 export const ownerStates = [
@@ -52,7 +52,7 @@ export const ownerStates = [
 export type OwnerState = (typeof ownerStates)[number];
 
 /** Why a preset that matched, and had the cash, got nothing when it was evaluated (decision 052). */
-export type RejectionReason = 'balance' | 'limit' | 'exposure' | OwnerState;
+export type RejectionReason = 'balance' | 'limit' | 'exposure' | 'budget' | OwnerState;
 
 const PLACES_PER_RUN = 100_000_000n;
 

@@ -24,7 +24,7 @@ export function suggestPreset(tolerance: RiskTolerance, rateCapBps: RateBps): Pr
   const [lowest, highest] = presetDefaults.interestBps;
   const range: AmountRange = { minSen: sen(smallest), maxSen: sen(largest) };
   return {
-    ...{ isOn: true, name: presetDefaults.botName, aboveLimitAgreedAt: null },
+    ...{ isOn: true, name: presetDefaults.botName, aboveLimitAgreedAt: null, monthlyBudgetSen: null },
     termMinMonths: presetDefaults.tenureMonths[0],
     rateMinBps: rateBps(lowest),
     rateMaxBps: tolerance === 'aggressive' ? rateCapBps : rateBps(highest),

@@ -3,7 +3,7 @@ import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { parseRate, type RateBps, rateToText } from '@titian/finance/rate';
-import { parseSen, type Sen, senToText } from '@titian/finance/sen';
+import { minSen, parseSen, type Sen, senFromText, senToText } from '@titian/finance/sen';
 import type { FieldMessages } from '../../../platform/errors.ts';
 import type { AmountRange } from './preset.ts';
 
@@ -35,6 +35,7 @@ export function presetProblems(form: PresetForm, rules: PresetRules): FieldMessa
     blame(`amounts.${type}`, amountProblem(amountsOf(form, type), rules));
   }
   blame('issuer_exposure_percent', form.issuer_exposure ? exposureProblem(form) : null);
+  blame('monthly_budget', budgetProblem(form, rules));
   const unguaranteed = rules.isGuaranteedOnly && form.guaranteed_option !== 'only';
   blame('guaranteed_option', unguaranteed ? message('guaranteed_only_choice') : null);
   return problems;
@@ -46,6 +47,28 @@ export function amountsOf(form: PresetForm, type: FinancingType): AmountRange | 
   const minSen = parseSen(from ?? '');
   const maxSen = parseSen(to ?? '');
   return minSen === null || maxSen === null ? null : { minSen, maxSen };
+}
+
+/** The budget of a form, or null where it limits nothing. */
+export function budgetOf({ monthly_budget: budget }: PresetForm): Sen | null {
+  return budget === undefined || budget === null ? null : senFromText(budget);
+}
+
+/** A budget below every minimum would never be touched. */
+function budgetProblem(form: PresetForm, rules: PresetRules): Message | null {
+  const budgetSen = budgetOf(form);
+  if (budgetSen === null) {
+    return null;
+  }
+  const minimums = form.financingType.flatMap((type) => amountsOf(form, type)?.minSen ?? []);
+  const [first, ...others] = minimums;
+  const leastSen = first === undefined ? rules.minimumSen : others.reduce((a, b) => minSen(a, b), first);
+  if (budgetSen < leastSen) {
+    return message('preset_amount_below_minimum', { minimum: senToText(leastSen) });
+  }
+  return budgetSen % rules.stepSen === 0n
+    ? null
+    : message('preset_amount_step', { step: senToText(rules.stepSen) });
 }
 
 function rateProblem([from, to]: PresetForm['interest'], capBps: RateBps): Message | null {

@@ -1,5 +1,5 @@
-import { addDays, startOfMalaysiaDay } from '@titian/finance/calendar';
-import { minSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { addDays, type Month, malaysiaDay, monthOf, startOfMalaysiaDay } from '@titian/finance/calendar';
+import { addSen, minSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Note, notesListedSince } from '../../notes/public.ts';
@@ -51,10 +51,21 @@ export async function previewPreset(
   const share = owner.settings.autoInvestSharePercent;
   return {
     notes: matching.length,
-    amountSen: sumSen(matching.map((note) => mostOf(preset, note, share))),
+    amountSen: mostOfAll(preset, matching, share),
     listed: listed.length,
     openNotes: matching.filter((note) => note.state === 'listed' && ctx.businessNow < note.closesAt).length,
   };
+}
+
+/** What the notes of each month take, within the budget of the month. */
+function mostOfAll(preset: Preset, notes: readonly Note[], sharePercent: number): Sen {
+  const months = new Map<Month, Sen>();
+  for (const note of notes) {
+    const month = monthOf(malaysiaDay(note.listedAt));
+    months.set(month, addSen(months.get(month) ?? ZERO_SEN, mostOf(preset, note, sharePercent)));
+  }
+  const { monthlyBudgetSen: budgetSen } = preset;
+  return sumSen([...months.values()].map((one) => (budgetSen === null ? one : minSen(one, budgetSen))));
 }
 
 function mostOf(preset: Preset, note: Note, sharePercent: number): Sen {

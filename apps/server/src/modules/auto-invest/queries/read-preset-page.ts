@@ -1,8 +1,10 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { monthOf } from '@titian/finance/calendar';
 import { rateToText } from '@titian/finance/rate';
-import { senToText } from '@titian/finance/sen';
+import { type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { readAutoSubscribed } from '../../notes/public.ts';
 import { readRiskProfile } from '../../onboarding/public.ts';
 import { limitOf } from '../domain/limit.ts';
 import { pauseDays } from '../domain/pause.ts';
@@ -29,6 +31,7 @@ export async function readPresetPage(ctx: QueryCtx, who: CustomerPrincipal): Pro
     success: true,
     preset: current === undefined ? null : presentSaved(current),
     history: earlier.map(presentSaved),
+    this_month: await thisMonth(ctx, who.id, current?.monthlyBudgetSen ?? null),
     suggestion:
       tolerance === null
         ? null
@@ -46,4 +49,16 @@ export async function readPresetPage(ctx: QueryCtx, who: CustomerPrincipal): Pro
       pause_until: pauseDays(ctx.businessDate),
     },
   };
+}
+
+/** What presets subscribed in this Malaysian month, and what the budget leaves of it. */
+async function thisMonth(
+  ctx: QueryCtx,
+  investorId: string,
+  budgetSen: Sen | null,
+): Promise<PresetPage['this_month']> {
+  const month = monthOf(ctx.businessDate);
+  const investedSen = (await readAutoSubscribed(ctx, month, [investorId])).get(investorId) ?? ZERO_SEN;
+  const left = budgetSen === null ? null : budgetSen < investedSen ? ZERO_SEN : sen(budgetSen - investedSen);
+  return { month, invested: senToText(investedSen), left: left === null ? null : senToText(left) };
 }

@@ -41,6 +41,7 @@ export interface DueAllocation {
   readonly amountSen: Sen;
   readonly isIndividual: boolean;
   readonly exposureBps: RateBps | null;
+  readonly monthlyBudgetSen: Sen | null;
   readonly goesOnAboveLimit: boolean;
 }
 
@@ -48,9 +49,9 @@ export interface DueAllocation {
 const NEXT = {
   name: 'auto_invest_next',
   text: `select a.position, a.investor_id, a.amount_sen, u.type = 'Individual' as is_individual, v.exposure_bps,
-      v.above_limit_agreed_at is not null as goes_on
+      v.monthly_budget_sen, v.above_limit_agreed_at is not null as goes_on
     from allocations a join users u on u.id = a.investor_id
-    cross join lateral (select exposure_bps, above_limit_agreed_at from preset_versions p
+    cross join lateral (select exposure_bps, monthly_budget_sen, above_limit_agreed_at from preset_versions p
       where p.investor_id = a.investor_id and p.from_at <= $3 order by p.version desc limit 1) v
     where a.run_id = $1 and a.position > $2 order by a.position limit $4`,
 };
@@ -61,6 +62,7 @@ interface DueRow {
   amount_sen: bigint;
   is_individual: boolean;
   exposure_bps: number | null;
+  monthly_budget_sen: bigint | null;
   goes_on: boolean;
 }
 
@@ -77,6 +79,7 @@ export async function nextAllocations(
     amountSen: sen(row.amount_sen),
     isIndividual: row.is_individual,
     exposureBps: row.exposure_bps === null ? null : rateBps(row.exposure_bps),
+    monthlyBudgetSen: row.monthly_budget_sen === null ? null : sen(row.monthly_budget_sen),
     goesOnAboveLimit: row.goes_on,
   }));
 }

@@ -25,6 +25,7 @@ export interface Candidate {
   readonly usesExhaustedBalance: boolean;
   readonly exposureBps: RateBps | null;
   readonly limitSen: Sen | null;
+  readonly monthlyBudgetSen: Sen | null;
   readonly cashSen: Sen;
   readonly investedSen: Sen;
   readonly withIssuerSen: Sen;
@@ -46,7 +47,7 @@ const SELECT = {
     with in_force as (${IN_FORCE}),
     funded as (
       select p.investor_id, coalesce(r.last_served_seq, 0) as served_seq, p.uses_exhausted_balance, p.exposure_bps,
-        p.above_limit_agreed_at is not null as has_agreed, a.balance_sen, p.types -> $2 as wish
+        p.monthly_budget_sen, p.above_limit_agreed_at is not null as has_agreed, a.balance_sen, p.types -> $2 as wish
       from in_force p
       join accounts a on a.owner_id = p.investor_id and a.kind = 'investor_cash'
       left join preset_rotation r on r.investor_id = p.investor_id
@@ -62,7 +63,8 @@ const SELECT = {
         select h.investor_id, h.outstanding_sen from holdings h join notes n on n.id = h.note_id
           where n.issuer_id = $1 and h.outstanding_sen > 0) held
       group by investor_id)
-    select p.investor_id, p.served_seq, p.uses_exhausted_balance, p.exposure_bps, p.has_agreed, p.balance_sen,
+    select p.investor_id, p.served_seq, p.uses_exhausted_balance, p.exposure_bps, p.monthly_budget_sen, p.has_agreed,
+      p.balance_sen,
       ((p.wish ->> 'min')::numeric * 100)::bigint as min_sen, ((p.wish ->> 'max')::numeric * 100)::bigint as max_sen,
       o.investor_type, o.plan_type, coalesce(w.invested_sen, 0) as invested_sen,
       coalesce(i.amount_sen, 0) as with_issuer_sen, s.owner_state
@@ -98,6 +100,7 @@ interface Row {
   plan_type: string | null;
   uses_exhausted_balance: boolean;
   exposure_bps: number | null;
+  monthly_budget_sen: bigint | null;
   has_agreed: boolean;
   min_sen: bigint;
   max_sen: bigint;
@@ -162,6 +165,7 @@ function candidateOf(row: Row, note: NoteWanted): Candidate {
     usesExhaustedBalance: row.uses_exhausted_balance,
     exposureBps: row.exposure_bps === null ? null : rateBps(row.exposure_bps),
     limitSen: limitOf(note.planLimit, { isIndividual, planType: row.plan_type }, row.has_agreed),
+    monthlyBudgetSen: row.monthly_budget_sen === null ? null : sen(row.monthly_budget_sen),
     cashSen: sen(row.balance_sen),
     investedSen: sen(row.invested_sen),
     withIssuerSen: sen(row.with_issuer_sen),

@@ -51,6 +51,18 @@ export const autoInvestInvariants: readonly Invariant[] = [
       where ${PAUSED}`,
   },
   {
+    // Runs give one after the other, and what was given back only makes room.
+    name: 'presets subscribe at most their budget in a month',
+    text: `select id from (
+        select s.id, v.monthly_budget_sen, sum(s.amount_sen) over (
+          partition by s.investor_id, date_trunc('month', s.business_date) order by r.seq) as month_sen
+        from subscriptions s join auto_invest_runs r on r.id = s.run_id join notes n on n.id = r.note_id
+        cross join lateral (select monthly_budget_sen from preset_versions p
+          where p.investor_id = s.investor_id and p.from_at <= n.listed_at order by p.version desc limit 1) v
+        where s.source = 'auto' and s.state in ('active', 'converted')) given
+      where month_sen > monthly_budget_sen`,
+  },
+  {
     name: 'a plan follows the order of serving, without a gap',
     text: `select run_id, position from (
         select run_id, position, investor_id, coalesce(served_before, 0) as stood,
@@ -90,7 +102,7 @@ export const autoInvestInvariants: readonly Invariant[] = [
         on v.enabled and n.term_months between v.term_min and v.term_max
           and n.rate_bps between v.rate_min_bps and v.rate_max_bps and v.types ? n.type and n.contract = any(v.contracts)
           and v.guaranteed_option <> case when n.is_guaranteed then 'none' else 'only' end and v.exposure_bps is null
-          and not ${PAUSED}
+          and not ${PAUSED} and v.monthly_budget_sen is null
       join auto_invest_owners o on o.investor_id = v.investor_id and o.first_topup_at < r.planned_at
         and (n.is_guaranteed or not o.guaranteed_only) and (n.contract <> 'Shariah' or o.has_wakalah)
       where not exists (select from allocations a where a.run_id = r.id and a.investor_id = v.investor_id)

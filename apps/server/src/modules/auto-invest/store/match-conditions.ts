@@ -25,11 +25,11 @@ export const matchConditions: Readonly<Record<UnmetCondition, string>> = {
 /** The version of every preset that was in force when the note was listed ($7). */
 export const IN_FORCE = `
   select investor_id, enabled, term_min, term_max, rate_min_bps, rate_max_bps, types, contracts, guaranteed_option,
-      uses_exhausted_balance, exposure_bps, above_limit_agreed_at, paused_until
+      uses_exhausted_balance, exposure_bps, above_limit_agreed_at, paused_until, monthly_budget_sen
     from presets where from_at <= $7
   union all
   (select distinct on (v.investor_id) v.investor_id, v.enabled, v.term_min, v.term_max, v.rate_min_bps, v.rate_max_bps,
       v.types, v.contracts, v.guaranteed_option, v.uses_exhausted_balance, v.exposure_bps, v.above_limit_agreed_at,
-      v.paused_until
+      v.paused_until, v.monthly_budget_sen
     from presets p join preset_versions v on v.investor_id = p.investor_id and v.from_at <= $7
     where p.from_at > $7 order by v.investor_id, v.version desc)`;

@@ -1,4 +1,4 @@
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Means } from '../domain/room.ts';
@@ -13,8 +13,10 @@ export interface PresetRejection {
 
 const INSERT = {
   name: 'auto_invest_refusals',
-  text: `insert into allocation_rejections (run_id, investor_id, reason, cash_sen, invested_sen, with_issuer_sen, limit_sen)
-    select $1, * from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+  text: `insert into allocation_rejections (run_id, investor_id, reason, cash_sen, invested_sen, with_issuer_sen, limit_sen,
+      budget_sen, month_sen)
+    select $1, * from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
+      $9::bigint[])`,
 };
 
 /** Writes why presets got nothing of a run, all in one statement. */
@@ -34,6 +36,8 @@ export async function insertRejections(
     all.map((one) => one.means?.investedSen ?? null),
     all.map((one) => one.means?.withIssuerSen ?? null),
     all.map((one) => one.means?.limitSen ?? null),
+    all.map((one) => one.means?.monthlyBudgetSen ?? null),
+    all.map((one) => one.means?.monthSen ?? null),
   ]);
 }
 
@@ -66,11 +70,16 @@ function meansOf(row: {
   invested_sen: Sen | null;
   with_issuer_sen: Sen | null;
   limit_sen: Sen | null;
+  budget_sen: Sen | null;
+  month_sen: Sen | null;
 }): Means | null {
   const { cash_sen: cashSen, invested_sen: investedSen, with_issuer_sen: withIssuerSen } = row;
   return cashSen === null || investedSen === null || withIssuerSen === null
     ? null
-    : { cashSen, investedSen, withIssuerSen, limitSen: row.limit_sen };
+    : {
+        ...{ cashSen, investedSen, withIssuerSen, limitSen: row.limit_sen },
+        ...{ monthlyBudgetSen: row.budget_sen, monthSen: row.month_sen ?? ZERO_SEN },
+      };
 }
 
 /** All of them, for an investor's data export; that money was frozen is not disclosed (decision 032). */
@@ -82,7 +91,14 @@ export function listRejectionsOf(reader: Reader, investorId: string): Promise<ob
       'auto_invest_runs.note_id',
       'auto_invest_runs.planned_at',
       eb.case().when('r.reason', '=', 'frozen').then('off').else(eb.ref('r.reason')).end().as('reason'),
-      ...(['r.cash_sen', 'r.invested_sen', 'r.with_issuer_sen', 'r.limit_sen'] as const),
+      ...([
+        'r.cash_sen',
+        'r.invested_sen',
+        'r.with_issuer_sen',
+        'r.limit_sen',
+        'r.budget_sen',
+        'r.month_sen',
+      ] as const),
     ])
     .where('r.investor_id', '=', investorId)
     .orderBy('auto_invest_runs.seq')

@@ -80,6 +80,7 @@ function columnsOf(preset: Preset) {
     exposure_bps: preset.exposureBps,
     above_limit_agreed_at: preset.aboveLimitAgreedAt,
     paused_until: preset.pausedUntil,
+    monthly_budget_sen: preset.monthlyBudgetSen,
     from_at: preset.from,
   };
 }
@@ -102,6 +103,7 @@ function presetOf(row: Selectable<Presets>): Preset {
     exposureBps: row.exposure_bps === null ? null : rateBps(row.exposure_bps),
     aboveLimitAgreedAt: row.above_limit_agreed_at,
     pausedUntil: row.paused_until,
+    monthlyBudgetSen: row.monthly_budget_sen,
     from: row.from_at,
   };
 }

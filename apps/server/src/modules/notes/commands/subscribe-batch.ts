@@ -1,4 +1,4 @@
-import { addDays } from '@titian/finance/calendar';
+import { addDays, monthOf } from '@titian/finance/calendar';
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Outcome } from '../../../platform/batching.ts';
 import { later } from '../../../platform/clock.ts';
@@ -18,6 +18,7 @@ import {
 import type { Subscriber } from '../domain/decide-subscription.ts';
 import { type Note, openTo } from '../domain/note.ts';
 import { subscriberOf } from '../domain/subscriber-of.ts';
+import { sumAutoSubscribed } from '../store/auto-subscribed.ts';
 import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
 import {
@@ -107,10 +108,9 @@ async function readFacts(
   subscriptions: readonly QueuedSubscription[],
   { investors, restrictions, issuerId }: Known,
 ): Promise<Facts> {
-  const limited = subscriptions
-    .filter((subscription) => subscription.exposureBps !== undefined)
-    .map((subscription) => subscription.investorId);
-  const [locked, positions, keyed, withIssuer] = await Promise.all([
+  const limited = ownersOf(subscriptions, ({ exposureBps }) => exposureBps !== undefined);
+  const budgeted = ownersOf(subscriptions, ({ monthlyBudgetSen }) => monthlyBudgetSen !== undefined);
+  const [locked, positions, keyed, withIssuer, autoMonth] = await Promise.all([
     lockAccounts(
       ctx,
       [...investors.values()].map((one) => one.cashAccountId),
@@ -122,6 +122,7 @@ async function readFacts(
       subscriptions.map((subscription) => subscription.idempotencyKey),
     ),
     limited.length > 0 ? readWithIssuer(ctx.tx, issuerId, limited) : nothingWithIssuer,
+    sumAutoSubscribed(ctx.tx, monthOf(ctx.businessDate), budgeted),
   ]);
   const subscribers = new Map<string, Subscriber>();
   for (const { investorId, isIndividual } of subscriptions) {
@@ -133,12 +134,20 @@ async function readFacts(
           cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN,
           ...(positions.get(investorId) ?? noPosition),
           withIssuerSen: withIssuer.get(investorId) ?? ZERO_SEN,
+          autoMonthSen: autoMonth.get(investorId) ?? ZERO_SEN,
           isFrozen: !isAllowed(restrictions.get(investorId) ?? 'none', 'subscription'),
         }),
       );
     }
   }
   return { investors, subscribers, locked, positions, known: new Map(keyed.map((one) => [keyOf(one), one])) };
+}
+
+function ownersOf(
+  subscriptions: readonly QueuedSubscription[],
+  has: (subscription: QueuedSubscription) => boolean,
+): string[] {
+  return subscriptions.filter(has).map((subscription) => subscription.investorId);
 }
 
 const nothingWithIssuer: ReadonlyMap<string, Sen> = new Map();

@@ -79,6 +79,10 @@ export function decideBatch(
       cashSen: balanceSen,
       waitingSen: sen(subscriber.waitingSen + amountSen),
       withIssuerSen: sen(subscriber.withIssuerSen + amountSen),
+      autoMonthSen:
+        subscription.monthlyBudgetSen === undefined
+          ? subscriber.autoMonthSen
+          : sen(subscriber.autoMonthSen + amountSen),
     });
     const taken = { subscription, amountSen, overLimit, balanceSen, raisedAfterSen: sen(raised) };
     accepted.push(taken);

@@ -18,6 +18,8 @@ export interface Subscriber {
   readonly outstandingSen: Sen;
   /** Waiting and outstanding with the issuer of the note alone; zero where no subscription of the batch needs it. */
   readonly withIssuerSen: Sen;
+  /** Subscribed by presets in this month; zero where no subscription of the batch needs it. */
+  readonly autoMonthSen: Sen;
   readonly planType: 'basic' | 'premium';
   readonly isIndividual: boolean;
   readonly guaranteedOnly: boolean;
@@ -33,6 +35,8 @@ export interface SubscriptionRequest {
   readonly agreeWakalah: boolean;
   /** The share of all that is outstanding that one issuer may have; only presets set one. */
   readonly exposureBps?: RateBps;
+  /** The most that presets may subscribe in a month; only presets set one. */
+  readonly monthlyBudgetSen?: Sen;
 }
 
 export interface SubscriptionRules {
@@ -80,6 +84,10 @@ export function decideSubscription(
   const roomSen = exposureRoom(subscriber, invested, subscription.exposureBps, rules);
   if (roomSen !== null && amountSen > roomSen) {
     return { accepted: false, error: new AppError('exposure_limit') };
+  }
+  const { monthlyBudgetSen: budgetSen } = subscription;
+  if (budgetSen !== undefined && subscriber.autoMonthSen + amountSen > budgetSen) {
+    return { accepted: false, error: new AppError('monthly_budget') };
   }
   return { accepted: true, amountSen, overLimit };
 }

@@ -2,14 +2,14 @@ import type { Investor } from '../../onboarding/public.ts';
 import type { Subscriber } from './decide-subscription.ts';
 
 /** What is known of an investor apart from the register of investors, read under the locks of a batch. */
-type Position = Pick<Subscriber, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
+type Position = Omit<Subscriber, 'planType' | 'guaranteedOnly' | 'isIndividual'>;
 
 /** An investor as a subscription meets them. */
 export function subscriberOf(investor: Investor, isIndividual: boolean, position: Position): Subscriber {
-  const { cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen } = position;
+  const { cashSen, waitingSen, outstandingSen, withIssuerSen, autoMonthSen, isFrozen } = position;
   const { planType, guaranteedOnly } = investor;
   return {
-    ...{ cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen },
+    ...{ cashSen, waitingSen, outstandingSen, withIssuerSen, autoMonthSen, isFrozen },
     ...{ planType, guaranteedOnly, isIndividual },
   };
 }

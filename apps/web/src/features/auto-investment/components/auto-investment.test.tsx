@@ -22,14 +22,23 @@ const fields: Omit<SavedPreset, 'version' | 'changed_at' | 'paused_until'> = {
   amounts: { 'Term Financing': ['50.00', '200.00'] },
   ...{ financingType: ['Term Financing'], noteType: ['Conventional'], guaranteed_option: 'all' },
   ...{ exhausted_balance: false, issuer_exposure: false, issuer_exposure_percent: null },
-  continue_above_limit: 0,
+  ...{ continue_above_limit: 0, monthly_budget: null },
 };
 const saved: SavedPreset = {
   ...{ ...fields, version: 2, changed_at: '2026-11-20T03:04:05.678Z' },
   paused_until: null,
 };
+const month: PresetPage['this_month'] = { month: '2026-11', invested: '300.00', left: null };
 const page = (differences: object = {}) => ({
-  json: { success: true, preset: null, history: [], suggestion: null, rules, ...differences },
+  json: {
+    success: true,
+    preset: null,
+    history: [],
+    suggestion: null,
+    this_month: month,
+    rules,
+    ...differences,
+  },
 });
 const preview = {
   json: { success: true, days: 90, notes: 7, amount: '1400.00', listed: 21, open_notes: 1 },
@@ -122,6 +131,23 @@ describe('a preset that is there', () => {
     expect(await screen.findByRole('button', { name: 'Switch on preset' })).toBeTruthy();
     expect(requested(UPDATE)[0]?.body).toEqual({ ...fields, mode: 'off', version: 2 });
     expect(screen.getByRole('heading', { name: 'Your preset is off' })).toBeTruthy();
+  });
+
+  it('is given a budget for a month, and shows what is used and left of it', async () => {
+    const limited = { ...saved, monthly_budget: '1000.00', version: 3 };
+    const { person, requestsTo: requested } = open({
+      [PRESET]: page(versions),
+      [UPDATE]: page({ ...versions, preset: limited, this_month: { ...month, left: '700.00' } }),
+    });
+    await person.click(await screen.findByLabelText(/^Limit the amount per month/));
+    const budget = await screen.findByLabelText('Monthly budget');
+    await person.clear(budget);
+    await person.type(budget, '700');
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    const card = within(await screen.findByRole('region', { name: 'Monthly budget' }));
+    expect(card.getByText('RM 300.00')).toBeTruthy();
+    expect(card.getByText('RM 700.00')).toBeTruthy();
+    expect(requested(UPDATE)[0]?.body).toEqual({ ...fields, monthly_budget: '700.00', version: 2 });
   });
 
   it('is paused until a day, at the day where it is refused, and resumed with one press', async () => {

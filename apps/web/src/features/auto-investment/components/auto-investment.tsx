@@ -12,6 +12,7 @@ import { isPaused } from '../lib/pause.ts';
 import { useText } from '../text.ts';
 import { HistoryCard } from './history-card.tsx';
 import { LogCard } from './log-card.tsx';
+import { MonthCard } from './month-card.tsx';
 import classes from './preset.module.css';
 import { PresetActions } from './preset-actions.tsx';
 import { PresetForm } from './preset-form.tsx';
@@ -86,6 +87,7 @@ function Preset({ page, arrival }: { readonly page: PresetPage; readonly arrival
         </SectionCard>
       </div>
       <div className={classes.aside}>
+        {preset?.monthly_budget && <MonthCard budget={preset.monthly_budget} month={page.this_month} />}
         <RuleCard rules={page.rules} />
         {preset !== null && <HistoryCard current={preset} history={history} />}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { useText } from '../text.ts';
+import { BudgetOption } from './budget-option.tsx';
 import type { PartProps } from './part-props.ts';
 import classes from './preset.module.css';
 
@@ -48,6 +49,7 @@ export function PresetOptions({ form, errors, rules }: PartProps): ReactNode {
           </div>
         )}
       </div>
+      <BudgetOption form={form} errors={errors} />
       {limit !== null && !rules.limit_blocks && (
         <Switch
           label={t('field.aboveLimit', { limit: formatMoney(limit) })}

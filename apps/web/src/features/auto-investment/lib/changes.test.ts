@@ -8,7 +8,7 @@ const saved: SavedPreset = {
   amounts: { 'Term Financing': ['50.00', '200.00'], 'Contract Financing': ['50.00', '200.00'] },
   ...{ financingType: ['Term Financing', 'Contract Financing'], noteType: ['Conventional'] },
   ...{ exhausted_balance: false, issuer_exposure: false, issuer_exposure_percent: null },
-  paused_until: null,
+  ...{ monthly_budget: null, paused_until: null },
 };
 const changes = (change: Partial<SavedPreset>) =>
   changesBetween(
@@ -41,7 +41,8 @@ describe('what a version of a preset changed', () => {
     ]);
   });
 
-  it('is the day that it rests until', () => {
+  it('is the day that it rests until, and the budget of a month', () => {
+    expect(changes({ monthly_budget: '500.00' })).toEqual([{ field: 'budget', from: '', to: 'RM 500.00' }]);
     expect(changes({ paused_until: '2027-01-03' })).toEqual([
       { field: 'paused', from: '', to: 'day 2027-01-03' },
     ]);

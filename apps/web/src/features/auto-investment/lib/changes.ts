@@ -14,6 +14,7 @@ type Field =
   | 'exhausted'
   | 'exposure'
   | 'aboveLimit'
+  | 'budget'
   | 'paused';
 
 /** One thing that a new version says differently; '' stands for nothing. */
@@ -48,7 +49,7 @@ export function changesBetween(before: SavedPreset, after: SavedPreset, formats:
   return [...changed, ...amounts];
 }
 
-function facts(preset: SavedPreset, { day }: Formats): Record<Exclude<Field, 'amounts'>, string> {
+function facts(preset: SavedPreset, { money, day }: Formats): Record<Exclude<Field, 'amounts'>, string> {
   return {
     name: preset.botName,
     mode: preset.mode,
@@ -60,6 +61,7 @@ function facts(preset: SavedPreset, { day }: Formats): Record<Exclude<Field, 'am
     exhausted: preset.exhausted_balance ? 'on' : 'off',
     exposure: preset.issuer_exposure_percent ?? '',
     aboveLimit: preset.continue_above_limit === 1 ? 'on' : 'off',
+    budget: preset.monthly_budget === null ? '' : money(preset.monthly_budget),
     paused: preset.paused_until === null ? '' : day(preset.paused_until),
   };
 }

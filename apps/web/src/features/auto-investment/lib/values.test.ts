@@ -19,7 +19,12 @@ describe('the preset form', () => {
       ],
       ...{ noteType: ['Conventional', 'Shariah'], guaranteed_option: 'all', exhausted_balance: false },
       ...{ issuer_exposure: false, issuer_exposure_percent: null, continue_above_limit: 0 },
+      monthly_budget: null,
     });
+  });
+
+  it('sends the budget of a month where there is one', () => {
+    expect(presetBody({ ...startOf(false), limitsMonth: true }).monthly_budget).toBe('500.00');
   });
 
   it('sends amounts of the chosen types only', () => {

@@ -27,10 +27,14 @@ export type PresetValues = {
   readonly limitsExposure: boolean;
   /** Retained while the limit is off, so that switching it on again shows it. */
   readonly exposurePercent: string;
+  readonly limitsMonth: boolean;
+  /** Retained while the budget is off, as the percentage above. */
+  readonly monthlyBudget: string;
   readonly goesOnAboveLimit: boolean;
 };
 
 const EXPOSURE_PERCENT = '20.00';
+const MONTHLY_BUDGET = '500.00';
 
 /** The form's defaults (AUTO-2); an owner limited to guaranteed notes begins with those. */
 export function startOf(isGuaranteedOnly: boolean): PresetValues {
@@ -50,6 +54,8 @@ export function startOf(isGuaranteedOnly: boolean): PresetValues {
     usesExhaustedBalance: false,
     limitsExposure: false,
     exposurePercent: EXPOSURE_PERCENT,
+    limitsMonth: false,
+    monthlyBudget: MONTHLY_BUDGET,
     goesOnAboveLimit: false,
   };
 }
@@ -70,6 +76,8 @@ export function valuesOf(preset: Omit<SavedPreset, 'version' | 'changed_at' | 'p
     usesExhaustedBalance: preset.exhausted_balance,
     limitsExposure: preset.issuer_exposure,
     exposurePercent: preset.issuer_exposure_percent ?? EXPOSURE_PERCENT,
+    limitsMonth: preset.monthly_budget !== null,
+    monthlyBudget: preset.monthly_budget ?? MONTHLY_BUDGET,
     goesOnAboveLimit: preset.continue_above_limit === 1,
   };
 }
@@ -92,6 +100,7 @@ export function presetBody(values: PresetValues): PresetBody {
     exhausted_balance: values.usesExhaustedBalance,
     issuer_exposure: values.limitsExposure,
     issuer_exposure_percent: values.limitsExposure ? values.exposurePercent : null,
+    monthly_budget: values.limitsMonth ? values.monthlyBudget : null,
     continue_above_limit: values.goesOnAboveLimit ? 1 : 0,
   };
 }
