@@ -1,5 +1,6 @@
 import { addSen } from '@titian/finance/sen';
 import { notesOfIssuer, readAllotted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
+import { friendsOfRewards } from '../modules/referrals/public.ts';
 import { closedClaims, issuerFlows, movementPartsOf } from '../modules/servicing/public.ts';
 import type { NoteReader } from '../modules/wallet/public.ts';
 
@@ -11,6 +12,7 @@ export const noteReader: NoteReader = {
   factsOf: async (ctx, ids) => new Map((await readNotes(ctx, ids)).map((note) => [note.id, note])),
   partsOf: movementPartsOf,
   confirmedOf: readAllotted,
+  friendsOf: friendsOfRewards,
   issuerFlowsOf: issuerFlows,
   async writeOffsOf(ctx, investorId) {
     const holdings = (await readHoldingsOf(ctx, investorId)).filter(

@@ -38,6 +38,7 @@ export const transactionsMessages = defineMessages({
     ms: 'Pengesahan debit langsung oleh bank anda',
   },
   transaction_referral_reward: { en: 'Referral reward', ms: 'Ganjaran rujukan' },
+  transaction_referral_reward_for: { en: 'Referral reward: {{friend}}', ms: 'Ganjaran rujukan: {{friend}}' },
   transaction_repayment: { en: 'Repayment of {{note}}', ms: 'Bayaran balik {{note}}' },
   transaction_financing: { en: 'Financing of {{note}}', ms: 'Pembiayaan {{note}}' },
   transaction_origination_fee: {

@@ -191,6 +191,10 @@ describe('a friend who invests', () => {
     await settle();
     expect(await itemOf(referrer, 'Wei T.')).toMatchObject({ state: 'rewarded', reward: '30.00' });
     expect([await balanceOf(referrer), await balanceOf(investor)]).toEqual(['30.00', '30.00']);
+    const [theirs] = (await call(app, 'dashboardRecentActivities', { headers: referrer.headers })).body.items;
+    expect(theirs?.title).toBe('Referral reward: Wei T.');
+    const own = (await call(app, 'dashboardRecentActivities', { headers: investor.headers })).body.items;
+    expect(own.map((one) => one.title)).toContainEqual(expect.stringMatching(/^Referral reward: \w+/));
     // It counts as a deposit: the account has not earned it.
     const later = dated(referrer.headers, addDays(malaysiaDay(app.work.clock.now()), 40));
     const { months } = (await call(app, 'dashboardWithdrawalsDeposits', { headers: later })).body;

@@ -40,6 +40,28 @@ export async function listRewards(reader: Reader, referralIds: readonly string[]
   return rows.map(rewardOf);
 }
 
+/** Whom some rewards are about: the other side of the referral, by the reward's transfer. */
+export async function listOtherSides(
+  reader: Reader,
+  transferIds: readonly string[],
+): Promise<readonly { readonly transferId: string; readonly otherId: string }[]> {
+  return await reader.db
+    .selectFrom('referral_rewards as r')
+    .innerJoin('referrals as f', 'f.id', 'r.referral_id')
+    .select((eb) => [
+      'r.transfer_id as transferId',
+      eb
+        .case()
+        .when('r.side', '=', 'referrer')
+        .then(eb.ref('f.referee_id'))
+        .else(eb.ref('f.referrer_id'))
+        .end()
+        .as('otherId'),
+    ])
+    .where('r.transfer_id', '=', oneOf(transferIds))
+    .execute();
+}
+
 /** What a customer has earned by referrals, the one that brought this customer with it. */
 export async function sumRewardsOf(reader: Reader, userId: string | null): Promise<Sen> {
   let query = reader.db

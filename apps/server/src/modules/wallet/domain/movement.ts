@@ -72,7 +72,7 @@ export interface NoteFlow {
   readonly isBeyondDue: boolean;
 }
 
-/** Data about notes that the wallet needs from a higher module; provided by compose. */
+/** Data about notes and referrals that the wallet needs from higher modules; provided by compose. */
 export interface NoteReader {
   /** Notes by id. */
   factsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<ReadonlyMap<string, NoteFacts>>;
@@ -80,6 +80,8 @@ export interface NoteReader {
   partsOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlyMap<string, MovementParts>>;
   /** Which of some subscriptions, by transfer id, became holdings. */
   confirmedOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The friend that each of some referral rewards is about, by transfer id, as others may read the name. */
+  friendsOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What an issuer's notes brought it and took from it, ever; in no order yet. */
   issuerFlowsOf(ctx: QueryCtx, issuerId: string): Promise<readonly NoteFlow[]>;
   /** What was written off of an investor's notes, ever. */
@@ -99,13 +101,25 @@ export function isRecovery(kind: string, on: Day, note: NoteFacts | null): boole
 
 const titles: Readonly<Record<string, MessageText>> = transactionsMessages;
 
-/** What a movement is called; one of a kind without a title, or of a note that is not known, is another transaction. */
-export function movementTitle(kind: string, noteNumber: string | null): Message {
+/** What a title can name; null where it is not known. */
+export interface TitleNames {
+  readonly note: string | null;
+  readonly friend: string | null;
+}
+
+/**
+ * What a movement is called. A reward names the friend where the friend is known; a movement of a kind without a title,
+ * or of a note that is not known, is another transaction.
+ */
+export function movementTitle(kind: string, { note, friend }: TitleNames): Message {
+  if (kind === 'referral_reward' && friend !== null) {
+    return message('transaction_referral_reward_for', { friend });
+  }
   const code = `transaction_${kind}`;
   const english = Object.hasOwn(titles, code) ? String(titles[code]?.en) : null;
   const namesNote = english?.includes('{{note}}') ?? false;
-  if (english === null || (namesNote && noteNumber === null)) {
+  if (english === null || (namesNote && note === null)) {
     return message('transaction_other');
   }
-  return { code, params: namesNote ? { note: noteNumber } : {} };
+  return { code, params: namesNote ? { note } : {} };
 }

@@ -33,6 +33,10 @@ export async function movementsOf(
     ctx,
     distributed.map((entry) => entry.transferId),
   );
+  const friends = await notes.friendsOf(
+    ctx,
+    entries.filter((entry) => entry.kind === 'referral_reward').map((entry) => entry.transferId),
+  );
   const subscribed = entries.filter((entry) => entry.kind === 'subscription');
   const confirmed = await notes.confirmedOf(
     ctx,
@@ -47,7 +51,7 @@ export async function movementsOf(
       kind: entry.kind,
       title: movementTitle(
         isRecovery(entry.kind, entry.on, note) ? 'recovery' : (entry.titled ?? entry.kind),
-        noteNumber,
+        { note: noteNumber, friend: friends.get(entry.transferId) ?? null },
       ),
       noteId: entry.noteId,
       noteNumber,
