@@ -10,6 +10,8 @@ export interface WithTwoFactor extends SignedInUser {
 
 export interface WithApp extends WithTwoFactor {
   readonly secret: string;
+  /** The code that switched it on: it is not accepted again. */
+  readonly usedCode: string;
 }
 
 /** The answer of POST /user/authenticate-two-factor. */
@@ -19,12 +21,13 @@ export const giveCode = (app: TestApp, headers: Headers, body: object) =>
 /** Switches an authenticator app on; the headers carry the second token from then on. */
 export async function enrolApp(app: TestApp, user: SignedInUser): Promise<WithApp> {
   const { body: pending } = await call(app, 'userGetQrCode', { headers: user.headers });
+  const usedCode = totpCode(app, pending.secret);
   const answer = await giveCode(app, user.headers, {
-    otp_code: totpCode(app, pending.secret),
+    otp_code: usedCode,
     otp_type: 'totp',
     secret_key: pending.secret_key,
   });
-  return { ...enrolled(user, answer), secret: pending.secret };
+  return { ...enrolled(user, answer), secret: pending.secret, usedCode };
 }
 
 /** The code of the newest mail for a purpose, requested first. */

@@ -165,7 +165,7 @@ describe('with an authenticator app', () => {
     const on = () => ({ ...keyed(owner.headers), 'x-date-override': twoDaysOn() });
     const without = await request(on(), { amount: '50' });
     expect([without.status, without.refusal.otp_types]).toEqual([403, ['totp']]);
-    const used = await request(on(), { amount: '50', otp_code: totpCode(app, owner.secret) });
+    const used = await request(on(), { amount: '50', otp_code: owner.usedCode });
     expect(Object.keys(used.refusal.errors ?? {})).toEqual(['otp_code']);
     const fresh = totpCode(app, owner.secret, 1);
     const both = await Promise.all([1, 2].map(() => request(on(), { amount: '50', otp_code: fresh })));
