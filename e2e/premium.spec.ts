@@ -99,10 +99,12 @@ test('a new agreement and old employment data are asked for first, and a preset 
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(work).toBeVisible();
+  await expect(work.getByText('Is your employment information still correct?')).toBeVisible();
+  await work.getByRole('button', { name: 'Change' }).click();
+  await choose(page, 'Occupation', 'Retired');
   visitor.expectRejection('/settings/basic_information', 422);
   await work.getByRole('button', { name: 'Save' }).click();
-  await expect(work.getByText('Please choose an occupation').first()).toBeVisible();
-  await choose(page, 'Occupation', 'Retired');
+  await expect(work.getByText('Please enter the source of income').first()).toBeVisible();
   await field(work, 'Source of income').fill('Pension');
   await choose(page, 'Annual income (RM)', '50,000 & below');
   await work.getByRole('button', { name: 'Save' }).click();

@@ -182,6 +182,7 @@ describe('what the modules contribute', () => {
       'referral_rewards',
       'service_tax',
       'unconfirmed restrictions',
+      'employment',
       'statements',
       'figures',
       'reconciliation',

@@ -89,6 +89,7 @@ export const auditOfCustomers = {
   investorPremiumUpgrade: { sometimes: ['premium.requested'], otherwise: 'unchanged' },
   investorRiskSettings: { never: 'own_data' },
   investorUpdateRiskSettings: { always: ['risk_profile.updated'] },
+  investorEmployment: { never: 'own_data' },
   investorBasicInformation: { always: ['employment.updated'] },
   investorAgreementUpdate: { sometimes: ['agreement.accepted'], otherwise: 'unchanged' },
   autoInvestMessageHide: { never: 'seen' },

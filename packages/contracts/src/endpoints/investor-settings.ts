@@ -20,6 +20,12 @@ export const investorSettingsEndpoints = {
     multipart: true,
   },
   // Only a person has an employment.
+  investorEmployment: {
+    ...investor,
+    investorTypes: ['Individual'],
+    method: 'GET',
+    path: '/settings/basic_information',
+  },
   investorBasicInformation: {
     ...investor,
     investorTypes: ['Individual'],

@@ -7,6 +7,7 @@ import { incomeRanges, occupations, riskTolerances } from '../reference/people-l
 import {
   amountOut,
   choiceOf,
+  day,
   id,
   instant,
   ok,
@@ -94,6 +95,17 @@ const employmentUpdate = employmentForm.check(formCheck<Employment>(validateEmpl
   return { ...form, employer, source_of_income: sourceOfIncome, nature_of_business: natureOfBusiness };
 });
 
+/** What was last said about the employment, when, and from when on it is asked again (ONB-21). */
+const employment = z.object({
+  occupation: z.enum(occupations.map((one) => one.value)),
+  employer: z.string().nullable(),
+  source_of_income: z.string().nullable(),
+  nature_of_business: z.string().nullable(),
+  income_range: z.enum(incomeRanges.map((one) => one.value)),
+  confirmed_on: day,
+  due_on: day,
+});
+
 export const investorSettingsSchemas = {
   investorPremiumUpgrade: {
     body: premiumUpgrade,
@@ -101,6 +113,7 @@ export const investorSettingsSchemas = {
   },
   investorRiskSettings: { response: ok(riskSettings) },
   investorUpdateRiskSettings: { body: riskUpdate, response: ok({}) },
+  investorEmployment: { response: ok({ employment: employment.nullable() }) },
   investorBasicInformation: { body: employmentUpdate, response: ok({}) },
   investorAgreementUpdate: {
     response: ok({

@@ -5,6 +5,7 @@ import { accountState } from './commands/account-state.ts';
 import { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
 import { premiumDecision } from './commands/decide-premium.ts';
 import { issuerGroup } from './commands/issuer-group.ts';
+import { notifyEmploymentDue } from './commands/notify-employment-due.ts';
 import { taxResidenceOf } from './commands/record-tax-residence.ts';
 import { bankAccountReview } from './commands/review-bank-account.ts';
 import { bankAccountJobs } from './jobs.ts';
@@ -50,6 +51,7 @@ export function onboardingModule(deps: OnboardingModuleDeps): ModuleManifest<App
     invariants: onboardingInvariants,
     exportReader: onboardingExport,
     workQueues: [workQueue],
+    endOfDayTasks: [{ name: 'employment', phase: 'figures', run: notifyEmploymentDue }],
     jobs: bankAccountJobs(deps),
     routes(routes) {
       onboardingRoutes(routes, deps);

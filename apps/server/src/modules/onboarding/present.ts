@@ -1,11 +1,12 @@
-import { riskTolerances } from '@titian/contracts/reference/people-lists';
+import { incomeRanges, occupations, riskTolerances } from '@titian/contracts/reference/people-lists';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { savedCompanyApplication } from '@titian/contracts/schemas/company-application';
 import { savedInvestorApplication } from '@titian/contracts/schemas/investor-application';
-import type { Day } from '@titian/finance/calendar';
+import { type Day, malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { SettledBankAccount } from './commands/settle-bank-account.ts';
 import { isCompleted } from './domain/application.ts';
+import { type Employment, employmentDueOn } from './domain/employment.ts';
 import type { SavedApplication } from './domain/saved-application.ts';
 import { residenceOn, type TaxResidence } from './domain/tax-residence.ts';
 import { allFields, type FileLinks } from './queries/read-application.ts';
@@ -61,6 +62,29 @@ export function presentRisk(profile: RiskProfile | null): RiskAnswer {
     inv_mutual_funds_knowledge_years: profile?.mutualFunds ?? null,
     inv_others_knowledge_years: profile?.others ?? null,
     inv_p2p_lending_knowledge_years: profile?.p2pLending ?? null,
+  };
+}
+
+type EmploymentAnswer = ParsedApi['investorEmployment']['response'];
+
+/** What was last said about the employment; null where a choice of it is not offered any more. */
+export function presentEmployment(stored: Employment | null): EmploymentAnswer {
+  const occupation = occupations.find((one) => one.value === stored?.occupation)?.value;
+  const incomeRange = incomeRanges.find((one) => one.value === stored?.incomeRange)?.value;
+  if (stored === null || occupation === undefined || incomeRange === undefined) {
+    return { success: true, employment: null };
+  }
+  return {
+    success: true,
+    employment: {
+      occupation,
+      employer: stored.employer,
+      source_of_income: stored.sourceOfIncome,
+      nature_of_business: stored.natureOfBusiness,
+      income_range: incomeRange,
+      confirmed_on: malaysiaDay(stored.effectiveAt),
+      due_on: employmentDueOn(stored.effectiveAt),
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export type { OnboardingStatus } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export type { PendingBankAccount } from './domain/bank-account-change.ts';
 export { customerName } from './domain/customer-name.ts';
+export { employmentDueOn } from './domain/employment.ts';
 export { identityKey } from './domain/identity-key.ts';
 export type { Investor } from './domain/investor.ts';
 export type { Issuer } from './domain/issuer.ts';

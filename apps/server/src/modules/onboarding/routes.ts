@@ -17,6 +17,7 @@ import { isEditable } from './domain/saved-application.ts';
 import { companyFormOf } from './policy.ts';
 import {
   presentCompanyForm,
+  presentEmployment,
   presentInvestorForm,
   presentProgress,
   presentResidence,
@@ -26,6 +27,7 @@ import {
 } from './present.ts';
 import { readApplication, readFileLinks } from './queries/read-application.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
+import { readEmployment } from './queries/read-employment.ts';
 import { readRiskProfile } from './queries/read-risk-profile.ts';
 import { readTaxResidences } from './queries/read-tax-residence.ts';
 import { requireOpenApplication } from './queries/require-open-application.ts';
@@ -93,6 +95,10 @@ function statusRoutes(routes: Routes): void {
     await call.command((ctx) => updateRiskProfile(ctx, call.principal.id, call.body));
     return { success: true };
   });
+
+  routes.on('investorEmployment', (call) =>
+    call.read(async (ctx) => presentEmployment(await readEmployment(ctx, call.principal.id))),
+  );
 
   routes.on('investorBasicInformation', async (call) => {
     await call.command((ctx) => updateEmployment(ctx, call.principal.id, call.body));

@@ -1,11 +1,14 @@
 import { schemas } from '@titian/contracts/schemas/all';
+import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
 import { approvedInstitution, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
+import { notifyEmploymentDue } from './commands/notify-employment-due.ts';
 
 let app: TestApp;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -102,6 +105,49 @@ describe('basic information', () => {
     for (const { headers } of [await approvedInstitution(app), await approvedIssuer(app)]) {
       expect((await send(headers, body)).refusal.code).toBe('role');
     }
+  });
+
+  const last = async (headers: Headers) =>
+    (await call(app, 'investorEmployment', { headers })).body.employment;
+
+  it('is read by its owner alone', async () => {
+    expect((await call(app, 'investorEmployment', {})).status).toBe(401);
+    for (const { headers } of [await approvedInstitution(app), await approvedIssuer(app)]) {
+      expect((await call(app, 'investorEmployment', { headers })).refusal.code).toBe('role');
+    }
+    const { headers } = await registerUser(app);
+    expect(await last(headers)).toBeNull();
+  });
+
+  it('begins with what the application said, and is dated anew when it is confirmed', async () => {
+    const { headers } = await approvedInvestor(app);
+    const stated = await last(headers);
+    expect(stated?.due_on).toBe(
+      `${Number(stated?.confirmed_on.slice(0, 4)) + 1}${stated?.confirmed_on.slice(4)}`,
+    );
+    const later = { ...headers, 'x-date-override': '2029-05-01' };
+    const { confirmed_on: _day, due_on: _due, ...same } = stated ?? { confirmed_on: '', due_on: '' };
+    expect((await send(later, same)).body).toEqual({ success: true });
+    expect(await last(later)).toEqual({ ...same, confirmed_on: '2029-05-01', due_on: '2030-05-01' });
+    expect((await user(later)).check_if_employment_updated).toBe(true);
+  });
+
+  it('is asked for by a notification once, before the day on which it is due', async () => {
+    const investor = await approvedInvestor(app);
+    const due = day((await last(investor.headers))?.due_on ?? '');
+    const mails = async () =>
+      (await mailsTo(app, investor.email)).filter((one) => one.template === 'employment_due').length;
+    for (const [on, count] of [
+      [addDays(due, -2), 0],
+      [addDays(due, -1), 1],
+      [addDays(due, -1), 1],
+      [due, 1],
+    ] as const) {
+      await notifyEmploymentDue(app.work, scope, on);
+      expect(await mails()).toBe(count);
+    }
+    const { items } = (await call(app, 'notificationsData', { headers: investor.headers })).body;
+    expect(items.filter((one) => one.link === '/account/settings#employment')).toHaveLength(1);
   });
 
   it('blames each field', async () => {

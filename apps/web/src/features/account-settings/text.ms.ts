@@ -9,6 +9,7 @@ export const malay: Malay<typeof english> = {
   saved: 'Disimpan',
   section: {
     profile: 'Profil',
+    employment: 'Pekerjaan',
     contact: 'Maklumat hubungan',
     bank: 'Akaun bank',
     'direct-debit': 'Debit langsung',
@@ -123,7 +124,7 @@ export const malay: Malay<typeof english> = {
       security: 'Log masuk, kod, perubahan akaun',
       money: 'Tambah nilai, pengeluaran, bayaran balik',
       required: 'Perubahan nota yang membolehkan anda membatalkan pelaburan',
-      application: 'Status permohonan, semakan identiti dan permintaan dokumen',
+      application: 'Status permohonan, semakan identiti, pengesahan tahunan',
       investments: 'Penerbitan, bayaran lewat dan perkembangan lain nota yang anda laburkan',
       new_notes: 'Nota baharu yang sepadan dengan carian tersimpan anda',
       statements: 'Penyata akaun bulanan',

@@ -8,6 +8,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
   saved: 'Saved',
   section: {
     profile: 'Profile',
+    employment: 'Employment',
     contact: 'Contact',
     bank: 'Bank account',
     'direct-debit': 'Direct debit',
@@ -121,7 +122,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
       security: 'Sign-ins, codes, account changes',
       money: 'Top-ups, withdrawals, repayments',
       required: 'Changes to a note after which you may cancel your investment',
-      application: 'Application status, identity checks and document requests',
+      application: 'Application status, identity checks, yearly confirmations',
       investments: 'Issues, late payments and other updates on notes in which you invested',
       new_notes: 'New notes that match your saved searches',
       statements: 'Monthly account statement',

@@ -13,6 +13,13 @@ export const malay: Malay<typeof english> = {
   employment: {
     title: 'Maklumat pekerjaan',
     body: 'Kami dikehendaki oleh undang-undang untuk mengesahkan maklumat ini setiap tahun.',
+    question: 'Adakah maklumat pekerjaan anda masih betul?',
+    correct: 'Ya, masih betul',
+    change: 'Tukar',
+    cancel: 'Batal',
+    subtitle: 'Kami dikehendaki oleh undang-undang untuk mengesahkannya setiap tahun.',
+    dates: 'Kali terakhir disahkan pada {{confirmed}}. Kami akan bertanya lagi pada {{due}}.',
+    none: 'Belum diberikan.',
     occupation: 'Pekerjaan',
     employer: 'Majikan',
     source_of_income: 'Sumber pendapatan',

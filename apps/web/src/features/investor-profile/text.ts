@@ -12,6 +12,13 @@ export const { english, useText } = defineCatalogue('investor-profile', {
   employment: {
     title: 'Employment information',
     body: 'We are required by law to confirm this once a year.',
+    question: 'Is your employment information still correct?',
+    correct: 'Yes, it is correct',
+    change: 'Change',
+    cancel: 'Cancel',
+    subtitle: 'We are required by law to confirm it once a year.',
+    dates: 'Last confirmed on {{confirmed}}. We ask again on {{due}}.',
+    none: 'Not provided yet.',
     occupation: 'Occupation',
     employer: 'Employer',
     source_of_income: 'Source of income',

@@ -158,3 +158,22 @@ export async function setGuaranteedByProfile(tx: Tx, userId: string, limits: boo
     .where(limits ? 'guaranteed_only' : 'guaranteed_only_by_profile', '=', !limits)
     .execute();
 }
+
+const CONFIRMED_IN = {
+  name: 'onboarding_employment_confirmed_in',
+  text: `select user_id from investors
+    where (employment_updated_at at time zone 'Asia/Kuala_Lumpur')::date between $1 and $2
+      and ($3::uuid is null or user_id > $3)
+    order by user_id limit $4`,
+};
+
+/** The next investors whose employment was last confirmed in some days, by id. */
+export async function listConfirmedIn(
+  reader: Reader,
+  { from, to }: { readonly from: Day; readonly to: Day },
+  afterUser: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader.run<{ user_id: string }>(CONFIRMED_IN, [from, to, afterUser, limit]);
+  return rows.map((row) => row.user_id);
+}

@@ -1,5 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Employment } from '../domain/employment.ts';
 
 export interface NewPerson {
   readonly id: string;
@@ -50,6 +51,26 @@ export interface NewEmployment {
   readonly sourceOfIncome: string | null;
   readonly natureOfBusiness: string | null;
   readonly incomeRange: string;
+}
+
+/** What an Individual last said about the employment; null where there is nothing. */
+export async function findEmployment(reader: Reader, userId: string): Promise<Employment | null> {
+  const row = await reader.db
+    .selectFrom('employments')
+    .select([
+      'inv_occupation as occupation',
+      'inv_employer as employer',
+      'inv_source_of_income as sourceOfIncome',
+      'inv_nature_of_business as natureOfBusiness',
+      'inv_income_range as incomeRange',
+      'effective_at as effectiveAt',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('effective_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function insertEmployment(tx: Tx, employment: NewEmployment): Promise<void> {

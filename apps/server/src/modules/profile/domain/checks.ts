@@ -1,7 +1,6 @@
-import { addMonthsClamped, type Day, malaysiaDay } from '@titian/finance/calendar';
+import type { Day } from '@titian/finance/calendar';
+import { employmentDueOn } from '../../onboarding/public.ts';
 import type { Facts } from './facts.ts';
-
-const EMPLOYMENT_MONTHS = 12;
 
 /** Whether the accepted Investor Agreement is the version in force; acceptance in the application counts (ONB-22). */
 export function agreesToUpdate({ user, investor, applicant, ...facts }: Facts): boolean {
@@ -18,7 +17,7 @@ export function employmentUpdated({ user, investor }: Facts, today: Day): boolea
     return true;
   }
   const updatedAt = investor?.employmentUpdatedAt ?? null;
-  return updatedAt !== null && today < addMonthsClamped(malaysiaDay(updatedAt), EMPLOYMENT_MONTHS);
+  return updatedAt !== null && today < employmentDueOn(updatedAt);
 }
 
 /** What the customer may do now, for buttons; the server decides again at each call. */

@@ -8,6 +8,7 @@ import { SettingsFrame } from '../../../features/account-settings/components/set
 import { UserInfoNotice } from '../../../features/account-settings/components/user-info-notice.tsx';
 import { useInfoSection } from '../../../features/account-settings/lib/use-info-section.tsx';
 import { DirectDebitSection } from '../../../features/direct-debit/components/settings-section.tsx';
+import { EmploymentSection } from '../../../features/investor-profile/components/employment-section.tsx';
 import { PasswordSection } from '../../../features/security/components/password-section.tsx';
 import { SessionsSection } from '../../../features/security/components/sessions-section.tsx';
 import { PasskeysSection } from '../../../features/two-factor/components/passkeys-section.tsx';
@@ -17,12 +18,15 @@ import { useCurrentUser } from '../../../shared/session/current-user.ts';
 /** The settings of a customer's account: each part comes from the feature that it belongs to. */
 export default function AccountSettingsPage(): ReactNode {
   const withInfo = useInfoSection();
-  const owner = useCurrentUser().role === 'businessowner';
+  const { role, type, application_status: status } = useCurrentUser();
+  const owner = role === 'businessowner';
+  const isEmployed = type === 'Individual' && status === 'Approved';
   return (
     <SettingsFrame
       notice={<UserInfoNotice />}
       sections={{
         profile: <ProfileSection />,
+        ...(isEmployed ? { employment: <EmploymentSection /> } : {}),
         contact: withInfo((info) => <ContactSection info={info} />),
         bank: withInfo((info) => <BankSection info={info} />),
         ...(owner ? { 'direct-debit': <DirectDebitSection /> } : {}),

@@ -1,6 +1,7 @@
 /** The parts of the settings in their order; the names are anchors in the address. */
 export const sectionIds = [
   'profile',
+  'employment',
   'contact',
   'bank',
   'direct-debit',

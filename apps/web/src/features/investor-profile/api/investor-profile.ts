@@ -3,6 +3,7 @@ import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 
 export type Constants = CallResponse<'investorRegistrationConstants'>;
+export type Employment = NonNullable<CallResponse<'investorEmployment'>['employment']>;
 export type RiskSettings = CallResponse<'investorRiskSettings'>;
 
 /** The choices of the forms; they do not change while one is open. */
@@ -19,6 +20,12 @@ export const riskSettingsQuery = queryOptions({
   gcTime: 0,
   staleTime: 0,
   refetchOnWindowFocus: false,
+});
+
+/** What was last said about the employment; null where there is nothing. */
+export const employmentQuery = queryOptions({
+  queryKey: ['investor-employment'],
+  queryFn: async ({ signal }) => (await call('investorEmployment', { signal })).employment,
 });
 
 export const updateRiskSettings = (body: CallBody<'investorUpdateRiskSettings'>) =>

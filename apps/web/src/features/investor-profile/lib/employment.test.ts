@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleared, emptyEmployment } from './employment.ts';
+import { cleared, employmentValues, emptyEmployment } from './employment.ts';
 
 const all = { ...emptyEmployment, employer: 'ABC', source_of_income: 'Rent', nature_of_business: 'Trade' };
 
@@ -14,4 +14,21 @@ describe('before sending', () => {
   ] as const)('%s clears what it does not require', (occupation, stored) => {
     expect(cleared({ ...all, occupation })).toMatchObject(stored);
   });
+});
+
+it('the form begins with what was said last', () => {
+  const last = {
+    occupation: 'Retired',
+    employer: null,
+    source_of_income: 'Pension',
+    nature_of_business: null,
+    income_range: 'below_50k',
+    confirmed_on: '2026-11-02',
+    due_on: '2027-11-02',
+  } as const;
+  expect(employmentValues(last)).toEqual({
+    ...{ occupation: 'Retired', employer: '', source_of_income: 'Pension', nature_of_business: '' },
+    income_range: 'below_50k',
+  });
+  expect(employmentValues(null)).toEqual(emptyEmployment);
 });

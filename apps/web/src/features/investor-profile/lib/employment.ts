@@ -1,6 +1,7 @@
 import { employmentNeeds } from '@titian/contracts/employment';
 import type { incomeRanges, occupations } from '@titian/contracts/reference/people-lists';
 import type { CallBody } from '../../../lib/api/call-types.ts';
+import type { Employment } from '../api/investor-profile.ts';
 
 export type EmploymentValues = {
   readonly occupation: (typeof occupations)[number]['value'] | '';
@@ -17,6 +18,19 @@ export const emptyEmployment: EmploymentValues = {
   nature_of_business: '',
   income_range: '',
 };
+
+/** What was last said, as the form begins with it. */
+export function employmentValues(last: Employment | null): EmploymentValues {
+  if (last === null) {
+    return emptyEmployment;
+  }
+  const { occupation, income_range } = last;
+  return {
+    ...{ occupation, income_range, employer: last.employer ?? '' },
+    source_of_income: last.source_of_income ?? '',
+    nature_of_business: last.nature_of_business ?? '',
+  };
+}
 
 /** Before sending, what the occupation does not require is cleared (ONB-20). */
 export function cleared(values: EmploymentValues): EmploymentValues {

@@ -54,4 +54,11 @@ export const applicationTemplates = {
     paragraphs: [text('application_more_info_body'), ...params.remarks.map(given)],
     action: { label: text('action_complete_the_application'), path: formPath(params.form) },
   }),
+
+  employment_due: (_params: Record<string, never>): EmailTemplate => ({
+    category: 'application',
+    subject: text('employment_due_subject'),
+    paragraphs: [text('employment_due_body')],
+    action: { label: text('action_check_the_information'), path: '/account/settings#employment' },
+  }),
 };

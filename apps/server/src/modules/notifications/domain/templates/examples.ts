@@ -69,6 +69,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   application_approved: { form: 'individual', investorNumber: 'INV-0001204', minimumTopup: '200.00' },
   application_rejected: { form: 'business' },
   application_more_info: { form: 'business', remarks: ['Please upload a clearer picture.'] },
+  employment_due: {},
   mandate_active: {
     bankName: 'Maybank2E',
     maxAmount: '5000.00',

@@ -30,6 +30,7 @@ export const actionTexts = defineMessages({
   action_see_open_notes: { en: 'See open notes', ms: 'Lihat nota terbuka' },
   action_see_the_offer: { en: 'See the offer', ms: 'Lihat tawaran' },
   action_see_the_statement: { en: 'See the statement', ms: 'Lihat penyata' },
+  action_check_the_information: { en: 'Check the information', ms: 'Semak maklumat' },
   action_see_the_schedule: { en: 'See the repayment schedule', ms: 'Lihat jadual bayaran balik' },
   action_see_your_referrals: { en: 'See your referrals', ms: 'Lihat rujukan anda' },
   action_see_your_tax_residence: { en: 'See your tax residence', ms: 'Lihat pemastautinan cukai anda' },

@@ -122,4 +122,12 @@ export const applicationTexts = defineMessages({
     en: 'Your account stays on the Basic plan, and you can apply again at any time.',
     ms: 'Akaun anda kekal dalam pelan Basic, dan anda boleh memohon lagi pada bila-bila masa.',
   },
+  employment_due_subject: {
+    en: 'Is your employment information still correct?',
+    ms: 'Adakah maklumat pekerjaan anda masih betul?',
+  },
+  employment_due_body: {
+    en: 'Twelve months have passed since you last confirmed it. Please sign in and confirm it with one click, or change it.',
+    ms: 'Dua belas bulan telah berlalu sejak anda kali terakhir mengesahkannya. Sila log masuk dan sahkan dengan satu klik, atau ubah maklumat itu.',
+  },
 });
