@@ -75,7 +75,12 @@ function Preset({ page, arrival }: { readonly page: PresetPage; readonly arrival
   const title =
     preset !== null && arrival !== null ? t(`page.${arrival}`) : t(`page.title_${state}`, { until });
   return (
-    <div className={classes.page}>
+    <div className={preset?.monthly_budget ? `${classes.page} ${classes.withMonth}` : classes.page}>
+      {preset?.monthly_budget && (
+        <div className={classes.month}>
+          <MonthCard budget={preset.monthly_budget} month={page.this_month} />
+        </div>
+      )}
       <div className={classes.main}>
         <SectionCard title={title} subtitle={t(`page.subtitle_${state}`)}>
           {/* Another version is another form: it shows what counts now. */}
@@ -87,7 +92,6 @@ function Preset({ page, arrival }: { readonly page: PresetPage; readonly arrival
         </SectionCard>
       </div>
       <div className={classes.aside}>
-        {preset?.monthly_budget && <MonthCard budget={preset.monthly_budget} month={page.this_month} />}
         <RuleCard rules={page.rules} />
         {preset !== null && <HistoryCard current={preset} history={history} />}
       </div>
