@@ -4,7 +4,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateBps, rateToText, ratioToPercentText } from '@titian/finance/rate';
 import { sen, senToText } from '@titian/finance/sen';
 import type { CancelledSubscription } from './commands/cancel-subscription.ts';
-import type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
+import type { SubscriptionAnswer } from './commands/subscription-answer.ts';
 import { type Note, raisedOf, remainingOf } from './domain/note.ts';
 import type { SavedSearch } from './domain/note-filter.ts';
 import type { Mine } from './queries/read-mine.ts';

@@ -22,7 +22,8 @@ export {
 export { openToBuyers } from './commands/open-to-buyers.ts';
 export { refundHoldings } from './commands/refund-holdings.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
-export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
+export { subscribeBatch } from './commands/subscribe-batch.ts';
+export type { SubscriptionAnswer } from './commands/subscription-answer.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedSubscription } from './domain/decide-batch.ts';

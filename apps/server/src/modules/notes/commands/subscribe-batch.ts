@@ -9,12 +9,7 @@ import { type LockedAccounts, lockAccounts, postNewTransfers } from '../../ledge
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { isAllowed, type MoneyLevel, readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
-import {
-  type AcceptedSubscription,
-  decideBatch,
-  type QueuedSubscription,
-  type SubscriptionOutcome,
-} from '../domain/decide-batch.ts';
+import { type AcceptedSubscription, decideBatch, type QueuedSubscription } from '../domain/decide-batch.ts';
 import type { Subscriber } from '../domain/decide-subscription.ts';
 import { type Note, openTo } from '../domain/note.ts';
 import { subscriberOf } from '../domain/subscriber-of.ts';
@@ -30,18 +25,7 @@ import {
 } from '../store/positions.ts';
 import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
 import { notifyFunded } from './notify-funded.ts';
-
-/** What an accepted subscription is answered with; a repeated key gets the same again. */
-export interface SubscriptionAnswer {
-  readonly subscriptionId: string;
-  readonly noteId: string;
-  readonly amountSen: Sen;
-  readonly cancelUntil: Date;
-  readonly balanceSen: Sen;
-  readonly raisedSen: Sen;
-  readonly targetSen: Sen;
-  readonly replayed: boolean;
-}
+import { answerEarlier, answerNew, type SubscriptionAnswer } from './subscription-answer.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -206,52 +190,6 @@ async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<Acce
     await notifyFunded(ctx, note, raisedSen, issueBy);
   }
   return ids;
-}
-
-function answerNew(
-  outcome: SubscriptionOutcome | undefined,
-  made: { note: Note; ids: ReadonlyMap<AcceptedSubscription, string>; cancelUntil: Date },
-): Outcome<SubscriptionAnswer> {
-  if (!outcome || outcome.kind === 'refused') {
-    return { ok: false, error: outcome?.error ?? new AppError('internal') };
-  }
-  const taken = outcome.kind === 'accepted' ? outcome.accepted : outcome.of;
-  return {
-    ok: true,
-    value: {
-      subscriptionId: made.ids.get(taken) ?? '',
-      noteId: made.note.id,
-      amountSen: taken.amountSen,
-      cancelUntil: made.cancelUntil,
-      balanceSen: taken.balanceSen,
-      raisedSen: taken.raisedAfterSen,
-      targetSen: made.note.targetSen,
-      replayed: outcome.kind === 'repeats',
-    },
-  };
-}
-
-function answerEarlier(
-  earlier: KeyedSubscription,
-  subscription: QueuedSubscription,
-  note: Note,
-): Outcome<SubscriptionAnswer> {
-  if (earlier.noteId !== note.id || !earlier.requestHash.equals(subscription.requestHash)) {
-    return { ok: false, error: new AppError('idempotency_conflict') };
-  }
-  return {
-    ok: true,
-    value: {
-      subscriptionId: earlier.id,
-      noteId: earlier.noteId,
-      amountSen: earlier.amountSen,
-      cancelUntil: earlier.cancelUntil,
-      balanceSen: earlier.balanceSen,
-      raisedSen: earlier.raisedAfterSen,
-      targetSen: note.targetSen,
-      replayed: true,
-    },
-  };
 }
 
 function keyOf(one: { investorId: string; idempotencyKey: string }): string {

@@ -3,7 +3,8 @@ import { systemActor } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { QueuedSubscription } from '../domain/decide-batch.ts';
-import { type SubscriptionAnswer, subscribeBatch } from './subscribe-batch.ts';
+import { subscribeBatch } from './subscribe-batch.ts';
+import type { SubscriptionAnswer } from './subscription-answer.ts';
 
 /** The queue in front of every note: subscriptions that arrive together are written together. */
 export interface SubscriptionQueue {

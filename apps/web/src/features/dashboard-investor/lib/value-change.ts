@@ -3,7 +3,7 @@ import { addSen, type Sen, senFromText, subtractSen, ZERO_SEN } from '@titian/fi
 import type { ValueMonth } from '../api/dashboard.ts';
 
 /** The periods of the change in value, by the months they look back; null is everything since joining. */
-export const periodMonths = { '1M': 1, '6M': 6, '1Y': 12, All: null } as const;
+const periodMonths = { '1M': 1, '6M': 6, '1Y': 12, All: null } as const;
 export type Period = keyof typeof periodMonths;
 export const periods = Object.keys(periodMonths) as readonly Period[];
 
