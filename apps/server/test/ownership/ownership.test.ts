@@ -88,6 +88,10 @@ describe('an object of a user', () => {
     // The same answer as for a missing object: it does not disclose that it exists.
     expect(foreign).toEqual(await request(name, row, made, other, from?.made));
     expect(foreign.status).toBe(row.others === 'not_found' ? 404 : 200);
+    if (row.others === 'not_found') {
+      // It is looked up after the answer: its owner's request may remove it before that.
+      await expect.poll(() => eventsFrom(from?.foreign ?? ''), { interval: 10 }).toHaveLength(1);
+    }
     const own = await request(name, row, id, owner);
     expect(own).not.toEqual(foreign);
     expect([401, 404]).not.toContain(own.status);
