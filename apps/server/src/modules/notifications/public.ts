@@ -4,6 +4,7 @@
  * Rules: one dedupe key, one e-mail; an unreachable mail server delays e-mails and loses none.
  * Use: `notifyUsers` for notifications to customers (mail and notice), `queueEmail` for any other address.
  */
+export { notifyActiveUsers } from './commands/notify-active-users.ts';
 export { notifyFileRemoved } from './commands/notify-file-removed.ts';
 export { notifyUser } from './commands/notify-user.ts';
 export { type Notification, notifyUsers } from './commands/notify-users.ts';
