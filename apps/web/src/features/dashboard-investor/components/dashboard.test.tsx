@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listedNote } from '../../../testing/notes.ts';
@@ -125,6 +125,9 @@ const inFirstMonth: Handlers = {
   },
 };
 
+const changeBeside = (period: HTMLElement) =>
+  period.parentElement?.querySelector('p')?.textContent?.replaceAll('\u00A0', ' ');
+
 beforeEach(() => {
   localStorage.setItem('date_override', '2026-11-21');
 });
@@ -186,7 +189,7 @@ describe('the dashboard of an investor', () => {
   it('says how the value changed over a period, and by what', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     const period = await screen.findByRole('radiogroup', { name: 'Period of the change' });
-    const change = () => period.parentElement?.querySelector('p')?.textContent?.replaceAll('\u00A0', ' ');
+    const change = () => changeBeside(period);
     expect(change()).toBe(
       '+ RM 1,650.00 since joiningNet deposits \u2212RM 40.00 · net return + RM 1,690.00',
     );
@@ -208,6 +211,22 @@ describe('the dashboard of an investor', () => {
     const table = await screen.findByRole('table', { name: 'Account value over time' });
     expect(await within(table).findByText('Jun 2024')).toBeTruthy();
     expect(within(table).queryByText('May 2024')).toBeNull();
+  });
+
+  it('shows the last year where the months of an older account cannot be loaded', async () => {
+    const rejected = { status: 403, json: { success: false, code: 'role', message: 'Not for you.' } };
+    const { requestsTo: requested } = openPage('/dashboard', {
+      user: investor({ account_created_year: 2024, account_created_month: 5 }),
+      handlers: handlers({ 'GET /api/dashboard/data/investor/value?from=2024-05&to=2026-11': rejected }),
+    });
+    const period = await screen.findByRole('radiogroup', { name: 'Period of the change' });
+    await userEvent.click(within(period).getByRole('radio', { name: 'All' }));
+    await waitFor(() =>
+      expect(requested('GET /api/dashboard/data/investor/value?from=2024-05&to=2026-11')).toHaveLength(1),
+    );
+    expect(changeBeside(period)).toContain('+ RM 1,650.00 since joining');
+    await userEvent.click(within(period).getByRole('radio', { name: '1M' }));
+    expect(changeBeside(period)).toContain('+ RM 650.00 since 31 Oct 2026');
   });
 
   it('leads to the platform performance', async () => {
