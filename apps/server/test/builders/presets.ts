@@ -9,7 +9,7 @@ import { readNote } from '../../src/modules/notes/public.ts';
 import { later } from '../../src/platform/clock.ts';
 import { type Scope, systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
-import { type BulkInvestor, type BulkNote, loadNote, type NoteShape } from '../bulk-load.ts';
+import { type BulkInvestor, type BulkNote, loadInvestors, loadNote, type NoteShape } from '../bulk-load.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const DAY_MS = 86_400_000;
@@ -44,6 +44,20 @@ export async function givePresets(
       });
     }
   });
+}
+
+/** An investor with cash and a preset. */
+export async function presetOwner(
+  app: TestApp,
+  change: Partial<Preset> = {},
+  cashSen = 1_000_000n,
+): Promise<BulkInvestor> {
+  const [person] = await loadInvestors(app.work, 1, cashSen);
+  if (person === undefined) {
+    throw new Error('no investor was loaded');
+  }
+  await givePresets(app, [person], change);
+  return person;
 }
 
 /** A listed note whose run waits for a worker. */

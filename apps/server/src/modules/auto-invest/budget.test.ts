@@ -11,8 +11,8 @@ import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
 import {
   givenOf,
-  givePresets,
   noteWithRun,
+  presetOwner,
   switchAllOff,
   workOffRuns,
 } from '../../../test/builders/presets.ts';
@@ -50,12 +50,7 @@ const change = (headers: Headers, version: number, changes: object = {}) =>
   call(app, 'autoInvestPresetUpdate', { headers, body: { ...form, version, ...changes } });
 
 /** An investor whose preset takes RM 50 to RM 200 of a note, within a budget. */
-async function one(budget: bigint): Promise<BulkInvestor> {
-  const [person] = await loadInvestors(app.work, 1, 1_000_000n);
-  const found = person ?? expect.fail('one was asked for');
-  await givePresets(app, [found], { monthlyBudgetSen: sen(budget) });
-  return found;
-}
+const one = (budget: bigint) => presetOwner(app, { monthlyBudgetSen: sen(budget) });
 
 async function decided(): Promise<string> {
   const { noteId } = await noteWithRun(app, LARGE);

@@ -7,13 +7,13 @@ import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
 import {
   givenOf,
-  givePresets,
   noteWithRun,
+  presetOwner,
   switchAllOff,
   workOffRuns,
 } from '../../../test/builders/presets.ts';
 import { restrict } from '../../../test/builders/restrictions.ts';
-import { type BulkInvestor, loadInvestors } from '../../../test/bulk-load.ts';
+import type { BulkInvestor } from '../../../test/bulk-load.ts';
 import { later } from '../../platform/clock.ts';
 import type { Preset } from './domain/preset.ts';
 
@@ -40,12 +40,7 @@ const create = (headers: Headers) => call(app, 'autoBotInvestCreate', { headers,
 const pause = (headers: Headers, until: unknown, version = 1) =>
   call(app, 'autoInvestPresetUpdate', { headers, body: { ...form, version, paused_until: until } });
 
-async function one(change: Partial<Preset> = {}): Promise<BulkInvestor> {
-  const [person] = await loadInvestors(app.work, 1, 1_000_000n);
-  const found = person ?? expect.fail('one was asked for');
-  await givePresets(app, [found], change);
-  return found;
-}
+const one = (change: Partial<Preset> = {}) => presetOwner(app, change);
 
 async function logOf({ token }: BulkInvestor, noteId: string) {
   const { body } = await call(app, 'autoInvestLog', { headers: bearer(token) });

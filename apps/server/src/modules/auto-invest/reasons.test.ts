@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
-import { givePresets, noteWithRun, switchAllOff, workOffRuns } from '../../../test/builders/presets.ts';
+import { noteWithRun, presetOwner, switchAllOff, workOffRuns } from '../../../test/builders/presets.ts';
 import { lift, restrict } from '../../../test/builders/restrictions.ts';
-import { type BulkInvestor, loadInvestors, loadNote, type NoteShape } from '../../../test/bulk-load.ts';
+import { type BulkInvestor, loadNote, type NoteShape } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
 import { sha256 } from '../../platform/field-encryption.ts';
 import { newId } from '../../platform/ids.ts';
@@ -32,14 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => app.finish());
 
-async function one(cash = 1_000_000n, change: Partial<Preset> = {}): Promise<BulkInvestor> {
-  const [person] = await loadInvestors(app.work, 1, cash);
-  if (person === undefined) {
-    throw new Error('one was asked for');
-  }
-  await givePresets(app, [person], change);
-  return person;
-}
+const one = (cash?: bigint, change?: Partial<Preset>) => presetOwner(app, change, cash);
 
 const change = (table: 'users' | 'investors' | 'applications', who: BulkInvestor, set: string) =>
   sql`update ${sql.table(table)} set ${sql.raw(set)}
