@@ -32,6 +32,7 @@ const FILES = [
   'public',
   'routes',
   'routes.investor',
+  'routes.issuer',
   'routes.operator',
   'store',
   'policy',
