@@ -314,7 +314,7 @@ const running = async (app: TestApp) => {
   const issuer = await approvedIssuer(app);
   const backer = { investor: await fundedInvestor(app, 1), amount: '10000.00' };
   const note = await issuedNote(app, issuer, [backer]);
-  return { note, headers: dated(issuer.headers, note.issuedOn) };
+  return { note, issuer, headers: dated(issuer.headers, note.issuedOn) };
 };
 
 const ofIssuers: Partial<Record<EndpointName, Way>> = {
@@ -341,6 +341,11 @@ const ofIssuers: Partial<Record<EndpointName, Way>> = {
     const due = { note_id: note.id, kind: 'due', confirm_excess: 1 };
     const { body } = await call(app, 'notePay', { headers: keyed(headers, note.issuedOn), body: due });
     return call(app, 'notePaymentCheck', { headers, body: { ref_number: body.ref_number } });
+  },
+  noteBoReceipt: async (app) => {
+    const { note, issuer, headers } = await running(app);
+    const id = await repay(app, issuer, note.id, { amount: '100.00', on: note.issuedOn });
+    return call(app, 'noteBoReceipt', { headers, params: { id } });
   },
   noteExcessRefund: async (app) => {
     const issuer = await approvedIssuer(app);

@@ -9,11 +9,12 @@ import {
   keyed,
   listedNote,
   offeredNote,
+  repay,
   submittedFinancing,
 } from '../builders/financing.ts';
 import { bearer, call, type Headers } from '../builders/http.ts';
 import { type SignedInUser, signInUser, totpCode } from '../builders/identity.ts';
-import { approvedInvestor, approvedIssuer } from '../builders/onboarding.ts';
+import { type ApprovedIssuer, approvedInvestor, approvedIssuer } from '../builders/onboarding.ts';
 import { dated, operatorPair } from '../builders/operators.ts';
 import { addPasskey } from '../builders/passkeys.ts';
 import { openTopup } from '../builders/payments.ts';
@@ -60,6 +61,7 @@ export async function ownedObjects(app: TestApp) {
       await payment(app, holding.id, dated(issuer.headers, holding.issuedOn)),
       holding.issuedOn,
     ),
+    bookedPayment: ofIssuer(await bookedPayment(app, issuer, holding), holding.issuedOn),
     offeredNote: ofIssuer((await offeredNote(app, issuer)).id),
     otherOffer: ofIssuer((await offeredNote(app, issuer)).id),
     fundedNote: ofIssuer((await backedNote(app, issuer, [{ investor, amount: '10000.00' }])).id),
@@ -109,6 +111,17 @@ async function subscription(app: TestApp, noteId: string, headers: Headers): Pro
 async function payment(app: TestApp, noteId: string, headers: Headers): Promise<string> {
   const body = { note_id: noteId, kind: 'due', confirm_excess: 1 };
   return (await call(app, 'notePay', { headers: keyed(headers), body })).body.ref_number;
+}
+
+async function bookedPayment(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  { id, issuedOn }: { readonly id: string; readonly issuedOn: string },
+): Promise<string> {
+  await repay(app, issuer, id, { amount: '100.00', on: issuedOn });
+  const headers = dated(issuer.headers, issuedOn);
+  const { body } = await call(app, 'noteBoPayments', { headers, query: { note_id: id } });
+  return idOf(body.items[0]);
 }
 
 async function documentRequest(app: TestApp, applicationId: string): Promise<string> {

@@ -60,6 +60,8 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteAgreement: byParam('runningNote'),
   noteNextPayment: byQuery('runningNote', 'note_id'),
   noteEarlySettlement: byQuery('runningNote', 'note_id'),
+  noteBoPayments: byQuery('runningNote', 'note_id'),
+  noteBoReceipt: byParam('bookedPayment'),
   noteExcessRefund: byBody('runningNote', 'note_id'),
   notePay: byBody('runningNote', 'note_id', { kind: 'due', confirm_excess: 1 }),
   notePaymentCheck: byBody('payment', 'ref_number'),

@@ -130,6 +130,8 @@ export const auditOfCustomers = {
   noteAgreement: { sometimes: ['file.read'], otherwise: 'own_data' },
   noteConfirmation: { never: 'own_data' },
   noteEarlySettlement: { never: 'own_data' },
+  noteBoPayments: { never: 'own_data' },
+  noteBoReceipt: { never: 'own_data' },
   noteExcessRefund: { sometimes: ['excess.returned', 'payout.queued'], otherwise: 'unchanged' },
   noteRecovery: { never: 'own_data' },
   notesUpdates: { never: 'own_data' },

@@ -9,6 +9,21 @@ export const servicingEndpoints = {
     roles: ['businessowner'],
     approved: true,
   },
+  noteBoPayments: {
+    method: 'GET',
+    path: '/notes/bo/payments',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+  },
+  noteBoReceipt: {
+    method: 'GET',
+    path: '/notes/bo/payments/:id/receipt',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+    answers: 'file',
+  },
   noteExcessRefund: {
     method: 'POST',
     path: '/notes/bo/excess/refund',

@@ -158,6 +158,10 @@ export const servicingMessages = defineMessages({
     en: 'This note is in default, so everything that is outstanding is due. Please pay what is outstanding.',
     ms: 'Nota ini mungkir, jadi semua yang belum jelas perlu dibayar. Sila bayar jumlah yang belum jelas.',
   },
+  payment_not_booked: {
+    en: 'This payment is not booked yet, so there is no receipt.',
+    ms: 'Bayaran ini belum dibukukan, jadi belum ada resit.',
+  },
   guarantor_amount_changed: {
     en: '{{amount, money}} waits for the guarantor now',
     ms: '{{amount, money}} menunggu penjamin sekarang',

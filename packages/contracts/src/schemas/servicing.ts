@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { servicingEndpoints } from '../endpoints/servicing.ts';
 import { issueMessage } from '../messages/message.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { addressAndBank } from '../people.ts';
 import {
   amount,
@@ -85,6 +86,27 @@ const step = z.strictObject({
 
 const investorsUpdate = noteUpdate.extend({ note_id: id, note_number: z.string() });
 
+/** Money that was booked on a note, as its issuer reads it. */
+const bookedPayment = z.object({
+  id,
+  /** Of the note, with the number of its payment. */
+  receipt_number: z.string(),
+  received_on: day,
+  method: z.enum(paymentMethods),
+  /** Of the payment, the collection or the bank's transfer; null where there is none. */
+  reference: z.string().nullable(),
+  payer_name: z.string().nullable(),
+  amount: amountOut,
+  principal: amountOut,
+  return: amountOut,
+  ...lateParts,
+  costs: amountOut,
+  /** What a guarantor gets back that has paid before. */
+  guarantor: amountOut,
+  /** Beyond what was due. */
+  excess: amountOut,
+});
+
 export const servicingSchemas = {
   noteEarlySettlement: {
     query: z.object({ note_id: noteReference }),
@@ -104,6 +126,12 @@ export const servicingSchemas = {
       }),
     }),
   },
+  noteBoPayments: {
+    query: z.object({ note_id: noteReference }),
+    response: okList(bookedPayment),
+  },
+  /** By the id of a booked payment, or by the reference under which the issuer started it. */
+  noteBoReceipt: { params: z.object({ id: noteReference }), response: z.string() },
   noteExcessRefund: {
     body: z.strictObject({ note_id: id, otp_code: otpCode.optional() }),
     response: ok({ refund: z.object({ amount: amountOut, account_last4: z.string() }) }),

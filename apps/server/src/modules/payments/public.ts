@@ -57,7 +57,7 @@ export { hasReview } from './queries/held-money-proposals.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { readNumberOfPayout } from './queries/payment-file.ts';
-export { paymentState, readPayments } from './queries/payments.ts';
+export { type PaymentBehind, paymentState, readPayments, readPaymentsBehind } from './queries/payments.ts';
 export { storedBanks } from './queries/rail-status.ts';
 export {
   boundRefundAccount,

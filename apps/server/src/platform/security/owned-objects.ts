@@ -29,6 +29,9 @@ const ofCustomers: readonly OwnedTable[] = [
 /** Requests for documents belong to the issuer of their application. */
 const requests = sql`select a.issuer_id from document_requests r join financing_applications a on a.id = r.application_id`;
 
+/** Booked payments belong to the issuer of their note. */
+const repayments = sql`select n.issuer_id from repayments r join notes n on n.id = r.note_id`;
+
 /** Whether one of some ids and numbers is an object of another account of the same kind. */
 export async function isOfAnother(
   reader: Reader,
@@ -41,7 +44,8 @@ export async function isOfAnother(
     ...(id === undefined ? [] : [ownersBy(table, owner, id, 'uuid', ids)]),
     ...(reference === undefined ? [] : [ownersBy(table, owner, reference, 'text', references)]),
   ]);
-  const owners = isCustomer ? [...owned, sql`${requests} where r.id = any(${[...ids]}::uuid[])`] : owned;
+  const byParent = [requests, repayments].map((rows) => sql`${rows} where r.id = any(${[...ids]}::uuid[])`);
+  const owners = isCustomer ? [...owned, ...byParent] : owned;
   const { rows } = await sql<{ is_found: boolean }>`
     select exists (
       select 1 from (${sql.join(owners, sql` union all `)}) as owned (owner_id) where owner_id <> ${account.id}::uuid

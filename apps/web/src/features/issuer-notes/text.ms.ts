@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { paymentMalay } from './payment-texts.ms.ts';
 import { resultMalay } from './result-texts.ms.ts';
 import { signedMalay } from './signing-texts.ms.ts';
 import type { english } from './text.ts';
@@ -204,11 +205,6 @@ export const malay: Malay<typeof english> = {
     },
     leaving: 'Seterusnya, pilih bank anda. Bayaran mesti dibuat dari akaun syarikat anda.',
   },
-  refund: {
-    button: 'Pulangkan lebihan bayaran',
-    body: '{{amount}} akan dibayar ke akaun bank syarikat anda dalam kelompok bayaran keluar seterusnya dan tidak lagi digunakan untuk ansuran seterusnya.',
-    done: '{{amount}} sedang dipulangkan ke akaun bank anda •••• {{last4}}.',
-    close: 'Tutup',
-  },
   ...resultMalay,
+  ...paymentMalay,
 };

@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { paymentTexts } from './payment-texts.ts';
 import { resultTexts } from './result-texts.ts';
 import { signedTexts } from './signing-texts.ts';
 
@@ -207,13 +208,8 @@ export const issuerNotesTexts = {
     },
     leaving: 'Next, choose your bank. The payment must come from your company’s account.',
   },
-  refund: {
-    button: 'Refund excess payment',
-    body: "{{amount}} will be paid to your company's bank account with the next payout batch and is no longer applied to the next instalment.",
-    done: '{{amount}} is being refunded to your bank account •••• {{last4}}.',
-    close: 'Close',
-  },
   ...resultTexts,
+  ...paymentTexts,
 } as const;
 
 export const { english, useText, text } = defineCatalogue('issuer-notes', issuerNotesTexts);

@@ -1,5 +1,6 @@
 import { parseDay } from '@titian/finance/calendar';
 import { shortDay } from '../../../platform/documents/day-words.ts';
+import { type FactRow, writeFactRows } from '../../../platform/documents/fact-rows.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import { type AgreementTerms, ringgit } from './agreement.ts';
 import { clausesOf } from './agreement-clauses.ts';
@@ -29,19 +30,13 @@ export function agreementPdf(terms: AgreementTerms, signature: Signature, madeAt
 }
 
 function writeTerms(sheet: PdfSheet, terms: AgreementTerms): void {
-  let y = sheet.addPage();
+  const y = sheet.addPage();
   sheet.text(terms.issuer, page.left, y, { size: 13, isBold: true, width: 480 });
   sheet.text(`Company number ${terms.registration_number}`, page.left, y + 18, { ink: 'muted' });
-  y += 48;
-  for (const [label, value] of factsOf(terms)) {
-    sheet.text(label, page.left, y, { ink: 'muted' });
-    sheet.text(value, page.right, y, { align: 'right', isBold: label === 'Paid to the issuer', width: 330 });
-    sheet.rule(y + 13);
-    y += 20;
-  }
+  writeFactRows(sheet, factsOf(terms), y + 48);
 }
 
-function factsOf(terms: AgreementTerms): [string, string][] {
+function factsOf(terms: AgreementTerms): FactRow[] {
   const isShariah = terms.contract === 'Shariah';
   const word = isShariah ? 'Profit' : 'Interest';
   return [
@@ -58,7 +53,7 @@ function factsOf(terms: AgreementTerms): [string, string][] {
     ['Guarantor', terms.guarantor ?? 'none'],
     [`Origination fee, ${terms.origination_fee_percent} %`, ringgit(terms.origination_fee)],
     [`Service tax on the fee, ${terms.service_tax_percent} %`, ringgit(terms.service_tax)],
-    ['Paid to the issuer', ringgit(terms.disbursed)],
+    ['Paid to the issuer', ringgit(terms.disbursed), 'bold'],
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@titian/contracts/messages/definition';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, formatRinggit, type Sen, senToText, subtractSen } from '@titian/finance/sen';
 import { shortDay } from '../../../platform/documents/day-words.ts';
+import { type FactRow, writeFactRows } from '../../../platform/documents/fact-rows.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { TradeLine } from './agreement.ts';
 import type { Confirmation } from './confirmation.ts';
@@ -34,24 +35,17 @@ function writeFacts(sheet: PdfSheet, one: Confirmation, words: ConfirmationWords
   sheet.text(words('investor', { number: one.investor.invNo }), page.left, y + 18, { ink: 'muted' });
   y += 48;
   const facts = [...noteFacts(one, words, language), ...returnFacts(one, words)];
-  facts.forEach(([label, value], index) => {
-    sheet.text(label, page.left, y, { ink: 'muted' });
-    sheet.text(value, page.right, y, { align: 'right', isBold: index === 0, width: 330 });
-    sheet.rule(y + 13);
-    y += 20;
-  });
+  y = writeFactRows(sheet, facts, y);
   for (const sentence of sentencesOf(one, words)) {
     y += sheet.paragraph(sentence, y + 10) + 8;
   }
 }
 
-type Fact = readonly [label: string, value: string];
-
-function noteFacts({ note, ...one }: Confirmation, words: ConfirmationWords, language: Language): Fact[] {
+function noteFacts({ note, ...one }: Confirmation, words: ConfirmationWords, language: Language): FactRow[] {
   const { type, contract, profile } = note;
   const returnOnly = contract === 'Shariah' ? 'profit_only' : 'interest_only';
   return [
-    [words('amount_invested'), formatRinggit(one.principalSen)],
+    [words('amount_invested'), formatRinggit(one.principalSen), 'bold'],
     [words('note'), note.number],
     [words('issuer'), one.issuerNumber],
     [
@@ -68,7 +62,7 @@ function noteFacts({ note, ...one }: Confirmation, words: ConfirmationWords, lan
   ];
 }
 
-function returnFacts(one: Confirmation, words: ConfirmationWords): Fact[] {
+function returnFacts(one: Confirmation, words: ConfirmationWords): FactRow[] {
   const { note, quote, fees } = one;
   const of = returnOf(one);
   const withholding = { rate: rateToText(fees.withholdingTaxBps) };

@@ -24,6 +24,9 @@ export interface Repayment {
   /** Later than it arrived where it was held, or recorded manually. */
   readonly bookedOn: Day;
   readonly payerName: string | null;
+  readonly sourceId: string;
+  /** The bank's reference of a transfer; one is booked once. */
+  readonly bankReference: string | null;
   readonly amountSen: Sen;
   readonly principalSen: Sen;
   readonly returnSen: Sen;
@@ -43,9 +46,6 @@ export interface Repayment {
 }
 
 export interface NewRepayment extends Omit<Repayment, 'state' | 'cursor' | 'seq' | 'rates'> {
-  readonly sourceId: string;
-  /** The bank's reference of a transfer; one is booked once. */
-  readonly bankReference: string | null;
   readonly transferId: string;
   /** Nothing of it goes to investors or charity, so there is nothing to distribute. */
   readonly isDistributed: boolean;
@@ -126,6 +126,21 @@ export async function findRepayment(reader: Reader, id: string): Promise<Repayme
   return row ? repaymentOf(row) : null;
 }
 
+/** The repayment that a source of money was booked as; null where it is not booked. */
+export async function findRepaymentOfSource(
+  reader: Reader,
+  sourceKind: RepaymentSource,
+  sourceId: string,
+): Promise<Repayment | null> {
+  const row = await reader.db
+    .selectFrom('repayments')
+    .selectAll()
+    .where('source_kind', '=', sourceKind)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return row ? repaymentOf(row) : null;
+}
+
 /** All money that came in on a note, oldest first. */
 export async function listRepayments(reader: Reader, noteId: string): Promise<Repayment[]> {
   const rows = await reader.db
@@ -189,6 +204,8 @@ function repaymentOf(row: Selectable<Repayments>): Repayment {
     id: row.id,
     noteId: row.note_id,
     sourceKind: row.source_kind as RepaymentSource,
+    sourceId: row.source_id,
+    bankReference: row.bank_reference,
     receivedOn: row.received_on,
     bookedOn: row.booked_on,
     payerName: row.payer_name,

@@ -8,6 +8,7 @@ export type Offer = NonNullable<IssuerNote['offer']>;
 export type Instalment = CallResponse<'noteAmortizations'>['items'][number];
 export type Issued = CallResponse<'noteIssue'>;
 export type EarlySettlement = CallResponse<'noteEarlySettlement'>['early_settlement'];
+export type BookedPayment = CallResponse<'noteBoPayments'>['items'][number];
 export type DuePayments = CallResponse<'noteNextPayment'>;
 
 /** Everything that begins with this belongs to an issuer's notes: accepting and issuing make all of it old. */
@@ -88,5 +89,14 @@ export function earlyQuery(noteId: string) {
     queryKey: [...issuerNotesKey, 'early', noteId],
     queryFn: ({ signal }) => call('noteEarlySettlement', { query: { note_id: noteId }, signal }),
     select: ({ early_settlement: early }) => early,
+  });
+}
+
+/** What was booked on a note, the newest first. */
+export function paymentsQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'payments', noteId],
+    queryFn: ({ signal }) => call('noteBoPayments', { query: { note_id: noteId }, signal }),
+    select: ({ items }) => items,
   });
 }

@@ -7,6 +7,7 @@ import type { IssuerNote } from '../api/issuer-notes.ts';
 import { type issuerNotesTexts, useText } from '../text.ts';
 import { GuarantorDebts } from './guarantor-debts.tsx';
 import { StateChip } from './note-card.tsx';
+import { PaymentsButton } from './payments-button.tsx';
 
 /** Notes that are over. */
 export function FinishedNotes({ notes }: { readonly notes: readonly IssuerNote[] }): ReactNode {
@@ -53,6 +54,11 @@ function columnsOf(t: Translate<typeof issuerNotesTexts>): readonly Column<Issue
       numeric: true,
       phone: 'amount',
       render: ({ raised }) => <Money amount={raised} />,
+    },
+    {
+      key: 'payments',
+      header: t('payments.receipts'),
+      render: (note) => <PaymentsButton note={note} compact />,
     },
   ];
 }

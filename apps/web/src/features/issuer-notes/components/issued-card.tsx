@@ -13,6 +13,7 @@ import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
 import { PayButton } from './pay-button.tsx';
+import { PaymentsButton } from './payments-button.tsx';
 import { RefundExcess } from './refund-excess.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
@@ -82,6 +83,7 @@ function Repayment({ note, canPay }: { readonly note: IssuerNote; readonly canPa
         <Button variant="default" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? t('issue.hideSchedule') : t('issue.showSchedule')}
         </Button>
+        <PaymentsButton note={note} />
         <AgreementButton note={note} signed />
       </div>
       <div id={id} hidden={!shown}>

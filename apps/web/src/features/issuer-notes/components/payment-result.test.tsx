@@ -61,7 +61,9 @@ describe('the result of a payment', () => {
     });
     showPage(<PaymentResult refNumber="RP1" />);
     expect(await screen.findByRole('heading', { name: 'Awaiting bank confirmation' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Receipt/ })).toBeNull();
     const received = { name: 'Payment received' };
     expect(await screen.findByRole('heading', received, { timeout: 4_500 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Receipt RP1 (PDF)' })).toBeTruthy();
   });
 });

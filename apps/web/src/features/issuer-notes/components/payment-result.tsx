@@ -12,6 +12,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import { type PaymentOutcome, type PaymentResultAnswer, paymentResultQuery } from '../api/payment-result.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 
 /** Where the bank sends the browser back to: the outcome of the payment. Settles by itself. */
 export function PaymentResult({ refNumber }: { readonly refNumber: string }): ReactNode {
@@ -50,6 +51,11 @@ function Outcome({ answer: { payment, note } }: { readonly answer: PaymentResult
               : []),
           ]}
         />
+        {payment.state === 'succeeded' && (
+          <div>
+            <ReceiptButton payment={payment.ref_number} number={payment.ref_number} />
+          </div>
+        )}
         <NextStep state={payment.state} isOver={note.state === 'completed'} />
       </div>
     </SectionCard>

@@ -1,0 +1,36 @@
+import type { QueryCtx } from '../../platform/context.ts';
+import { asFile } from '../../platform/documents/file-answer.ts';
+import { invariant } from '../../platform/errors.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { readIssuer } from '../onboarding/public.ts';
+import { bookedPaymentView } from './domain/booked-payment.ts';
+import type { Company } from './domain/issuer-document.ts';
+import { receiptPdf } from './domain/receipt-pdf.ts';
+import { bookedPayment, bookedPayments } from './queries/booked-payments.ts';
+
+const PDF = 'application/pdf';
+
+/** What a company keeps of its notes: what was paid, with receipts. */
+export function issuerDocumentRoutes(routes: Routes): void {
+  routes.on('noteBoPayments', (call) =>
+    call.read(async (ctx) => {
+      const items = await bookedPayments(ctx, call.principal.id, call.query.note_id);
+      return { success: true, items: items.map(bookedPaymentView), next_cursor: null };
+    }),
+  );
+  routes.on('noteBoReceipt', async (call) => {
+    const { payment, company, at } = await call.read(async (ctx) => ({
+      payment: await bookedPayment(ctx, call.principal.id, call.params.id),
+      company: await companyOf(ctx, call.principal.id),
+      at: ctx.businessNow,
+    }));
+    const file = receiptPdf(payment, company, { at, language: call.language });
+    return asFile(call.reply, `receipt-${payment.receiptNumber}.pdf`, PDF).send(file);
+  });
+}
+
+async function companyOf(ctx: QueryCtx, issuerId: string): Promise<Company> {
+  const company = await readIssuer(ctx, issuerId);
+  invariant(company, `issuer ${issuerId} of a note exists`);
+  return company;
+}

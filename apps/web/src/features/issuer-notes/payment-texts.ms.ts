@@ -1,0 +1,32 @@
+import type { Malay } from '../../lib/text/malay.ts';
+import type { paymentTexts } from './payment-texts.ts';
+
+export const paymentMalay: Malay<typeof paymentTexts> = {
+  payments: {
+    receipts: 'Resit',
+    open: 'Bayaran dan resit',
+    titleOf: 'Bayaran bagi nota {{number}}',
+    none: 'Belum ada bayaran dibukukan bagi nota ini.',
+    by: '{{method}}, {{reference}}',
+    method: {
+      fpx: 'FPX',
+      direct_debit: 'Debit langsung',
+      bank_transfer: 'Pindahan bank',
+      excess: 'Lebihan bayaran digunakan',
+      guarantor: 'Dibayar oleh penjamin',
+      recovery: 'Pemulihan selepas kemungkiran',
+    },
+    guarantor: 'Dibayar balik kepada penjamin',
+    excess: 'Lebihan bayaran',
+    receipt: 'Resit (PDF)',
+    receiptOf: 'Resit {{number}} (PDF)',
+    fileName: 'resit-{{number}}.pdf',
+    failed: 'Resit tidak dapat dibuka, sila cuba lagi.',
+  },
+  refund: {
+    button: 'Pulangkan lebihan bayaran',
+    body: '{{amount}} akan dibayar ke akaun bank syarikat anda dalam kelompok bayaran keluar seterusnya dan tidak lagi digunakan untuk ansuran seterusnya.',
+    done: '{{amount}} sedang dipulangkan ke akaun bank anda •••• {{last4}}.',
+    close: 'Tutup',
+  },
+};
