@@ -170,6 +170,7 @@ describe('what the modules contribute', () => {
       'excess',
       'mandates',
       'collections',
+      'recurring_deposits',
       'offers',
       'campaigns',
       'commodity_trades',

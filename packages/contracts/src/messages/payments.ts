@@ -163,7 +163,39 @@ export const paymentsMessages = defineMessages({
     ms: '{{detail}}',
   },
   mandate_payer_not_own: {
-    en: "This account is neither the company's nor a director's, so its money may not be kept.",
-    ms: 'Akaun ini bukan milik syarikat atau pengarahnya, jadi wangnya tidak boleh disimpan.',
+    en: "This account is neither the customer's nor a director's, so its money may not be kept.",
+    ms: 'Akaun ini bukan milik pelanggan atau pengarahnya, jadi wangnya tidak boleh disimpan.',
+  },
+  deposit_exists: {
+    en: 'You have a recurring deposit already. Please stop it before you set up another.',
+    ms: 'Anda sudah mempunyai deposit berkala. Sila hentikannya sebelum menyediakan yang lain.',
+  },
+  deposit_none: {
+    en: 'You have no recurring deposit.',
+    ms: 'Anda tiada deposit berkala.',
+  },
+  deposit_day_invalid: {
+    en: 'Please choose a day from 1 to 28',
+    ms: 'Sila pilih hari dari 1 hingga 28',
+  },
+  deposit_above_maximum: {
+    en: 'A recurring deposit is at most {{maximum, money}} each time',
+    ms: 'Deposit berkala paling banyak {{maximum, money}} setiap kali',
+  },
+  deposit_maximum_below_amount: {
+    en: 'The limit at your bank is at least the amount, {{amount, money}}',
+    ms: 'Had di bank anda sekurang-kurangnya amaun itu, {{amount, money}}',
+  },
+  deposit_above_mandate: {
+    en: 'Your bank allows at most {{maximum, money}} each time. For more, please stop this recurring deposit and set up another.',
+    ms: 'Bank anda membenarkan paling banyak {{maximum, money}} setiap kali. Untuk lebih daripada itu, sila hentikan deposit berkala ini dan sediakan yang lain.',
+  },
+  deposit_ends_too_early: {
+    en: 'Please choose a day after the first deposit, which is on {{first, date}}',
+    ms: 'Sila pilih hari selepas deposit pertama, iaitu pada {{first, date}}',
+  },
+  deposit_ends_too_late: {
+    en: 'Please choose a day not later than {{last, date}}',
+    ms: 'Sila pilih hari selewat-lewatnya {{last, date}}',
   },
 });

@@ -31,8 +31,9 @@ export type ComparedOrder = Pick<PaymentOrder, 'merchant' | 'exchangeOrderNo' | 
 
 /** The terms of a mandate, and its payer. */
 export interface MandateTerms {
-  /** The company's registration number. */
   readonly payerIdNumber: string;
+  /** What the number is: a company's registration, or the payee's own number of a customer. */
+  readonly payerIdKind: 'registration' | 'customer';
   /** E.164. */
   readonly payerPhone: string;
   /** The most that one collection may take. */

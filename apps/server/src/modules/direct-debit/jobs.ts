@@ -4,6 +4,7 @@ import { type Scope, systemActor } from '../../platform/context.ts';
 import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
+import { collectDeposits } from './commands/collect-deposits.ts';
 import { type CollectDeps, collectDue } from './commands/collect-due.ts';
 import { endAtBank, expireMandates } from './commands/end-mandate.ts';
 import { syncMandateStatus } from './commands/sync-mandate-status.ts';
@@ -27,6 +28,11 @@ export function directDebitSteps(deps: DirectDebitDeps): readonly EndOfDayTask[]
   return [
     { name: 'mandates', phase: 'receipts', run: expireMandates },
     { name: 'collections', phase: 'receipts', run: (_work, scope, day) => collectDue(deps, scope, day) },
+    {
+      name: 'recurring_deposits',
+      phase: 'receipts',
+      run: (_work, scope, day) => collectDeposits(deps, scope, day),
+    },
   ];
 }
 
@@ -41,6 +47,7 @@ export function directDebitPeriodic(deps: DirectDebitDeps): Periodic {
       if (malaysiaDay(later(now, -FROM_HOUR_MS)) === today) {
         const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: 'collections' };
         await collectDue(deps, scope, today);
+        await collectDeposits(deps, scope, today);
       }
     },
   };

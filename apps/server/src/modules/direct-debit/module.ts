@@ -4,11 +4,12 @@ import { heldMandatePayments, mandatePurpose } from './commands/authorise-mandat
 import { collectionPurpose, heldCollections } from './commands/settle-collection.ts';
 import { type DirectDebitDeps, directDebitJobs, directDebitPeriodic, directDebitSteps } from './jobs.ts';
 import { directDebitExport } from './queries/export-direct-debit.ts';
+import { depositRoutes } from './routes.investor.ts';
 import { directDebitOperatorRoutes } from './routes.operator.ts';
 import { directDebitRoutes } from './routes.ts';
 import { directDebitInvariants } from './store/invariants.ts';
 
-/** Mandates of business owners and what is collected under them. */
+/** Mandates of business owners and investors, and what is collected under them. */
 export function directDebitModule(
   deps: DirectDebitDeps,
 ): ModuleManifest<never, PurposeHandler, PayoutHandler, HeldMoneyHandler> {
@@ -23,6 +24,7 @@ export function directDebitModule(
     periodic: [directDebitPeriodic(deps)],
     routes(routes) {
       directDebitRoutes(routes, deps);
+      depositRoutes(routes, deps);
       directDebitOperatorRoutes(routes);
     },
   };

@@ -2,9 +2,11 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { BankList, Channel, RailCapabilities } from '../../gateways/rail/port.ts';
 import type { CreatedIntent } from '../payments/public.ts';
+import type { TopupState } from '../wallet/public.ts';
 import { isCollectable, isRunning, type Mandate } from './domain/mandate.ts';
 import { COLLECTIONS_A_MONTH } from './domain/terms.ts';
-import type { ShownCollection, ShownMandate } from './queries/mandates.ts';
+import type { DepositOptions } from './queries/deposit-options.ts';
+import type { ShownCollection, ShownDeposit, ShownMandate } from './queries/mandates.ts';
 import type { MandateOptions } from './queries/options.ts';
 
 type MandateWire = ParsedApi['mandates']['response']['items'][number];
@@ -17,7 +19,8 @@ export function presentMandates(
   return { success: true, items: shown.map((one) => presentMandate(one, ends)), next_cursor: null };
 }
 
-function presentMandate({ mandate, collections }: ShownMandate, ends: boolean): MandateWire {
+function presentMandate(shown: ShownMandate, ends: boolean): MandateWire {
+  const { mandate, collections } = shown;
   return {
     id: mandate.id,
     reference: mandate.reference,
@@ -32,10 +35,49 @@ function presentMandate({ mandate, collections }: ShownMandate, ends: boolean): 
     ends_on: mandate.endsOn,
     ended_on: mandate.endedOn,
     created_at: mandate.createdAt.toISOString(),
-    can: { end: ends && isRunning(mandate), change: ends && isCollectable(mandate) },
+    can: {
+      end: ends && isRunning(mandate),
+      change: ends && isCollectable(mandate),
+    },
     collections: collections.map(presentCollection),
+    deposit: presentDeposit(shown),
   };
 }
+
+function presentDeposit({ mandate, deposits, nextOn }: ShownMandate): MandateWire['deposit'] {
+  const { deposit } = mandate;
+  return deposit === null
+    ? null
+    : {
+        amount: senToText(deposit.amountSen),
+        day_of_month: deposit.dayOfMonth,
+        paused: deposit.paused,
+        next_on: nextOn,
+        collections: deposits.map(presentMonth),
+      };
+}
+
+function presentMonth(one: ShownDeposit): NonNullable<MandateWire['deposit']>['collections'][number] {
+  return {
+    id: one.id,
+    attempt: one.attempt,
+    due_on: one.dueOn,
+    amount: senToText(one.amountSen),
+    collected_on: one.collectOn,
+    state: one.state === 'paid' ? receivedStates[one.topupState] : one.state,
+    reason: one.failureReason,
+    retry_on: one.retryOn,
+  };
+}
+
+/** What became of money that came, by its top-up. */
+const receivedStates = {
+  pending: 'paid',
+  credited: 'paid',
+  failed: 'paid',
+  held: 'held',
+  refunded: 'sent_back',
+} as const satisfies Readonly<Record<TopupState, string>>;
 
 function reasonOf({ rejectedReason, endedBy }: Mandate): MandateWire['reason'] {
   return endedBy === null ? rejectedReason : (`ended_by_${endedBy}` as const);
@@ -78,6 +120,24 @@ export function presentOptions(
       const list = lists.get(channel) ?? null;
       return list === null ? [] : [{ channel, max: senToText(maxSen), banks: [...list.banks] }];
     }),
+  };
+}
+
+/** What a recurring deposit may be, with the banks of the investor's kind of account. */
+export function presentDepositOptions(
+  options: DepositOptions,
+  rail: RailCapabilities,
+  list: BankList | null,
+): ParsedApi['recurringDepositOptions']['response'] {
+  return {
+    success: true,
+    least_amount: senToText(options.leastSen),
+    most_amount: senToText(options.mostSen),
+    verification_amount: senToText(rail.mandateVerificationSen),
+    retries: options.retries,
+    starts_on: options.startsOn,
+    ends_on: options.endsOn,
+    banks: [...(list?.banks ?? [])],
   };
 }
 

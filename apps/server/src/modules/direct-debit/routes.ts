@@ -3,16 +3,14 @@ import { invariant } from '../../platform/errors.ts';
 import { otpCodeHeader } from '../../platform/http/otp-code-header.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { changeMaximum } from './commands/change-mandate.ts';
+import { checkMandate } from './commands/check-mandate.ts';
 import { chooseBank } from './commands/choose-bank.ts';
 import { createMandate } from './commands/create-mandate.ts';
 import { endMandate } from './commands/end-mandate.ts';
-import { syncMandateStatus } from './commands/sync-mandate-status.ts';
-import type { Mandate } from './domain/mandate.ts';
 import type { DirectDebitDeps } from './jobs.ts';
 import { presentCreated, presentMandates, presentOptions } from './present.ts';
 import { mandatesOf } from './queries/mandates.ts';
 import { mandateOptions } from './queries/options.ts';
-import { findRunning } from './store/mandates.ts';
 
 /** The mandate calls of a business owner. */
 export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
@@ -55,14 +53,7 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
   );
 
   routes.on('mandateCheck', async (call) => {
-    const running = await call.read((ctx) => findRunning(ctx.reader, call.principal.id));
-    const intentId = openIntent(running);
-    if (intentId !== null) {
-      await payments.checkPayment(call.scope, intentId);
-    }
-    if (running !== null) {
-      await syncMandateStatus(deps, call.scope, running.id);
-    }
+    await checkMandate(deps, call.scope, call.principal.id);
     return presentMandates(await call.read((ctx) => mandatesOf(ctx, call.principal.id)), true);
   });
 
@@ -71,12 +62,4 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
     await call.command((ctx) => endMandate(ctx, call.principal.id, otpCode));
     return { success: true };
   });
-}
-
-/** The payment by which its owner is authorising something at the bank just now. */
-function openIntent(mandate: Mandate | null): string | null {
-  if (mandate?.state === 'maintenance_pending') {
-    return mandate.maintenanceIntentId;
-  }
-  return mandate?.state === 'authorising' ? mandate.intentId : null;
 }

@@ -2,9 +2,16 @@
  * Owns: topups, withdrawals; shows the movements of customers' cash.
  * States: top-up pending → credited | held → refunded | failed; withdrawal requested → approved → in_batch → paid | rejected | returned.
  * Rules: only the investor's own name is credited; money leaves the cash balance when it is requested.
- * Use: `NoteReader` for what the wallet shows of notes.
+ * Use: `NoteReader` for what the wallet shows of notes; `writeCollectedTopup` and `settleCollectedTopup` for a top-up that
+ * is collected under a mandate.
  */
+export { failCollectedTopup, settleCollectedTopup, writeCollectedTopup } from './commands/collect-topup.ts';
 export { withdrawalPayouts } from './commands/move-withdrawal.ts';
 export { topupPurpose } from './commands/settle-topup.ts';
+export { validatedAmount } from './commands/start-topup.ts';
 export type { NoteReader } from './domain/movement.ts';
+export type { TopupState } from './domain/topup.ts';
+export { mayTopUp } from './queries/mobile-topup.ts';
+export { readTopupLimits } from './queries/topup-limits.ts';
+export { readTopupStates } from './queries/topup-states.ts';
 export { withdrawalHoldUntil } from './queries/withdrawal-hold.ts';

@@ -316,11 +316,13 @@ export interface Collections {
   id: string;
   intent_id: string;
   mandate_id: string;
-  note_id: string;
-  number: number;
+  month: Day | null;
+  note_id: string | null;
+  number: number | null;
   retry_on: Day | null;
   settled_on: Day | null;
   state: Generated<string>;
+  topup_id: string | null;
   user_id: string;
 }
 
@@ -972,6 +974,10 @@ export interface Mandates {
   business_date: Day;
   channel: string;
   created_at: Generated<Date>;
+  deposit_day: number | null;
+  deposit_from: Day | null;
+  deposit_paused: string | null;
+  deposit_sen: Sen | null;
   ended_by: string | null;
   ended_on: Day | null;
   ends_on: Day;
@@ -982,6 +988,7 @@ export interface Mandates {
   max_amount_sen: Sen;
   most_allowed_sen: Sen | null;
   pending_max_sen: Sen | null;
+  purpose: Generated<string>;
   reference: string;
   rejected_reason: string | null;
   starts_on: Day;

@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const terms: MandateTerms = {
-  ...{ payerIdNumber: '202001012345', payerPhone: '+60123456789', collectionsAMonth: 30 },
+  ...{
+    payerIdNumber: '202001012345',
+    payerIdKind: 'registration',
+    payerPhone: '+60123456789',
+    collectionsAMonth: 30,
+  },
   ...{ maxAmountSen: sen(5_000_00n), startsOn: day('2026-11-25'), endsOn: day('2031-11-24') },
   changes: null,
 };

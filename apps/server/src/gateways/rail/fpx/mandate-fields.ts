@@ -5,7 +5,7 @@ import { type MandateTerms, OrderRejected } from '../port.ts';
 const ENROLMENT = '01';
 const MAINTENANCE = '02';
 const MONTHLY = 'MT';
-const BUSINESS_REGISTRATION = '4';
+const ID_TYPES = { registration: '4', customer: '5' } as const;
 
 const ID_CHARS = 18;
 const PHONE_CHARS = 15;
@@ -13,7 +13,7 @@ const MOST_COLLECTIONS = 999;
 
 /** `buyerId` of AD and of its AE: `IdNo,IdType`. */
 export function payerIdentity(terms: MandateTerms): string {
-  return `${idNumber(terms)},${BUSINESS_REGISTRATION}`;
+  return `${idNumber(terms)},${ID_TYPES[terms.payerIdKind]}`;
 }
 
 /**
@@ -32,7 +32,7 @@ export function mandateDetails(terms: MandateTerms): string {
 /** Throws OrderRejected for terms that the exchange would reject with DA to DE. */
 export function rejectInvalidTerms(terms: MandateTerms): void {
   if (idNumber(terms) === '') {
-    throw new OrderRejected('A mandate needs the registration number of the payer.');
+    throw new OrderRejected('A mandate needs a number that identifies the payer.');
   }
   const { collectionsAMonth: often } = terms;
   if (!Number.isInteger(often) || often < 1 || often > MOST_COLLECTIONS) {

@@ -9,16 +9,18 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { isNameOf, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
+import { isNameOf } from '../../onboarding/public.ts';
 import {
   type HeldMoney,
   holdPayment,
+  isDepositReference,
   type Payment,
   type PurposeHandler,
   receiptHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
 import type { Mandate, RejectedReason } from '../domain/mandate.ts';
+import { readHolder } from '../queries/holder.ts';
 import { changeMandate, findRunning, lockMandate } from '../store/mandates.ts';
 import { changeAuthorised, dropChange, isChange } from './change-mandate.ts';
 import { notifyRejected } from './notify-owner.ts';
@@ -30,7 +32,10 @@ export const mandatePurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
-  returnPath: (refNumber) => `/direct-debit/settings?ref_number=${encodeURIComponent(refNumber)}`,
+  returnPath: (refNumber) =>
+    isDepositReference(refNumber)
+      ? '/balance/topup'
+      : `/direct-debit/settings?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
 /** What two operators may decide about a verification debit that is held (DDB-6). */
@@ -47,14 +52,10 @@ async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
   await changeMandate(ctx.tx, mandate.id, { state: 'authorising' });
 }
 
-/** Authorised: the verification debit is the company's own money, and the bank is queried for its decision. */
+/** Authorised: the verification debit is its owner's own money, and the bank is queried for its decision. */
 async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const mandate = await load(ctx, payment);
-  const isOwn = await isOwnAccount(
-    ctx,
-    { userId: mandate.userId, payerName: payment.payerName },
-    'own_or_cut',
-  );
+  const isOwn = await isOwnAccount(ctx, { userId: mandate.userId, payerName: payment.payerName });
   if (payment.intentId !== mandate.intentId) {
     await settleChange(ctx, mandate, payment, isOwn);
     return;
@@ -125,13 +126,12 @@ async function rejection(ctx: QueryCtx, receipt: HeldMoney): Promise<Message | n
     : message('mandate_payer_not_own');
 }
 
-/** A verification debit is credited to the company's own cash account. */
+/** A verification debit is credited to its owner's cash account. */
 async function binds(ctx: Ctx, { userId }: HeldMoney): Promise<JsonValue> {
-  const issuer = await readIssuer(ctx, userId);
-  invariant(issuer, `${userId} is an approved business owner`);
+  const holder = await readHolder(ctx, userId);
   return {
-    credited_to: boundHash(ctx.fieldEncryption, issuer.cashAccountId),
-    verified_name: boundHash(ctx.fieldEncryption, issuer.verifiedName),
+    credited_to: boundHash(ctx.fieldEncryption, holder.cashAccountId),
+    verified_name: boundHash(ctx.fieldEncryption, holder.verifiedName),
   };
 }
 
@@ -160,16 +160,14 @@ async function reject(ctx: Ctx, mandate: Mandate, reason: RejectedReason): Promi
   });
 }
 
-/** Whether the account is the company's or a director's, by the name that the bank gives (DDB-6). */
+/** Whether the account is one that its holder may have collected from, by the name that the bank gives (DDB-6). */
 async function isOwnAccount(
   ctx: QueryCtx,
   { userId, payerName }: { readonly userId: string; readonly payerName: string | null },
-  strictness: 'own_or_cut' | 'close',
+  reviewed?: 'close',
 ): Promise<boolean> {
-  const issuer = await readIssuer(ctx, userId);
-  invariant(issuer, `${userId} is an approved business owner`);
-  const allowed = [issuer.verifiedName, issuer.companyName, ...(await readDirectorNames(ctx, userId))];
-  return isNameOf(strictness, payerName, allowed);
+  const holder = await readHolder(ctx, userId);
+  return isNameOf(reviewed ?? holder.strictness, payerName, holder.names);
 }
 
 async function creditVerification(
@@ -177,14 +175,13 @@ async function creditVerification(
   userId: string,
   payment: { readonly intentId: string; readonly receivedSen: Sen },
 ): Promise<void> {
-  const issuer = await readIssuer(ctx, userId);
-  invariant(issuer, `${userId} is an approved business owner`);
-  const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
+  const { cashAccountId } = await readHolder(ctx, userId);
+  const locked = await lockAccounts(ctx, [cashAccountId]);
   await postTransfers(ctx, locked, [
     {
       id: newId(),
       debitAccountId: platformAccount('receipts_clearing'),
-      creditAccountId: issuer.cashAccountId,
+      creditAccountId: cashAccountId,
       amountSen: payment.receivedSen,
       kind: 'mandate_verification',
       referenceId: payment.intentId,

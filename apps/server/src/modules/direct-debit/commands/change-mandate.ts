@@ -78,6 +78,7 @@ async function authorisation(
       bankId: mandate.bankCode,
       terms: {
         payerIdNumber: issuer.registrationNo,
+        payerIdKind: 'registration',
         payerPhone: user.phoneE164,
         maxAmountSen,
         collectionsAMonth: COLLECTIONS_A_MONTH,

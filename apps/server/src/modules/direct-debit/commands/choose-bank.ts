@@ -9,7 +9,7 @@ export interface ChosenBank {
 }
 
 /**
- * Finds the bank that a business owner chose; ids occur in both lists, and companies bank with the corporate one.
+ * Finds the bank that a customer chose; ids occur in both lists, and companies bank with the corporate one.
  * Queries the rail, so call it outside any transaction.
  * @throws AppError `unavailable` where the banks cannot be listed; FieldError on `bank_id`
  */

@@ -22,13 +22,13 @@ export interface CollectDeps {
 }
 
 /**
- * Collects what is due on a business day under every active mandate: what is planned is committed first, then sent to
+ * Collects what is due on a business day under every active mandate of an issuer: what is planned is committed first, then sent to
  * the bank, whose answer is applied. Idempotent, catches up after downtime, and skips notes with a manual payment
  * under way.
  */
 export async function collectDue({ work, payments }: CollectDeps, scope: Scope, on: Day): Promise<void> {
   const mandates = await work.query(scope, async (ctx) =>
-    isBusinessDay(on, await readHolidays(ctx)) ? listCollectable(ctx.reader, on) : [],
+    isBusinessDay(on, await readHolidays(ctx)) ? listCollectable(ctx.reader, 'repayment', on) : [],
   );
   const mandatesOf = new Map<string, string[]>();
   for (const mandate of mandates) {

@@ -1,18 +1,14 @@
 import { message } from '@titian/contracts/messages/message';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { RailCapabilities } from '../../../gateways/rail/port.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
-import { readUser, requireStepUp } from '../../identity/public.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
+import { requireStepUp } from '../../identity/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
-import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
-import { COLLECTIONS_A_MONTH } from '../domain/terms.ts';
+import type { CreatedIntent, Payments } from '../../payments/public.ts';
 import { type MandateOptions, mandateOptions } from '../queries/options.ts';
-import { changeMandate, insertMandate, lockRunning } from '../store/mandates.ts';
 import type { ChosenBank } from './choose-bank.ts';
+import { lockReplaced, type NewMandate, writeMandate } from './write-mandate.ts';
 
 export interface MandateRequest extends ChosenBank {
   readonly userId: string;
@@ -34,20 +30,25 @@ export async function createMandate(
 ): Promise<CreatedIntent> {
   const options = await mandateOptions(ctx, request.userId);
   rejectAmount(request, options, payments.capabilities());
-  const before = await lockRunning(ctx.tx, request.userId);
-  if (before !== null && before.state !== 'draft') {
-    throw new AppError('wrong_state', {}, ONE_RUNNING);
-  }
+  const replacedId = await lockReplaced(ctx, request.userId, ONE_RUNNING);
   await requireStepUp(
     ctx,
     request.userId,
     { action: 'mandate_create', amountSen: request.maxAmountSen },
     request.otpCode,
   );
-  if (before !== null) {
-    await changeMandate(ctx.tx, before.id, { state: 'rejected', rejected_reason: 'replaced' });
-  }
-  return write(ctx, payments, request, options);
+  const issuer = await readIssuer(ctx, request.userId);
+  invariant(issuer, `${request.userId} is an approved business owner`);
+  const mandate: NewMandate = {
+    ...request,
+    ...{ startsOn: options.startsOn, endsOn: options.endsOn, deposit: null },
+    payer: {
+      name: issuer.companyName,
+      ...{ payerIdNumber: issuer.registrationNo, payerIdKind: 'registration' },
+    },
+    ...{ description: 'Direct debit of repayments', exists: ONE_RUNNING },
+  };
+  return writeMandate(ctx, payments, mandate, replacedId);
 }
 
 /** @throws FieldError on `max_amount` outside what is owed and what the channel takes */
@@ -74,73 +75,5 @@ export function rejectAmount(
         ? message('mandate_above_personal_limit', { maximum })
         : message('mandate_above_corporate_limit', { maximum }),
     );
-  }
-}
-
-async function write(
-  ctx: Ctx,
-  payments: Pick<Payments, 'createIntent' | 'capabilities'>,
-  request: MandateRequest,
-  { startsOn, endsOn }: MandateOptions,
-): Promise<CreatedIntent> {
-  const { userId, channel, bank, maxAmountSen } = request;
-  const issuer = await readIssuer(ctx, userId);
-  const user = await readUser(ctx, userId);
-  invariant(issuer !== null && user !== null, `${userId} is an approved business owner`);
-  const mandateId = newId();
-  const reference = newRefNumber('mandate');
-  await insertOnce(ctx, {
-    id: mandateId,
-    user_id: userId,
-    reference,
-    max_amount_sen: maxAmountSen,
-    bank_code: bank.id,
-    bank_name: bank.name,
-    channel,
-    state: 'draft',
-    starts_on: startsOn,
-    ends_on: endsOn,
-    business_date: ctx.businessDate,
-  });
-  const intent = await payments.createIntent(ctx, {
-    purpose: 'mandate',
-    purposeId: mandateId,
-    userId,
-    amountSen: payments.capabilities().mandateVerificationSen,
-    payerHint: issuer.companyName,
-    description: 'Direct debit of repayments',
-    refNumber: reference,
-    idempotencyKey: mandateId,
-    mandate: {
-      mandateId,
-      channel,
-      bankId: bank.id,
-      terms: {
-        payerIdNumber: issuer.registrationNo,
-        payerPhone: user.phoneE164,
-        maxAmountSen,
-        collectionsAMonth: COLLECTIONS_A_MONTH,
-        startsOn,
-        endsOn,
-        changes: null,
-      },
-    },
-  });
-  await changeMandate(ctx.tx, mandateId, { intent_id: intent.intentId });
-  await recordAudit(ctx, {
-    action: 'mandate.created',
-    subjectKind: 'mandate',
-    subjectId: mandateId,
-    after: { reference, bank: bank.id, max_amount: senToText(maxAmountSen) },
-  });
-  return intent;
-}
-
-/** Of two requests at the same moment one is written. */
-async function insertOnce(ctx: Ctx, row: Parameters<typeof insertMandate>[1]): Promise<void> {
-  try {
-    await insertMandate(ctx.tx, row);
-  } catch (error) {
-    throw isUniqueViolation(error, 'mandates_running') ? new AppError('wrong_state', {}, ONE_RUNNING) : error;
   }
 }

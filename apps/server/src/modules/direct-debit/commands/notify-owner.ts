@@ -3,10 +3,15 @@ import { type Sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import type { EndedBy, Mandate } from '../domain/mandate.ts';
+import { type DepositTerms, firstDue } from '../domain/recurring-deposit.ts';
 import type { Collection } from '../store/collections.ts';
+import type { DepositCollection } from '../store/deposits.ts';
 
-/** Notifies a business owner that collections may begin. */
+/** Notifies the owner of a mandate that collections may begin. */
 export async function notifyActive(ctx: Ctx, mandate: Mandate): Promise<void> {
+  if (mandate.deposit !== null) {
+    return notifyDepositActive(ctx, mandate, mandate.deposit);
+  }
   await notifyUsers(ctx, [
     {
       userId: mandate.userId,
@@ -22,12 +27,29 @@ export async function notifyActive(ctx: Ctx, mandate: Mandate): Promise<void> {
   ]);
 }
 
+async function notifyDepositActive(ctx: Ctx, mandate: Mandate, deposit: DepositTerms): Promise<void> {
+  await notifyUsers(ctx, [
+    {
+      userId: mandate.userId,
+      template: 'deposit_active',
+      dedupeKey: `mandate_active:${mandate.id}`,
+      params: {
+        bankName: mandate.bankName,
+        amount: senToText(deposit.amountSen),
+        dayOfMonth: deposit.dayOfMonth,
+        firstOn: firstDue(deposit.dayOfMonth, mandate.startsOn),
+        reference: mandate.reference,
+      },
+    },
+  ]);
+}
+
 /** Notifies that a mandate was rejected, by the bank or because of the account holder. */
 export async function notifyRejected(ctx: Ctx, mandate: Mandate, why: 'bank' | 'held'): Promise<void> {
   await notifyUsers(ctx, [
     {
       userId: mandate.userId,
-      template: 'mandate_rejected',
+      template: mandate.deposit === null ? 'mandate_rejected' : 'deposit_rejected',
       dedupeKey: `mandate_rejected:${mandate.id}`,
       params: { bankName: mandate.bankName, why },
     },
@@ -62,7 +84,7 @@ export async function notifyEnded(ctx: Ctx, mandate: Mandate, by: EndedBy): Prom
   await notifyUsers(ctx, [
     {
       userId: mandate.userId,
-      template: 'mandate_ended',
+      template: mandate.deposit === null ? 'mandate_ended' : 'deposit_ended',
       dedupeKey: `mandate_ended:${mandate.id}`,
       params: { bankName: mandate.bankName, reference: mandate.reference, by },
     },
@@ -75,7 +97,6 @@ export async function notifyFailed(
   collection: Collection,
   outcome: { readonly noteNumber: string; readonly reason: string; readonly retryOn: Day | null },
 ): Promise<void> {
-  const reason = outcome.reason === 'limit' || outcome.reason === 'bank_offline' ? outcome.reason : 'other';
   await notifyUsers(ctx, [
     {
       userId: collection.userId,
@@ -85,11 +106,37 @@ export async function notifyFailed(
         noteNumber: outcome.noteNumber,
         amount: senToText(collection.amountSen),
         dueOn: collection.dueOn,
-        reason,
+        reason: failureGroup(outcome.reason),
         retryOn: outcome.retryOn,
       },
     },
   ]);
+}
+
+/** Notifies that a recurring deposit could not be collected: again on a day, or paused after the last try. */
+export async function notifyDepositFailed(
+  ctx: Ctx,
+  collection: DepositCollection,
+  outcome: { readonly reason: string; readonly retryOn: Day | null },
+): Promise<void> {
+  await notifyUsers(ctx, [
+    {
+      userId: collection.userId,
+      template: 'deposit_failed',
+      dedupeKey: `collection_failed:${collection.id}`,
+      params: {
+        amount: senToText(collection.amountSen),
+        dueOn: collection.dueOn,
+        reason: failureGroup(outcome.reason),
+        retryOn: outcome.retryOn,
+      },
+    },
+  ]);
+}
+
+/** The reasons that a mail words apart. */
+function failureGroup(reason: string): 'limit' | 'bank_offline' | 'other' {
+  return reason === 'limit' || reason === 'bank_offline' ? reason : 'other';
 }
 
 /** Notifies that an instalment was collected. */

@@ -18,18 +18,29 @@ import { bindAllocation, bookRepayment, noteNumbersOf, type Receipt } from '../.
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import { retryOn } from '../domain/plan-collection.ts';
 import { type Collection, changeCollection, findCollections, lockCollection } from '../store/collections.ts';
+import { lockDeposit } from '../store/deposits.ts';
 import { notifyCollected, notifyFailed } from './notify-owner.ts';
+import { failDeposit, settleDeposit } from './settle-deposit.ts';
 
 /** What the bank's answer to a collection does, in the transaction that accepts it. */
 export const collectionPurpose: PurposeHandler = {
   purpose: 'collection',
-  onSucceeded,
-  onHeld,
-  onFailed,
+  async onSucceeded(ctx, payment) {
+    const deposit = await lockDeposit(ctx.tx, payment.purposeId);
+    await (deposit === null ? onSucceeded(ctx, payment) : settleDeposit(ctx, deposit, payment, false));
+  },
+  async onHeld(ctx, payment) {
+    const deposit = await lockDeposit(ctx.tx, payment.purposeId);
+    await (deposit === null ? onHeld(ctx, payment) : settleDeposit(ctx, deposit, payment, true));
+  },
+  async onFailed(ctx, payment) {
+    const deposit = await lockDeposit(ctx.tx, payment.purposeId);
+    await (deposit === null ? onFailed(ctx, payment) : failDeposit(ctx, deposit, payment));
+  },
   returnPath: () => '/direct-debit/settings',
 };
 
-/** What two operators may decide about a collection that is held. */
+/** What two operators may decide about the collection of an instalment that is held; a deposit is held as a top-up. */
 export const heldCollections = receiptHandler({
   purpose: 'collection',
   noteNumbers,

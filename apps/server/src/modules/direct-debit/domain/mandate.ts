@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Channel } from '../../../gateways/rail/port.ts';
+import type { DepositTerms } from './recurring-deposit.ts';
 
 /** Life of a mandate (DDB-3). */
 export type MandateState =
@@ -28,8 +29,14 @@ export type RejectedReason =
 
 export type EndedBy = 'owner' | 'bank' | 'time';
 
+/** What is collected under a mandate: instalments of an issuer, or an investor's recurring deposit (DDB-9). */
+export type MandatePurpose = 'repayment' | 'deposit';
+
 export interface Mandate {
   readonly id: string;
+  readonly purpose: MandatePurpose;
+  /** Null for one that repayments are collected under. */
+  readonly deposit: DepositTerms | null;
   readonly userId: string;
   readonly reference: string;
   readonly maxAmountSen: Sen;

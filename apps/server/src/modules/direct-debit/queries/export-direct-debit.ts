@@ -1,7 +1,7 @@
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
 import { listCollectionsOf, listMandatesOf } from '../store/export.ts';
 
-/** A business owner's mandates and what was collected under them. */
+/** A customer's mandates and what was collected under them. */
 export const directDebitExport: ExportReader = {
   name: 'direct_debit',
   async read({ reader }, userId) {

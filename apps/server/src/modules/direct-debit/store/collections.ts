@@ -5,6 +5,7 @@ import type { ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Collections } from '../../../platform/db/schema.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { Attempt } from '../domain/plan-collection.ts';
 
 /** One attempt to collect one instalment. */
@@ -30,23 +31,29 @@ export async function changeCollection(tx: Tx, id: string, change: Updateable<Co
   await tx.db.updateTable('collections').set(change).where('id', '=', id).execute();
 }
 
-/** Locks a collection: the row that decides what its payment still does. */
+/** Locks the collection of an instalment: the row that decides what its payment still does. */
 export async function lockCollection(tx: Tx, id: string): Promise<Collection | null> {
   const row = await tx.db
     .selectFrom('collections')
     .selectAll()
     .where('id', '=', id)
+    .where('note_id', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row === undefined ? null : collectionOf(row);
 }
 
-/** Collections by their ids; unknown ids are left out. */
+/** Collections of instalments by their ids; others are left out. */
 export async function findCollections(reader: Reader, ids: readonly string[]): Promise<Collection[]> {
   if (ids.length === 0) {
     return [];
   }
-  const rows = await reader.db.selectFrom('collections').selectAll().where('id', '=', oneOf(ids)).execute();
+  const rows = await reader.db
+    .selectFrom('collections')
+    .selectAll()
+    .where('id', '=', oneOf(ids))
+    .where('note_id', 'is not', null)
+    .execute();
   return rows.map(collectionOf);
 }
 
@@ -61,7 +68,7 @@ export async function listAttempts(reader: Reader, noteId: string): Promise<Coll
   return rows.map(collectionOf);
 }
 
-/** The latest collections under some mandates, newest first. */
+/** The latest collections of instalments under some mandates, newest first. */
 export async function listCollections(reader: Reader, mandateIds: readonly string[]): Promise<Collection[]> {
   if (mandateIds.length === 0) {
     return [];
@@ -70,6 +77,7 @@ export async function listCollections(reader: Reader, mandateIds: readonly strin
     .selectFrom('collections')
     .selectAll()
     .where('mandate_id', '=', oneOf(mandateIds))
+    .where('note_id', 'is not', null)
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
@@ -88,6 +96,7 @@ export async function isUnderWay(reader: Reader, noteId: string): Promise<boolea
 }
 
 function collectionOf(row: Selectable<Collections>): Collection {
+  invariant(row.note_id !== null && row.number !== null, `collection ${row.id} is of an instalment`);
   return {
     id: row.id,
     mandateId: row.mandate_id,

@@ -5,7 +5,8 @@ import type { Channel } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Mandates } from '../../../platform/db/schema.ts';
-import type { EndedBy, Mandate, MandateState, RejectedReason } from '../domain/mandate.ts';
+import type { EndedBy, Mandate, MandatePurpose, MandateState, RejectedReason } from '../domain/mandate.ts';
+import type { DepositPause, DepositTerms } from '../domain/recurring-deposit.ts';
 
 const RUNNING: readonly MandateState[] = [
   'draft',
@@ -37,7 +38,7 @@ export async function lockMandate(tx: Tx, id: string): Promise<Mandate | null> {
   return row === undefined ? null : mandateOf(row);
 }
 
-/** Locks the one mandate of a business owner that has not ended. */
+/** Locks the one mandate of a customer that has not ended. */
 export async function lockRunning(tx: Tx, userId: string): Promise<Mandate | null> {
   const row = await tx.db
     .selectFrom('mandates')
@@ -54,7 +55,7 @@ export async function findMandate(reader: Reader, id: string): Promise<Mandate |
   return row === undefined ? null : mandateOf(row);
 }
 
-/** The mandate of a business owner that has not ended, or null. */
+/** The mandate of a customer that has not ended, or null. */
 export async function findRunning(reader: Reader, userId: string): Promise<Mandate | null> {
   const row = await reader.db
     .selectFrom('mandates')
@@ -65,7 +66,7 @@ export async function findRunning(reader: Reader, userId: string): Promise<Manda
   return row === undefined ? null : mandateOf(row);
 }
 
-/** A business owner's mandates, newest first. */
+/** A customer's mandates, newest first. */
 export async function listMandates(reader: Reader, userId: string): Promise<Mandate[]> {
   const rows = await reader.db
     .selectFrom('mandates')
@@ -77,11 +78,12 @@ export async function listMandates(reader: Reader, userId: string): Promise<Mand
   return rows.map(mandateOf);
 }
 
-/** Mandates that may be collected under on a day. */
-export async function listCollectable(reader: Reader, on: Day): Promise<Mandate[]> {
+/** Mandates of a purpose that may be collected under on a day. */
+export async function listCollectable(reader: Reader, purpose: MandatePurpose, on: Day): Promise<Mandate[]> {
   const rows = await reader.db
     .selectFrom('mandates')
     .selectAll()
+    .where('purpose', '=', purpose)
     .where('state', 'in', [...COLLECTABLE])
     .where('starts_on', '<=', on)
     .where('ends_on', '>=', on)
@@ -116,9 +118,18 @@ export async function listOver(reader: Reader, on: Day): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+function depositOf(row: Selectable<Mandates>): DepositTerms | null {
+  const { deposit_sen: amountSen, deposit_day: dayOfMonth, deposit_from: from, deposit_paused: paused } = row;
+  return amountSen === null || dayOfMonth === null || from === null
+    ? null
+    : { amountSen, dayOfMonth, from, paused: paused as DepositPause | null };
+}
+
 function mandateOf(row: Selectable<Mandates>): Mandate {
   return {
     id: row.id,
+    purpose: row.purpose as MandatePurpose,
+    deposit: depositOf(row),
     userId: row.user_id,
     reference: row.reference,
     maxAmountSen: row.max_amount_sen,

@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
-import type { CollectionInput } from '../domain/payment.ts';
+import type { CollectionInput, CreatedCollection } from '../domain/payment.ts';
 import type { PaymentDeps } from '../domain/payment-deps.ts';
 import { storedTerms } from '../domain/rail-terms.ts';
 import { newRefNumber } from '../domain/references.ts';
@@ -20,7 +20,7 @@ export async function createCollection(
   ctx: Ctx,
   deps: PaymentDeps,
   input: CollectionInput,
-): Promise<{ intentId: string }> {
+): Promise<CreatedCollection> {
   const intentId = newId();
   const order = {
     ...{ exchangeOrderNo: deps.rail.newOrderNumber(ctx.now), orderNo: newRefNumber('collection') },
@@ -56,7 +56,7 @@ export async function createCollection(
   const options = { key: `enquiry:${order.exchangeOrderNo}`, ...(enquireAt ? { runAt: enquireAt } : {}) };
   await enqueue(ctx, 'payment_enquiry', { order_no: order.exchangeOrderNo }, options);
   await recordAudit(ctx, { action: 'payment.created', subjectKind: 'payment', subjectId: intentId });
-  return { intentId };
+  return { intentId, refNumber: order.orderNo };
 }
 
 /** Sends a collection that is not settled and applies the answer; silence leaves it to the enquiries. */

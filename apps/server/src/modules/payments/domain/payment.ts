@@ -119,6 +119,11 @@ export interface CollectionInput {
   readonly bankId: string;
 }
 
+export interface CreatedCollection {
+  readonly intentId: string;
+  readonly refNumber: string;
+}
+
 export interface CreatedIntent {
   readonly intentId: string;
   readonly refNumber: string;

@@ -6,7 +6,7 @@ import type {
   RailCapabilities,
 } from '../../../gateways/rail/port.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import type { CollectionInput, CreatedIntent, IntentInput } from './payment.ts';
+import type { CollectionInput, CreatedCollection, CreatedIntent, IntentInput } from './payment.ts';
 
 /**
  * The parts of payments that need the rail or the platform's address; made once in compose and handed to modules
@@ -21,7 +21,7 @@ export interface Payments {
    */
   checkPayment(scope: Scope, intentId: string): Promise<void>;
   /** Writes a payment that is collected under a mandate, in the transaction of its cause; `submitCollection` sends it. */
-  createCollection(ctx: Ctx, input: CollectionInput): Promise<{ readonly intentId: string }>;
+  createCollection(ctx: Ctx, input: CollectionInput): Promise<CreatedCollection>;
   /** Sends a collection to the bank and applies what it says. Call it outside any transaction; safe to repeat. */
   submitCollection(scope: Scope, intentId: string): Promise<void>;
   /** What the bank decided about a mandate, by the payment that authorised it. Call it outside any transaction. */

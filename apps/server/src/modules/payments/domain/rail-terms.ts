@@ -33,6 +33,7 @@ export function readTerms(stored: JsonValue | null): RailTerms | null {
   return {
     kind: 'mandate',
     payerIdNumber: text('payerIdNumber'),
+    payerIdKind: text('payerIdKind') === 'customer' ? 'customer' : 'registration',
     payerPhone: text('payerPhone'),
     maxAmountSen,
     collectionsAMonth: Number(stored.collectionsAMonth),

@@ -5,14 +5,15 @@ import type { PaymentPurpose } from './payment-purpose.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARS = 10;
 
-/** What a reference is for; a top-up on a phone goes back to the phone's own page. */
-type ReferenceKind = PaymentPurpose | 'mobile_topup';
+/** What a reference is for; it says to which page the payer returns. */
+type ReferenceKind = PaymentPurpose | 'mobile_topup' | 'deposit_mandate';
 
 const prefixes: Readonly<Record<ReferenceKind, string>> = {
   topup: 'TU',
   mobile_topup: 'TM',
   repayment: 'RP',
   mandate: 'DD',
+  deposit_mandate: 'DM',
   collection: 'DC',
 };
 
@@ -25,6 +26,11 @@ export function newRefNumber(purpose: ReferenceKind): string {
 /** Whether a top-up was made by a phone's link. */
 export function isMobileReference(refNumber: string): boolean {
   return refNumber.startsWith(`${prefixes.mobile_topup}-`);
+}
+
+/** Whether a mandate was set up for a recurring deposit. */
+export function isDepositReference(refNumber: string): boolean {
+  return refNumber.startsWith(`${prefixes.deposit_mandate}-`);
 }
 
 /** The seller's order number of the n-th attempt of a payment; banks reject one that was used before. */

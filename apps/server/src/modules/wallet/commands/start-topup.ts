@@ -4,12 +4,11 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { readUser } from '../../identity/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { newRefNumber, type Payments } from '../../payments/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
-import { readSettings } from '../../settings/public.ts';
 import { topupProblem } from '../domain/validate-topup.ts';
+import { readTopupLimits } from '../queries/topup-limits.ts';
 import { insertTopup } from '../store/topups.ts';
 
 export interface StartTopup {
@@ -76,11 +75,7 @@ export async function validatedAmount(
   if (amountSen === null) {
     throw fieldError('amount', message('amount_invalid'));
   }
-  const settings = await readSettings(ctx);
-  const user = await readUser(ctx, userId);
-  const maximumSen =
-    user?.type === 'Institution' ? settings.topupMaximumInstitutionSen : settings.topupMaximumIndividualSen;
-  const rejection = topupProblem(amountSen, { minimumSen: settings.minimumTopupSen, maximumSen });
+  const rejection = topupProblem(amountSen, await readTopupLimits(ctx, userId));
   if (rejection !== null) {
     throw fieldError('amount', rejection);
   }

@@ -7,7 +7,6 @@ export interface TopupLimits {
   readonly maximumSen: Sen;
 }
 
-/** The specification's own sentence names its own minimum; another minimum needs the same sentence about itself. */
 /** The error for a top-up of this amount, or null (WAL-1). */
 export function topupProblem(amountSen: Sen, { minimumSen, maximumSen }: TopupLimits): Message | null {
   if (amountSen < minimumSen) {

@@ -2,6 +2,9 @@ import type { Invariant } from '../../../platform/invariants.ts';
 
 const WITHDRAWALS_IN_TRANSIT = `(select id from accounts where kind = 'withdrawals_in_transit')`;
 
+/** A payment that tops up: one that its investor makes, or that is collected under a mandate. */
+const OF_TOPUPS = `(i.purpose = 'topup' or i.purpose = 'collection' and exists (select 1 from topups where topups.intent_id = i.id))`;
+
 /** What is always true of top-ups and withdrawals. */
 export const walletInvariants: readonly Invariant[] = [
   {
@@ -36,14 +39,14 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'what top-ups left in receipts_clearing is what is held for them, goes back or was paid twice',
     text: `select received.total as received, credited.total as credited, held.total as held, refunded.total as refunded, twice.total as twice from
         (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
-          join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
+          join payment_intents i on i.id = o.intent_id and ${OF_TOPUPS}
           join transfers x on x.id = o.received_transfer_id) received,
         (select coalesce(sum(amount_sen), 0) as total from topups
           where state = 'credited' and payment_type = 'fpx') credited,
         (select coalesce(sum(amount_sen), 0) as total from topups where state = 'held' and payment_type = 'fpx') held,
         (select coalesce(sum(amount_sen), 0) as total from topups where state = 'refunded') refunded,
         (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
-          join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
+          join payment_intents i on i.id = o.intent_id and ${OF_TOPUPS}
           join transfers x on x.id = o.received_transfer_id
           where o.received_transfer_id <> i.received_transfer_id) twice
       where received.total <> credited.total + held.total + refunded.total + twice.total`,

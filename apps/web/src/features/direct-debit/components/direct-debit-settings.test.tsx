@@ -38,7 +38,7 @@ function mandate(differences: Partial<Mandate> = {}): Mandate {
       starts_on: '2026-11-25',
     },
     ...{ ends_on: '2031-11-24', ended_on: null, created_at: '2026-11-21T03:00:00.000Z' },
-    ...{ can: { end: true, change: true }, pending_max_amount: null, collections: [] },
+    ...{ can: { end: true, change: true }, pending_max_amount: null, collections: [], deposit: null },
     ...differences,
   };
 }

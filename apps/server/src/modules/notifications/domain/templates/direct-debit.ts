@@ -18,9 +18,21 @@ const endings = {
   time: text('mandate_ended_body_time'),
 } as const;
 
-const settings = '/direct-debit/settings';
+const depositRejections = {
+  bank: text('mandate_rejected_body_bank'),
+  held: text('deposit_rejected_body_held'),
+} as const;
 
-/** E-mails about what is collected from business owners. */
+const depositEndings = {
+  owner: text('deposit_ended_body_owner'),
+  bank: text('deposit_ended_body_bank'),
+  time: text('deposit_ended_body_time'),
+} as const;
+
+const settings = '/direct-debit/settings';
+const topup = '/balance/topup';
+
+/** E-mails about what is collected from business owners and investors. */
 export const directDebitTemplates = {
   mandate_active: (params: {
     bankName: string;
@@ -124,5 +136,69 @@ export const directDebitTemplates = {
       [text('label_due'), day(params.dueOn)],
     ],
     action: { label: text('action_pay_now'), path: '/bo/notes' },
+  }),
+
+  deposit_active: (params: {
+    bankName: string;
+    amount: string;
+    dayOfMonth: number;
+    firstOn: string;
+    reference: string;
+  }): EmailTemplate => ({
+    category: 'money',
+    subject: text('deposit_active_subject'),
+    paragraphs: [text('deposit_active_body', { dayOfMonth: String(params.dayOfMonth) })],
+    facts: [
+      [text('label_bank'), given(params.bankName)],
+      [text('label_amount'), money(params.amount)],
+      [text('label_from'), day(params.firstOn)],
+      [text('label_reference'), given(params.reference)],
+    ],
+    action: { label: text('action_see_my_recurring_deposit'), path: topup },
+    note: text('mandate_active_note'),
+  }),
+
+  deposit_rejected: (params: { bankName: string; why: keyof typeof depositRejections }): EmailTemplate => ({
+    category: 'money',
+    subject: text('deposit_rejected_subject'),
+    paragraphs: [depositRejections[params.why], text('deposit_rejected_body_next')],
+    facts: [[text('label_bank'), given(params.bankName)]],
+    action: { label: text('action_see_my_recurring_deposit'), path: topup },
+  }),
+
+  deposit_ended: (params: {
+    bankName: string;
+    reference: string;
+    by: keyof typeof depositEndings;
+  }): EmailTemplate => ({
+    category: 'money',
+    subject: text('deposit_ended_subject'),
+    paragraphs: [depositEndings[params.by], text('deposit_ended_body_next')],
+    facts: [
+      [text('label_bank'), given(params.bankName)],
+      [text('label_reference'), given(params.reference)],
+    ],
+    action: { label: text('action_see_my_recurring_deposit'), path: topup },
+  }),
+
+  deposit_failed: (params: {
+    amount: string;
+    dueOn: string;
+    reason: keyof typeof failures;
+    retryOn: string | null;
+  }): EmailTemplate => ({
+    category: 'money',
+    subject: text('deposit_failed_subject', { amount: params.amount }),
+    paragraphs: [
+      failures[params.reason],
+      params.retryOn === null
+        ? text('deposit_failed_body_paused')
+        : text('deposit_failed_body_retry', { retryOn: params.retryOn }),
+    ],
+    facts: [
+      [text('label_amount'), money(params.amount)],
+      [text('label_due'), day(params.dueOn)],
+    ],
+    action: { label: text('action_see_my_recurring_deposit'), path: topup },
   }),
 };

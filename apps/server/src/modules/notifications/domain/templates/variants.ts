@@ -38,6 +38,15 @@ export const variants: readonly AnyEmail[] = [
     template: 'collection_failed' as const,
     params: { ...examples.collection_failed, reason, retryOn: null },
   })),
+  { template: 'deposit_rejected', params: { ...examples.deposit_rejected, why: 'held' } },
+  ...(['bank', 'time'] as const).map((by) => ({
+    template: 'deposit_ended' as const,
+    params: { ...examples.deposit_ended, by },
+  })),
+  ...(['bank_offline', 'other'] as const).map((reason) => ({
+    template: 'deposit_failed' as const,
+    params: { ...examples.deposit_failed, reason, retryOn: null },
+  })),
   ...(['payer', 'bank'] as const).map((reason) => ({
     template: 'receipt_held' as const,
     params: { ...examples.receipt_held, reason },

@@ -24,6 +24,7 @@ export const actionTexts = defineMessages({
   action_see_bank_account: { en: 'See my bank account', ms: 'Lihat akaun bank saya' },
   action_see_cash_balance: { en: 'See cash balance', ms: 'Lihat baki tunai' },
   action_see_my_activity: { en: 'See my activity', ms: 'Lihat aktiviti saya' },
+  action_see_my_recurring_deposit: { en: 'See my recurring deposit', ms: 'Lihat deposit berkala saya' },
   action_see_my_direct_debit: { en: 'See my direct debit', ms: 'Lihat debit langsung saya' },
   action_see_my_notes: { en: 'See my notes', ms: 'Lihat nota saya' },
   action_see_note: { en: 'See the note', ms: 'Lihat nota' },

@@ -98,4 +98,56 @@ export const directDebitTexts = defineMessages({
     en: 'We will try again on {{retryOn, date}}. You can also pay through FPX before that; then nothing more is collected.',
     ms: 'Kami akan mencuba lagi pada {{retryOn, date}}. Anda juga boleh membayar melalui FPX sebelum itu; selepas itu tiada kutipan dibuat.',
   },
+  deposit_active_subject: {
+    en: 'Your recurring deposit is active',
+    ms: 'Deposit berkala anda aktif',
+  },
+  deposit_active_body: {
+    en: 'Your bank has approved it. We now top up your account on day {{dayOfMonth}} of each month, or on the next business day.',
+    ms: 'Bank anda telah meluluskannya. Kami kini menambah nilai akaun anda pada hari {{dayOfMonth}} setiap bulan, atau pada hari bekerja berikutnya.',
+  },
+  deposit_rejected_subject: {
+    en: 'Your recurring deposit was not accepted',
+    ms: 'Deposit berkala anda tidak diterima',
+  },
+  deposit_rejected_body_held: {
+    en: 'The account that you chose is not in your name, so we cannot collect from it.',
+    ms: 'Akaun yang anda pilih bukan atas nama anda, jadi kami tidak boleh mengutip daripadanya.',
+  },
+  deposit_rejected_body_next: {
+    en: 'Nothing will be collected. You can top up through FPX at any time.',
+    ms: 'Tiada kutipan akan dibuat. Anda boleh menambah nilai melalui FPX pada bila-bila masa.',
+  },
+  deposit_ended_subject: {
+    en: 'Your recurring deposit has ended',
+    ms: 'Deposit berkala anda telah tamat',
+  },
+  deposit_ended_body_owner: {
+    en: 'You have stopped your recurring deposit.',
+    ms: 'Anda telah menghentikan deposit berkala anda.',
+  },
+  deposit_ended_body_bank: {
+    en: 'Your bank has notified us that the direct debit of your recurring deposit has ended.',
+    ms: 'Bank anda memaklumkan kepada kami bahawa debit langsung bagi deposit berkala anda telah tamat.',
+  },
+  deposit_ended_body_time: {
+    en: 'Your recurring deposit has passed its last day.',
+    ms: 'Hari terakhir deposit berkala anda telah berlalu.',
+  },
+  deposit_ended_body_next: {
+    en: 'There will be no further collections. You can top up through FPX, or set up another recurring deposit.',
+    ms: 'Tiada kutipan lagi akan dibuat. Anda boleh menambah nilai melalui FPX, atau menyediakan deposit berkala yang lain.',
+  },
+  deposit_failed_subject: {
+    en: 'We could not collect your deposit of {{amount, money}}',
+    ms: 'Kami tidak dapat mengutip deposit anda sebanyak {{amount, money}}',
+  },
+  deposit_failed_body_retry: {
+    en: 'We will try again on {{retryOn, date}}. You can pause or stop your recurring deposit before that. We charge nothing for this.',
+    ms: 'Kami akan mencuba lagi pada {{retryOn, date}}. Anda boleh menjeda atau menghentikan deposit berkala anda sebelum itu. Kami tidak mengenakan caj untuk ini.',
+  },
+  deposit_failed_body_paused: {
+    en: 'We will not try again and have paused your recurring deposit. You can resume it at any time. We charge nothing for this.',
+    ms: 'Kami tidak akan mencuba lagi dan telah menjeda deposit berkala anda. Anda boleh menyambungnya semula pada bila-bila masa. Kami tidak mengenakan caj untuk ini.',
+  },
 });
