@@ -2,8 +2,9 @@ import type { Day } from '@titian/finance/calendar';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { notifyUsers } from '../../notifications/public.ts';
+import type { DepositTerms } from '../domain/deposit-terms.ts';
 import type { EndedBy, Mandate } from '../domain/mandate.ts';
-import { type DepositTerms, firstDue } from '../domain/recurring-deposit.ts';
+import { firstDue } from '../domain/recurring-deposit.ts';
 import type { Collection } from '../store/collections.ts';
 import type { DepositCollection } from '../store/deposits.ts';
 

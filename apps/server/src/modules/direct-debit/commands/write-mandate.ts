@@ -11,7 +11,7 @@ import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
-import type { DepositTerms } from '../domain/recurring-deposit.ts';
+import type { DepositTerms } from '../domain/deposit-terms.ts';
 import { COLLECTIONS_A_MONTH } from '../domain/terms.ts';
 import { changeMandate, insertMandate, lockRunning } from '../store/mandates.ts';
 import type { ChosenBank } from './choose-bank.ts';

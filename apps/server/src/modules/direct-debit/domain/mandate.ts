@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Channel } from '../../../gateways/rail/port.ts';
-import type { DepositTerms } from './recurring-deposit.ts';
+import type { DepositTerms } from './deposit-terms.ts';
 
 /** Life of a mandate (DDB-3). */
 export type MandateState =

@@ -1,8 +1,9 @@
 import { day, type Month, parseMonth } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
+import type { DepositTerms } from './deposit-terms.ts';
 import type { Mandate } from './mandate.ts';
-import { type DepositAttempt, type DepositTerms, nextDepositOn, planDeposit } from './recurring-deposit.ts';
+import { type DepositAttempt, nextDepositOn, planDeposit } from './recurring-deposit.ts';
 
 const terms: DepositTerms = {
   amountSen: sen(500_00n),

@@ -5,8 +5,8 @@ import type { Channel } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Mandates } from '../../../platform/db/schema.ts';
+import type { DepositPause, DepositTerms } from '../domain/deposit-terms.ts';
 import type { EndedBy, Mandate, MandatePurpose, MandateState, RejectedReason } from '../domain/mandate.ts';
-import type { DepositPause, DepositTerms } from '../domain/recurring-deposit.ts';
 
 const RUNNING: readonly MandateState[] = [
   'draft',
