@@ -81,6 +81,19 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
     await page.getByRole('button', { name: /^Menu akaun/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await other.page.close();
+  });
+
+  await test.step('the account is closed with a code by e-mail, and says so', async () => {
+    visitor.expectRejection('/user/closing', 403);
+    const part = await openSettings(visitor, 'closing', 'Close account');
+    const requestedAt = new Date();
+    await part.getByRole('button', { name: 'Close account' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await confirmByMail(visitor, place, person.email, requestedAt, 'Close account');
+    await expect(page.getByRole('heading', { name: 'Account closed' })).toBeVisible();
+    await expect(page.getByText(/You closed this account on/)).toBeVisible();
+    await expectSound(page);
   });
 });
 

@@ -18,9 +18,10 @@ export async function confirmByMail(
   place: Place,
   email: string,
   requestedAt: Date,
+  button = 'Confirm change',
 ): Promise<void> {
   const { text } = await mailTo(place, email, /code/i, requestedAt);
   await field(page.getByRole('dialog'), '6-digit code').fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -12,6 +12,7 @@ export const STEP_UP_ACTIONS = [
   'mandate_end',
   'note_signature',
   'excess_refund',
+  'account_closing',
 ] as const;
 
 export type StepUpAction = (typeof STEP_UP_ACTIONS)[number];

@@ -103,7 +103,11 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     notificationsModule(services),
     filesModule({ ...services, isShared: mayReadNoteDocument, notifyRemoval: notifyFileRemoved }),
     insightsModule({ ...services, invariants: all.invariants }),
-    profileModule({ ...services, exportReaders: all.exportReaders, readers: profileReaders, idleSeconds }),
+    profileModule({
+      ...services,
+      ...{ exportReaders: all.exportReaders, closingChecks: all.closingChecks },
+      ...{ readers: profileReaders, idleSeconds },
+    }),
     backOfficeModule({ anchorFile: config.sealAnchorFile }),
   ];
 }

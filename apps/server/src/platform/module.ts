@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ClosingCheck } from './account-closing.ts';
 import type { QueryCtx } from './context.ts';
 import { type EndOfDayTask, inPhaseOrder } from './end-of-day-task.ts';
 import type { EventConsumer } from './events.ts';
@@ -37,6 +38,8 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
   readonly endOfDayTasks?: readonly EndOfDayTask[];
   /** What the module stores about a customer; the data export follows the order of the modules. */
   readonly exportReader?: ExportReader;
+  /** What must end before an account can be closed. */
+  readonly closingCheck?: ClosingCheck;
   /** What pages follow while they are open. */
   readonly liveSources?: readonly AnySource[];
   /** The start page of operators. */
@@ -64,6 +67,7 @@ export interface Contributions<Executor, Purpose, Payout, HeldMoney> {
   readonly invariants: readonly Invariant[];
   readonly endOfDayTasks: readonly EndOfDayTask[];
   readonly exportReaders: readonly ExportReader[];
+  readonly closingChecks: readonly ClosingCheck[];
   readonly liveSources: readonly AnySource[];
   readonly workQueues: readonly WorkQueueReader[];
   readonly eventConsumers: readonly EventConsumer[];
@@ -79,6 +83,7 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
     invariants: [] as Invariant[],
     endOfDayTasks: [] as EndOfDayTask[],
     exportReaders: [] as ExportReader[],
+    closingChecks: [] as ClosingCheck[],
     liveSources: [] as AnySource[],
     workQueues: [] as WorkQueueReader[],
     eventConsumers: [] as EventConsumer[],
@@ -94,6 +99,7 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
       all.heldMoney.push(...(one.heldMoney ?? []));
       all.invariants.push(...(one.invariants ?? []));
       all.exportReaders.push(...(one.exportReader === undefined ? [] : [one.exportReader]));
+      all.closingChecks.push(...(one.closingCheck === undefined ? [] : [one.closingCheck]));
       all.liveSources.push(...(one.liveSources ?? []));
       all.workQueues.push(...(one.workQueues ?? []));
       all.eventConsumers.push(...(one.eventConsumers ?? []));

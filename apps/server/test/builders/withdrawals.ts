@@ -19,5 +19,5 @@ export async function waitingWithdrawal(app: TestApp) {
     .select('id')
     .where('purpose_id', '=', withdrawalId)
     .executeTakeFirstOrThrow();
-  return { withdrawalId, payoutId: payout.id, userId: investor.userId };
+  return { withdrawalId, payoutId: payout.id, userId: investor.userId, investor };
 }

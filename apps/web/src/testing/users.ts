@@ -12,6 +12,7 @@ const individual: CurrentUser = {
   account_periods: ['2026-04', '2026-03'],
   inactive_msg_formatted: null,
   inactive_money_continues: false,
+  account_closed: false,
   application_status: 'Approved',
   application_id: '0195a3f0-0000-7000-8000-000000000001',
   completed_application: true,

@@ -98,6 +98,7 @@ export const accountActions = {
   },
   'two_factor.turned_off': { en: 'Two-factor authentication switched off', ms: 'Dua faktor dimatikan' },
   'user.change_refused': { en: 'Change reported by the customer', ms: 'Perubahan ditolak oleh pelanggan' },
+  'user.closed': { en: 'Account closed by its owner', ms: 'Akaun ditutup oleh pemiliknya' },
   'user.disabled': { en: 'Account disabled', ms: 'Akaun dinyahaktifkan' },
   'user.email_change_asked': { en: 'E-mail change requested', ms: 'Pertukaran e-mel diminta' },
   'user.email_changed': { en: 'E-mail address changed', ms: 'E-mel pelanggan ditukar' },

@@ -37,6 +37,8 @@ export const auditOfCustomers = {
   userSendEmailOtp: { never: 'challenge' },
   download: { sometimes: ['file.read'], otherwise: 'own_data' },
   userBankAccount: { sometimes: ['bank_account.requested', 'bank_account.settled'], otherwise: 'unchanged' },
+  userReadClosing: { never: 'own_data' },
+  userCloseAccount: { always: ['user.closed'] },
   userChangePassword: { always: ['two_factor.reset_stopped', 'user.password_changed'] },
   passwordReset: { never: 'challenge' },
   passwordNew: { always: ['passkey.all_removed', 'user.password_reset', 'user.verified'] },

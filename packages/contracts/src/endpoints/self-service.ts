@@ -5,6 +5,9 @@ export const selfServiceEndpoints = {
   userUpdateInfo: { method: 'PUT', path: '/user/info', who: 'user' },
   userExport: { method: 'POST', path: '/user/export', who: 'user', rate: 'mail' },
   userReadExport: { method: 'GET', path: '/user/export', who: 'user' },
+  /** What must end before the account can be closed. */
+  userReadClosing: { method: 'GET', path: '/user/closing', who: 'user' },
+  userCloseAccount: { method: 'POST', path: '/user/closing', who: 'user' },
   unsubscribeEmails: { method: 'POST', path: '/unsubscribe_emails', who: 'guest', rate: 'mail' },
   unsubscribeOneClick: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { accountMessages } from './account.ts';
 import { accountAnswersMessages } from './account-answers.ts';
+import { accountClosingMessages } from './account-closing.ts';
 import { accountFieldsMessages } from './account-fields.ts';
 import { applicationFieldsMessages } from './application-fields.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
@@ -51,6 +52,7 @@ export const messageCatalogue = {
   ...settingsMessages,
   ...treasuryMessages,
   ...accountAnswersMessages,
+  ...accountClosingMessages,
   ...autoInvestReasonsMessages,
   ...identityChecksMessages,
   ...noteUpdatesMessages,

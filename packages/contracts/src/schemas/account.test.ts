@@ -102,7 +102,7 @@ describe('the current user', () => {
     check_if_hide_auto_invest_message, referral_link, referral_tasks, has_parent, has_mandate,
     check_if_agrees_agreement_update, eligible_guaranteed_notes_option_only, check_if_employment_updated,
     check_issuer_has_active_mandate, is_inv_fund_managed, can, locale, support_email, faq_url,
-    inactive_money_continues, withdrawal_hold_until`
+    inactive_money_continues, account_closed, withdrawal_hold_until`
       .split(',')
       .map((one) => one.trim());
 

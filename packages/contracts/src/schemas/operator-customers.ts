@@ -42,6 +42,8 @@ const historyRow = z.object({ at: instant, actor: z.string(), action: z.string()
 const customerDetail = customerRow.extend({
   phone: z.string(),
   inactive_reason: nullableText,
+  /** When its owner closed the account; null for one that operators disabled. */
+  closed_at: instant.nullable(),
   /** How far the customer's money is restricted; why is read by compliance and administrators alone. */
   money_restriction: z.enum(moneyLevels),
   email_opt_in: z.boolean(),

@@ -6,7 +6,7 @@ import { issueMessage } from '../messages/message.ts';
 import { isMandatoryCategory, notificationCategories } from '../notification-categories.ts';
 import { phoneCountryCode, phoneNumber } from '../people.ts';
 import { validatePhone } from '../validate-person.ts';
-import { email, file, instant, ok, oneOf, otpCode, token } from '../wire.ts';
+import { codeBeside, email, file, instant, ok, oneOf, otpCode, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { notificationPreference, userInfo } from './user.ts';
 
@@ -53,6 +53,13 @@ export const selfServiceSchemas = {
   userExport: { response: ok({ ref: z.string() }) },
   /** The newest requested export, or null. */
   userReadExport: { response: ok({ export: dataExport.nullable() }) },
+  /** None where the account can be closed. */
+  userReadClosing: {
+    response: ok({
+      reasons: z.array(z.object({ reason: z.string(), ...codeBeside('reason') })),
+    }),
+  },
+  userCloseAccount: { body: z.strictObject({ otp_code: otpCode.optional() }), response: ok({}) },
   unsubscribeEmails: {
     body: z.strictObject({
       email,

@@ -25,6 +25,8 @@ const who = {
   account_created_month: z.int().min(1).max(12),
   account_periods: z.array(month),
   inactive_msg_formatted: nullableText,
+  /** Whether an inactive account was closed by its owner. */
+  account_closed: z.boolean(),
   /** Whether a disabled account's page says what happens to its money. */
   inactive_money_continues: z.boolean(),
 };

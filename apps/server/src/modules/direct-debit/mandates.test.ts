@@ -295,6 +295,8 @@ describe('a mandate that was authorised', () => {
     expect(active).toMatchObject({ state: 'active', can: { end: true, change: true } });
     expect(active?.mandate_number).toMatch(/^E-\d{8}F\d{8}$/);
     expect(await mandateFlags(app, issuer)).toEqual([true, true]);
+    const closing = await call(app, 'userReadClosing', { headers: issuer.headers });
+    expect(closing.body.reasons.map((one) => one.reason_code)).toEqual(['closing_mandate']);
     await mailTo(app, issuer.email, 'mandate_active');
     const bare = await call(app, 'mandateEnd', { headers: issuer.headers });
     expect([bare.status, bare.refusal.code]).toEqual([403, 'step_up_required']);

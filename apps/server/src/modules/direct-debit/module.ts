@@ -3,6 +3,7 @@ import type { HeldMoneyHandler, PayoutHandler, PurposeHandler } from '../payment
 import { heldMandatePayments, mandatePurpose } from './commands/authorise-mandate.ts';
 import { collectionPurpose, heldCollections } from './commands/settle-collection.ts';
 import { type DirectDebitDeps, directDebitJobs, directDebitPeriodic, directDebitSteps } from './jobs.ts';
+import { directDebitClosingCheck } from './queries/closing-check.ts';
 import { directDebitExport } from './queries/export-direct-debit.ts';
 import { depositRoutes } from './routes.investor.ts';
 import { directDebitOperatorRoutes } from './routes.operator.ts';
@@ -19,6 +20,7 @@ export function directDebitModule(
     heldMoney: [heldMandatePayments, heldCollections],
     invariants: directDebitInvariants,
     exportReader: directDebitExport,
+    closingCheck: directDebitClosingCheck,
     endOfDayTasks: directDebitSteps(deps),
     jobs: directDebitJobs(deps),
     periodic: [directDebitPeriodic(deps)],

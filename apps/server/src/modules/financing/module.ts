@@ -4,6 +4,7 @@ import { expireOffers } from './commands/expire-offers.ts';
 import { financingOffer } from './commands/offer-financing.ts';
 import { gradeOverride } from './commands/override-grade.ts';
 import { financingRejection } from './commands/reject-financing.ts';
+import { financingClosingCheck } from './queries/closing-check.ts';
 import { financingExport } from './queries/export-financing.ts';
 import { financingQueue } from './queries/work-queue.ts';
 import { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
@@ -19,6 +20,7 @@ export function financingModule(deps: FinancingModuleDeps): ModuleManifest<Appro
     executors: [financingOffer(deps.notes), financingRejection, gradeOverride],
     invariants: financingInvariants,
     exportReader: financingExport,
+    closingCheck: financingClosingCheck,
     workQueues: [financingQueue],
     endOfDayTasks: [{ name: 'offers', phase: 'campaigns', run: expireOffers }],
     routes(routes) {

@@ -1,7 +1,7 @@
 /**
  * Owns: users, operators, operator_tokens, sessions, two_factors, codes, passkeys, trusted_devices, email_tokens,
  * sign_in_attempts, consents, security_changes.
- * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
+ * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason, or closed by its owner).
  * Announces: `customer.registered`.
  * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.
  * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
@@ -16,6 +16,7 @@ export {
 } from './commands/change-operator-account.ts';
 export { changeOperatorPassword } from './commands/change-operator-password.ts';
 export { addPasskey, ownerOf, removePasskey, renamePasskey } from './commands/change-passkeys.ts';
+export { closeAccount } from './commands/close-account.ts';
 export { createOperator, rejectSamePerson } from './commands/create-operator.ts';
 export { endSignIn } from './commands/end-sign-in.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';

@@ -5,6 +5,7 @@ import { campaignChange } from './commands/change-campaign.ts';
 import { factSheetRevision } from './commands/revise-fact-sheet.ts';
 import { createSubscriptionQueue } from './commands/subscription-queue.ts';
 import { noteJobs } from './jobs.ts';
+import { notesClosingCheck } from './queries/closing-check.ts';
 import { notesExport } from './queries/export-notes.ts';
 import { liveNotes } from './queries/live-notes.ts';
 import { type NoteRouteDeps, noteRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ export function notesModule(deps: NotesModuleDeps): ModuleManifest<ApprovalExecu
     executors: [campaignChange, factSheetRevision],
     invariants: noteInvariants,
     exportReader: notesExport,
+    closingCheck: notesClosingCheck,
     liveSources: [liveNotes],
     jobs: noteJobs(deps.work),
     routes: (routes) => noteRoutes(routes, { ...deps, queue }),

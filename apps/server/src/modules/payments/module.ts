@@ -26,6 +26,7 @@ import {
   reconciliationStep,
   statementImports,
 } from './jobs.ts';
+import { paymentsClosingCheck } from './queries/closing-check.ts';
 import { heldMoneyQueue } from './queries/held-money.ts';
 import { paymentsQueue } from './queries/work-queue.ts';
 import { heldMoneyRoutes, paymentOperatorRoutes, reconciliationOperatorRoutes } from './routes.operator.ts';
@@ -64,6 +65,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
     ],
     payouts: [heldMoneyPayouts(heldReceipts), lineReturnPayouts],
     invariants: paymentInvariants,
+    closingCheck: paymentsClosingCheck,
     workQueues: [heldMoneyQueue(deps.heldMoney), paymentsQueue(liveRail)],
     eventConsumers: [bankAccountChanges, moneyRestrictions],
     endOfDayTasks: [reconciliationStep(deps)],

@@ -1,8 +1,12 @@
+import type { Language, Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { splitE164 } from '@titian/contracts/reference/phones';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import type { Day } from '@titian/finance/calendar';
+import { type Day, malaysiaDay } from '@titian/finance/calendar';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
+import { renderMessage, worded } from '../../platform/messages.ts';
+import type { User } from '../identity/public.ts';
 import type { Preference } from '../notifications/public.ts';
 import { agreesToUpdate, employmentUpdated, permissions } from './domain/checks.ts';
 import type { Facts } from './domain/facts.ts';
@@ -49,8 +53,20 @@ function presentWho({ user }: Facts, today: Day) {
     account_created_year: year ?? 0,
     account_created_month: month ?? 0,
     account_periods: accountPeriods(user.createdOn, today),
-    inactive_msg_formatted: user.accountStatus === 'Inactive' ? user.inactiveReason : null,
+    inactive_msg_formatted: user.accountStatus === 'Inactive' ? inactiveText(user) : null,
+    account_closed: user.closedAt !== null,
   };
+}
+
+/** Why an account is inactive: the operator's words, or that its owner closed it. */
+function inactiveText({ closedAt, inactiveReason, locale }: User): string | null {
+  return closedAt === null
+    ? inactiveReason
+    : renderMessage(message('account_closed_by_owner', { on: malaysiaDay(closedAt) }), locale);
+}
+
+export function presentClosingReasons(reasons: readonly Message[], language: Language) {
+  return reasons.map((reason) => worded('reason', reason, language));
 }
 
 /**
@@ -59,7 +75,8 @@ function presentWho({ user }: Facts, today: Day) {
  */
 function moneyContinues({ user, status, isMoneyRestricted }: Facts, hidden: boolean): boolean {
   const isApproved = status.applicationStatus === 'Approved';
-  return user.accountStatus === 'Inactive' && isApproved && !isMoneyRestricted && !hidden;
+  const isDisabled = user.accountStatus === 'Inactive' && user.closedAt === null;
+  return isDisabled && isApproved && !isMoneyRestricted && !hidden;
 }
 
 function presentApplication(facts: Facts, hidden: boolean) {

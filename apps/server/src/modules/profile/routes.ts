@@ -1,12 +1,15 @@
+import type { ClosingCheck } from '../../platform/account-closing.ts';
 import type { QueryCtx } from '../../platform/context.ts';
 import type { Authenticator, CustomerPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
 import { ownerOf, readOtpTypes, readPasskeys, readPendingEmail } from '../identity/public.ts';
 import { readPreferences } from '../notifications/public.ts';
+import { closeOwnAccount } from './commands/close-own-account.ts';
 import { requestExport } from './commands/request-export.ts';
 import { updateInfo } from './commands/update-info.ts';
-import { presentInfo, presentUser } from './present.ts';
+import { presentClosingReasons, presentInfo, presentUser } from './present.ts';
+import { closingReasons } from './queries/closing-reasons.ts';
 import { readExport } from './queries/read-export.ts';
 import { type ProfileReaders, readFacts } from './queries/read-facts.ts';
 import { phoneCodes, referenceData, registrationConstants } from './queries/reference-data.ts';
@@ -14,6 +17,8 @@ import { phoneCodes, referenceData, registrationConstants } from './queries/refe
 export interface ProfileDeps {
   readonly authenticator: Pick<Authenticator, 'forget'>;
   readonly readers: ProfileReaders;
+  /** What the modules have of a customer that must end before the account can be closed. */
+  readonly closingChecks: readonly ClosingCheck[];
   /** The address of the product, without a slash at its end. */
   readonly siteUrl: string;
   readonly secureCookies: boolean;
@@ -67,10 +72,33 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
     call.read(async (ctx) => ({ success: true, export: await readExport(ctx, call.principal.id) })),
   );
 
+  closingRoutes(routes, deps);
+
   routes.on('phoneCountryCodes', async () => ({ success: true, country_phone_codes: phoneCodes() }));
 
   routes.on('investorRegistrationConstants', (call) =>
     call.read(async (ctx) => ({ success: true, ...(await registrationConstants(ctx)) })),
+  );
+}
+
+function closingRoutes(routes: Routes, { authenticator, closingChecks }: ProfileDeps): void {
+  routes.on('userReadClosing', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      reasons: presentClosingReasons(
+        await closingReasons(ctx, call.principal.id, closingChecks),
+        call.language,
+      ),
+    })),
+  );
+
+  routes.on('userCloseAccount', (call) =>
+    call.command(async (ctx) => {
+      const { id } = call.principal;
+      await closeOwnAccount(ctx, id, closingChecks, call.body.otp_code ?? null);
+      ctx.afterCommit(() => authenticator.forget(id));
+      return { success: true };
+    }),
   );
 }
 

@@ -22,6 +22,7 @@ import { repaymentRelease } from './commands/release-repayment.ts';
 import { excessPayouts } from './commands/return-excess.ts';
 import { lateChargeWaiver } from './commands/waive-late-charge.ts';
 import { endOfDay, servicingEndOfDayTasks, servicingJobs } from './jobs.ts';
+import { servicingClosingCheck } from './queries/closing-check.ts';
 import { servicingExport } from './queries/export-servicing.ts';
 import { servicingOperatorRoutes } from './routes.operator.ts';
 import { runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
@@ -58,6 +59,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
     payouts: [disbursementPayouts, excessPayouts, guarantorPayouts],
     invariants: servicingInvariants,
     exportReader: servicingExport,
+    closingCheck: servicingClosingCheck,
     endOfDayTasks: servicingEndOfDayTasks(deps.collectedFrom),
     jobs: servicingJobs(work, { ...deps, steps }),
     periodic: [endOfDay(work)],

@@ -15,6 +15,7 @@ import { withdrawalPayouts } from './commands/move-withdrawal.ts';
 import { notifyStatements } from './commands/notify-statements.ts';
 import { withdrawalRejection } from './commands/reject-withdrawal.ts';
 import { topupPurpose } from './commands/settle-topup.ts';
+import { walletClosingCheck } from './queries/closing-check.ts';
 import { walletExport } from './queries/export-wallet.ts';
 import { heldTopups } from './queries/held-topups.ts';
 import { walletQueue } from './queries/work-queue.ts';
@@ -40,6 +41,7 @@ export function walletModule(
     heldMoney: [heldTopupHandler(deps.receiptLines), receiptHandler(secondTopup)],
     invariants: walletInvariants,
     exportReader: walletExport(deps.notes),
+    closingCheck: walletClosingCheck,
     workQueues: [walletQueue],
     endOfDayTasks: [{ name: 'statements', phase: 'figures', run: notifyStatements }],
     routes(routes) {

@@ -1928,6 +1928,7 @@ export interface TwoFactors {
 export interface Users {
   account_status: Generated<string>;
   account_version: Generated<number>;
+  closed_at: Date | null;
   company_name: string | null;
   created_at: Generated<Date>;
   created_on: Day;

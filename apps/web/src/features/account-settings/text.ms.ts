@@ -19,6 +19,7 @@ export const malay: Malay<typeof english> = {
     sessions: 'Sesi',
     notifications: 'Pemberitahuan',
     data: 'Data peribadi',
+    closing: 'Tutup akaun',
   },
   profile: {
     title: 'Profil',
@@ -152,5 +153,17 @@ export const malay: Malay<typeof english> = {
     download: 'Muat turun fail',
     downloadFailed: 'Fail tidak dapat dimuat turun. Sila cuba lagi.',
     what: 'Satu fail dengan profil, permohonan, persetujuan, log masuk, wang, pelaburan atau pembiayaan, pemberitahuan dan senarai fail anda. Anda boleh meminta sekali sehari.',
+  },
+  closing: {
+    title: 'Tutup akaun',
+    subtitle: 'Untuk akaun tanpa wang, pelaburan atau pembiayaan.',
+    ends: 'Selepas ditutup, tiada transaksi boleh dibuat dan e-mel pilihan dihentikan. Akaun boleh dibuka semula melalui khidmat sokongan.',
+    kept: 'Kami menyimpan rekod akaun anda selama tujuh tahun seperti dikehendaki undang-undang. Swafoto semakan identiti dipadam lebih awal.',
+    exportFirst: 'Eksport data peribadi anda dahulu: akaun yang ditutup tidak lagi boleh memintanya di sini.',
+    first: 'Untuk menutup akaun anda, selesaikan perkara berikut dahulu:',
+    button: 'Tutup akaun',
+    keep: 'Kekalkan akaun',
+    continue: 'Teruskan',
+    confirm: 'Akaun anda ditutup serta-merta. Makluman, auto pelaburan dan ganjaran rujukan dihentikan.',
   },
 };

@@ -18,6 +18,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     sessions: 'Sessions',
     notifications: 'Notifications',
     data: 'Personal data',
+    closing: 'Close account',
   },
   profile: {
     title: 'Profile',
@@ -149,5 +150,17 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     download: 'Download file',
     downloadFailed: 'Unable to download the file. Please try again.',
     what: 'One file with your profile, application, consents, sign-ins, money, investments or financing, notices and the list of your files. You can ask once a day.',
+  },
+  closing: {
+    title: 'Close account',
+    subtitle: 'For accounts without money, investments or financing.',
+    ends: 'After closing, no transactions are possible and optional e-mails stop. The account can be opened again through support.',
+    kept: 'We keep the records of your account for seven years, as the law requires. Selfies of identity checks are deleted earlier.',
+    exportFirst: 'Export your personal data first: a closed account can no longer request it here.',
+    first: 'To close your account, first complete the following:',
+    button: 'Close account',
+    keep: 'Keep account',
+    continue: 'Continue',
+    confirm: 'Your account is closed at once. Alerts, auto investment and referral rewards stop.',
   },
 });

@@ -70,6 +70,7 @@ export const malay: Malay<typeof english> = {
       'Pembiayaan anda diteruskan di bawah perjanjian yang ditandatangani dan ansuran tetap perlu dibayar. Tulis kepada khidmat sokongan untuk membuat bayaran.',
 
     title: 'Akaun dinyahaktifkan',
+    closed: 'Akaun ditutup',
     fallback: 'Sila hubungi khidmat sokongan untuk butiran.',
   },
   logOut: 'Log Keluar',

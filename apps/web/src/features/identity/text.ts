@@ -61,6 +61,7 @@ export const { english, useText } = defineCatalogue('identity', {
   },
   disabled: {
     title: 'Account disabled',
+    closed: 'Account closed',
     fallback: 'Please contact support for details.',
     holdings:
       'Your holdings continue, and repayments are credited to your cash balance. New investments and auto investment are stopped.',

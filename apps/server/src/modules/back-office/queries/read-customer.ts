@@ -43,6 +43,7 @@ export async function operatorCustomer(
     ...row,
     phone: user.phoneE164,
     inactive_reason: user.inactiveReason,
+    closed_at: user.closedAt?.toISOString() ?? null,
     email_opt_in: user.emailOptIn,
     application_id: applicationId,
     ...(await moneyAndFlags(ctx, user)),

@@ -22,8 +22,8 @@ export async function changeAccountStatus(ctx: Ctx, change: AccountStatusChange)
     throw new AppError('not_found');
   }
   const from = accountStatus === 'Inactive' ? 'Active' : 'Inactive';
-  const shownReason = accountStatus === 'Inactive' ? reason : null;
-  if (!(await moveAccount(ctx.tx, userId, from, accountStatus, shownReason))) {
+  const inactiveReason = accountStatus === 'Inactive' ? reason : null;
+  if (!(await moveAccount(ctx.tx, userId, from, accountStatus, { inactiveReason, closedAt: null }))) {
     throw new AppError('wrong_state');
   }
   await recordAudit(ctx, {

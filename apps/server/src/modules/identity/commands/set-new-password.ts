@@ -53,7 +53,7 @@ async function complete(
   const { user } = locked;
   await replacePassword(ctx, deps, { user, passwordHash, how: 'reset', device });
   await forgetWrongPasswords(ctx, user.email);
-  if (await moveAccount(ctx.tx, user.id, 'Pending', 'Active', null)) {
+  if (await moveAccount(ctx.tx, user.id, 'Pending', 'Active')) {
     await recordAudit(ctx, { action: 'user.verified', subjectKind: 'user', subjectId: user.id });
   }
 }

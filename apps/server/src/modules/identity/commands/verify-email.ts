@@ -16,7 +16,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<User> {
     throw fieldError('token', message('verification_link_used_or_expired'));
   }
   const userId = locked.user.id;
-  if (await moveAccount(ctx.tx, userId, 'Pending', 'Active', null)) {
+  if (await moveAccount(ctx.tx, userId, 'Pending', 'Active')) {
     await recordAudit(ctx, { action: 'user.verified', subjectKind: 'user', subjectId: userId });
   }
   const [user] = await findUsers(ctx.reader, [userId]);

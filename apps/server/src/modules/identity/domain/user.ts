@@ -19,6 +19,8 @@ export interface User {
   readonly phoneE164: string;
   readonly accountStatus: AccountStatus;
   readonly inactiveReason: string | null;
+  /** When its owner closed the account; null for one that operators disabled. */
+  readonly closedAt: Date | null;
   readonly emailOptIn: boolean;
   readonly referralCode: string;
   readonly createdOn: Day;

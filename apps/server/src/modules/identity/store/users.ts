@@ -97,13 +97,14 @@ export async function moveAccount(
   id: string,
   from: AccountStatus,
   to: AccountStatus,
-  inactiveReason: string | null,
+  why: Pick<User, 'inactiveReason' | 'closedAt'> = { inactiveReason: null, closedAt: null },
 ): Promise<boolean> {
   const moved = await tx.db
     .updateTable('users')
     .set((row) => ({
       account_status: to,
-      inactive_reason: inactiveReason,
+      inactive_reason: why.inactiveReason,
+      closed_at: why.closedAt,
       account_version: row('account_version', '+', 1),
     }))
     .where('id', '=', id)
@@ -136,6 +137,7 @@ function userOf(row: Selectable<Users>): User {
     companyName: row.company_name,
     phoneE164: row.phone_e164,
     inactiveReason: row.inactive_reason,
+    closedAt: row.closed_at,
     emailOptIn: row.email_opt_in,
     referralCode: row.referral_code,
     createdOn: row.created_on,

@@ -139,3 +139,15 @@ function receiptOf(row: Row): HeldMoney {
     refundedOn: row.refunded_on,
   };
 }
+
+/** Whether a receipt from a customer is held. */
+export async function hasHeldReceipt(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('held_receipts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'held')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -171,3 +171,15 @@ export async function findByPageToken(reader: Reader, tokenHash: Buffer): Promis
     .executeTakeFirst();
   return row === undefined ? null : intentOf(row);
 }
+
+/** Whether a payment of a customer is not decided yet. */
+export async function hasUndecidedIntent(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('payment_intents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['created', 'pending'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

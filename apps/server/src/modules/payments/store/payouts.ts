@@ -227,3 +227,15 @@ export function payoutOf(row: Selectable<Payouts>): Payout {
     createdAt: row.created_at,
   };
 }
+
+/** Whether the bank has neither paid nor returned a payout to a customer. */
+export async function hasUnsettledPayout(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['queued', 'approved', 'in_batch'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -12,7 +12,13 @@ const today = day('2026-11-21');
 const user: User = {
   ...{ id: '1', email: 'aminah@example.com', role: 'investor', type: 'Individual' },
   ...{ firstName: 'Aminah', lastName: 'Yusof', companyName: null, phoneE164: '+60123456789' },
-  ...{ accountStatus: 'Active', inactiveReason: null, emailOptIn: true, referralCode: 'ABC123' },
+  ...{
+    accountStatus: 'Active',
+    inactiveReason: null,
+    closedAt: null,
+    emailOptIn: true,
+    referralCode: 'ABC123',
+  },
   ...{ createdOn: day('2026-09-30'), locale: 'en', hidesAutoInvestMessage: false, parentUserId: null },
   hasSeenTour: true,
 };

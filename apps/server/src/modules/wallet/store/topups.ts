@@ -188,3 +188,15 @@ export async function countHeld(reader: Reader): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(row.held);
 }
+
+/** Whether a top-up of an investor is held. */
+export async function hasHeldTopup(reader: Reader, investorId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('topups')
+    .select('id')
+    .where('investor_id', '=', investorId)
+    .where('state', '=', 'held')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BankSection } from '../../../features/account-settings/components/bank-section.tsx';
+import { ClosingSection } from '../../../features/account-settings/components/closing-section.tsx';
 import { ContactSection } from '../../../features/account-settings/components/contact-section.tsx';
 import { DataSection } from '../../../features/account-settings/components/data-section.tsx';
 import { NotificationsSection } from '../../../features/account-settings/components/notifications-section.tsx';
@@ -36,6 +37,7 @@ export default function AccountSettingsPage(): ReactNode {
         sessions: <SessionsSection />,
         notifications: withInfo((info) => <NotificationsSection info={info} />),
         data: <DataSection />,
+        closing: <ClosingSection />,
       }}
     />
   );

@@ -11,6 +11,7 @@ Element.prototype.scrollIntoView = vi.fn();
 const INFO = 'GET /api/user/info';
 const UPDATE = 'PUT /api/user/info';
 const EXPORT = 'POST /api/user/export';
+const CLOSING = 'GET /api/user/closing';
 const info = {
   id: '0195a3f0-0000-7000-8000-000000000001',
   email: 'aisyah@example.com',
@@ -43,6 +44,7 @@ const base = {
   'GET /api/user/tax-residences': { json: { success: true, items: residences } },
   [INFO]: answer(),
   'GET /api/user/export': noExport,
+  [CLOSING]: { json: { success: true, reasons: [] } },
 };
 const open = (handlers = {}, user = investor()) =>
   openPage('/account/settings', { user, handlers: { ...base, ...handlers } });
@@ -239,6 +241,23 @@ describe('notifications', () => {
     ]);
     await person.click(section.getByRole('switch', { name: /^Optional e-mails/ }));
     await waitFor(() => expect(requested(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
+  });
+});
+
+describe('closing the account', () => {
+  it('names what must end first, and has no button then', async () => {
+    const reason = { reason: 'Stop your direct debit.', reason_code: 'closing_mandate', reason_params: {} };
+    open({ [CLOSING]: { json: { success: true, reasons: [reason] } } });
+    const section = await part('Close account');
+    expect(await section.findByText('Stop your direct debit.')).toBeTruthy();
+    expect(section.queryByRole('button', { name: 'Close account' })).toBeNull();
+  });
+
+  it('is confirmed, and can be left', async () => {
+    const { person, requestsTo: requested } = open();
+    await person.click(await (await part('Close account')).findByRole('button', { name: 'Close account' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep account' }));
+    expect(requested('POST /api/user/closing')).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { type SectionId, sectionIds } from '../lib/sections.ts';
+import { useAnchorScroll } from '../lib/use-anchor-scroll.ts';
 import { useCurrentSection } from '../lib/use-current-section.ts';
 import { useText } from '../text.ts';
 import classes from './settings-frame.module.css';
@@ -21,15 +21,7 @@ export function SettingsFrame({ notice, sections }: SettingsFrameProps): ReactNo
   const { hash } = useLocation();
   const shown = sectionIds.filter((id) => sections[id] !== undefined);
   const current = useCurrentSection(shown, hash);
-  const idle = useIsFetching() === 0;
-  const scrolledTo = useRef('');
-  useEffect(() => {
-    // The parts grow while their data arrives, so the browser's own jump to the anchor would miss.
-    if (idle && hash !== scrolledTo.current) {
-      scrolledTo.current = hash;
-      document.getElementById(hash)?.scrollIntoView();
-    }
-  }, [hash, idle]);
+  useAnchorScroll(hash);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />

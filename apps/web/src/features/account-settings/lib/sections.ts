@@ -11,6 +11,7 @@ export const sectionIds = [
   'sessions',
   'notifications',
   'data',
+  'closing',
 ] as const;
 
 export type SectionId = (typeof sectionIds)[number];

@@ -18,6 +18,12 @@ describe('a disabled account', () => {
     expect(await screen.findByText(/instalments remain due/)).toBeTruthy();
   });
 
+  it('that its owner closed reads so, and nothing about money', async () => {
+    openPage('/account/disabled', { user: investor({ ...disabled, account_closed: true }) });
+    expect(await screen.findByRole('heading', { name: 'Account closed' })).toBeTruthy();
+    expect(screen.queryByText(/cash balance/)).toBeNull();
+  });
+
   it('reads nothing about money where the server says nothing', async () => {
     openPage('/account/disabled', { user: investor(disabled) });
     expect(await screen.findByText('You asked us to.')).toBeTruthy();

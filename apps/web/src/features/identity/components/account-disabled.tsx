@@ -10,12 +10,16 @@ const moneyTexts = {
   businessowner: ['disabled.financing'],
 } as const;
 
-/** Why the account is disabled, in the words of the operator, and what happens to its money (ACC-21). */
+/** Why the account is disabled, in the words of the operator, and what happens to its money (ACC-21); or that it was closed. */
 export function AccountDisabled(): ReactNode {
   const t = useText();
-  const { inactive_msg_formatted: reason, inactive_money_continues: continues, role } = useCurrentUser();
+  const user = useCurrentUser();
+  const { inactive_msg_formatted: reason, inactive_money_continues: continues, role } = user;
   return (
-    <NoticePage title={t('disabled.title')} action={<LogOutButton />}>
+    <NoticePage
+      title={t(user.account_closed ? 'disabled.closed' : 'disabled.title')}
+      action={<LogOutButton />}
+    >
       <p>{reason ?? t('disabled.fallback')}</p>
       {continues && moneyTexts[role].map((key) => <p key={key}>{t(key)}</p>)}
       <SupportContact />

@@ -43,6 +43,7 @@ export const malay: Malay<typeof english> = {
     emails: 'E-mel pemasaran',
     account: 'Akaun',
     inactiveReason: 'Sebab yang dipaparkan kepada pelanggan',
+    closed: 'Ditutup oleh pemiliknya',
     application: 'Permohonan',
     invNo: 'Nombor pelabur',
     verifiedName: 'Nama yang disahkan',

@@ -1,8 +1,15 @@
 import type { EmailTemplate } from '../email-template.ts';
 import { text } from '../email-texts.ts';
 
-/** E-mails about an account that operators disabled or enabled. */
+/** E-mails about an account that its owner closed, or that operators disabled or enabled. */
 export const accountStateTemplates = {
+  account_closed: (params: { on: string }): EmailTemplate => ({
+    category: 'security',
+    subject: text('account_closed_subject'),
+    paragraphs: [text('account_closed_body', { on: params.on }), text('account_closed_body_2')],
+    note: text('account_closed_note'),
+  }),
+
   account_disabled: (params: { reason: string }): EmailTemplate => ({
     category: 'security',
     subject: text('account_disabled_subject'),

@@ -63,6 +63,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     email: 'administrator.1@titian.example',
     at: '2026-11-22T02:04:00.000Z',
   },
+  account_closed: { on: '2026-11-26' },
   account_disabled: { reason: 'Requested by its owner.' },
   account_enabled: {},
   application_received: { form: 'individual' },

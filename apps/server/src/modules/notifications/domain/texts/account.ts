@@ -109,6 +109,7 @@ export const accountTexts = defineMessages({
   act_mandate_end: { en: 'Ending direct debit', ms: 'Menamatkan debit langsung' },
   act_note_signature: { en: 'Signing the financing agreement', ms: 'Menandatangani perjanjian pembiayaan' },
   act_excess_refund: { en: 'Refund of excess payments', ms: 'Bayaran balik lebihan' },
+  act_account_closing: { en: 'Closing of the account', ms: 'Penutupan akaun' },
   new_device_subject: {
     en: 'New sign-in from a new device',
     ms: 'Log masuk baharu daripada peranti baharu',
@@ -120,6 +121,19 @@ export const accountTexts = defineMessages({
   new_device_note: {
     en: 'If this was you, no action is needed. If not, reset your password immediately with the button above: all devices are signed out.',
     ms: 'Jika ini anda, tiada tindakan diperlukan. Jika bukan, tetapkan semula kata laluan anda dengan segera menggunakan butang di atas: semua peranti akan dilog keluar.',
+  },
+  account_closed_subject: { en: 'Your account is closed', ms: 'Akaun anda telah ditutup' },
+  account_closed_body: {
+    en: 'You closed your account on {{on, date}}. No transactions are possible any more, and we send no more optional e-mails.',
+    ms: 'Anda menutup akaun anda pada {{on, date}}. Tiada lagi transaksi boleh dibuat, dan kami tidak lagi menghantar e-mel pilihan.',
+  },
+  account_closed_body_2: {
+    en: 'We keep the records of your account for seven years, as the law requires. You can still sign in to read this notice.',
+    ms: 'Kami menyimpan rekod akaun anda selama tujuh tahun seperti dikehendaki undang-undang. Anda masih boleh log masuk untuk membaca notis ini.',
+  },
+  account_closed_note: {
+    en: 'If you did not close it, or wish to open it again, please contact us.',
+    ms: 'Jika anda tidak menutupnya, atau ingin membukanya semula, sila hubungi kami.',
   },
   account_disabled_subject: {
     en: 'Your account is disabled',

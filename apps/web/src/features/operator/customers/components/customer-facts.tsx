@@ -64,6 +64,9 @@ function statusFacts(customer: Customer) {
       value: <Chip tone={accountTones[state]}>{text(`account.${state}`)}</Chip>,
     },
     { key: 'restriction', label: text('restriction.level'), value: <Restriction level={restriction} /> },
+    ...(customer.closed_at === null
+      ? []
+      : [{ key: 'closed', label: text('facts.closed'), value: formatDate(customer.closed_at) }]),
     ...(reason === null ? [] : [{ key: 'reason', label: text('facts.inactiveReason'), value: reason }]),
     {
       key: 'application',

@@ -24,6 +24,7 @@ const customer: Customer = {
   ...row,
   phone: '+60123456789',
   inactive_reason: null,
+  closed_at: null,
   money_restriction: 'none',
   email_opt_in: true,
   application_id: idOf(100),

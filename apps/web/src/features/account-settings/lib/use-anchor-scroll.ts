@@ -1,0 +1,38 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** Input after which a page is where its reader wants it. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Keeps the element of the address in view while the parts above it grow with their data, where the browser's own jump
+ * would miss; until the reader moves the page.
+ * @param hash the id of the element, or ''
+ */
+export function useAnchorScroll(hash: string): void {
+  const isIdle = useIsFetching() === 0;
+  const moved = useRef(false);
+  useEffect(() => {
+    const onMove = () => {
+      moved.current = true;
+    };
+    for (const kind of MOVES) {
+      window.addEventListener(kind, onMove, { passive: true });
+    }
+    return () => {
+      for (const kind of MOVES) {
+        window.removeEventListener(kind, onMove);
+      }
+    };
+  }, []);
+  useEffect(() => {
+    // The click that chose the part is no wish to stay.
+    moved.current = false;
+    document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  useEffect(() => {
+    if (isIdle && !moved.current) {
+      document.getElementById(hash)?.scrollIntoView();
+    }
+  }, [hash, isIdle]);
+}
