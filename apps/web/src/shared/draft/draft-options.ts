@@ -22,6 +22,14 @@ interface SavedAnswer {
   readonly files?: SavedFiles;
 }
 
+/** What a form has been given so far. */
+export interface FilledDraft<T extends string, L extends string> {
+  readonly values: Readonly<Record<T, string>>;
+  readonly rows: Readonly<Record<L, readonly Row[]>>;
+  /** Files of a field, saved and chosen. */
+  readonly files: Readonly<Partial<Record<string, readonly unknown[]>>>;
+}
+
 export interface Remark {
   readonly field: string;
   readonly text: string;
@@ -42,6 +50,8 @@ export interface DraftOptions<T extends string, L extends string, F extends stri
   readonly firstStep: S;
   /** The step that shows a field (the first part of `directors.0.name`); null for a field of no step. */
   readonly stepOf: (field: string) => S | null;
+  /** Paths of required fields of a step that are empty, in the order of the screen; a form may leave it to the server. */
+  readonly emptyFields?: (step: S, filled: FilledDraft<T, L>) => readonly string[];
   readonly save: (sent: SentDraft<T, L, F>, onProgress?: OnProgress) => Promise<SavedAnswer>;
   readonly submit: (sent: SentDraft<T, L, F>) => Promise<void>;
   readonly onSubmitted: () => void | Promise<void>;

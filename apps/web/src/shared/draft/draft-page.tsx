@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SaveStatus } from '../../components/save-status.tsx';
 import { StepList } from '../../components/step-list.tsx';
@@ -27,6 +27,7 @@ interface Draft<S extends string> {
   readonly remarks: readonly Remark[];
   readonly reveal: (field: string) => void;
   readonly marked: (step: S) => number;
+  readonly checkStep: () => string | null;
   /** Saves now, without waiting for the beat. */
   readonly flush: () => Promise<void>;
   readonly isUnsent: () => boolean;
@@ -96,12 +97,20 @@ function Frame<S extends string>({ draft, steps, submit, children }: DraftPagePr
   const t = useText();
   const { step, setStep, isSubmitting } = draft;
   const heading = useStepHeading(step);
+  const [incompleteStep, setIncompleteStep] = useState<S | null>(null);
+  const problems = incompleteStep === step ? draft.marked(step) : 0;
   const at = steps.findIndex(({ key }) => key === step);
   const [before, current, after] = [steps[at - 1], steps[at], steps[at + 1]];
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    after === undefined ? draft.submit() : setStep(after.key);
+    if (after === undefined) {
+      draft.submit();
+      return;
+    }
+    const incomplete = draft.checkStep();
+    setIncompleteStep(incomplete === null ? null : step);
+    incomplete === null ? setStep(after.key) : focusField(incomplete);
   }
 
   function onBlur(): void {
@@ -118,6 +127,9 @@ function Frame<S extends string>({ draft, steps, submit, children }: DraftPagePr
         <p className={classes.intro}>{current?.intro}</p>
       </div>
       {children}
+      <div role="alert" className={classes.incomplete}>
+        {problems > 0 && <p>{t('incomplete', { count: problems })}</p>}
+      </div>
       <div className={classes.ways}>
         {before !== undefined && (
           <Button variant="default" onClick={() => setStep(before.key)} disabled={isSubmitting}>

@@ -6,6 +6,7 @@ import type { DraftOptions } from './draft-options.ts';
 import { useDraftContent } from './use-draft-content.ts';
 import { hasFiles, useDraftSaving, useSubmission } from './use-draft-saving.ts';
 import { useDraftSteps } from './use-draft-steps.ts';
+import { useStepCheck } from './use-step-check.ts';
 
 /** A long form in steps that saves itself as a draft, keeps its files, and is validated as a whole when submitted. */
 export function useDraft<T extends string, L extends string, F extends string, S extends string>(
@@ -34,6 +35,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
       void flush();
     }
   }, [step, flush]);
+  const checkStep = useStepCheck(options, content);
   const marked = new Set([...Object.keys(fields.errors), ...remarks.map(({ field }) => field)]);
 
   return {
@@ -47,6 +49,8 @@ export function useDraft<T extends string, L extends string, F extends string, S
     copy: content.copyNotice,
     /** Brings the step of a field onto the screen. */
     reveal,
+    /** Marks what the step on the screen still lacks; answers the first of it, or null. */
+    checkStep: () => checkStep(step),
     /** How many fields of a step are marked. */
     marked: (of: S) => [...marked].filter((field) => stepOf(field) === of).length,
     /** Another tab has saved this form: it has to be read again. */

@@ -97,6 +97,18 @@ describe('the company application', () => {
     expect(await screen.findByText(/^Saved \d+ s ago$/)).toBeTruthy();
   });
 
+  it('marks what a step lacks, and goes on once it is complete', async () => {
+    serve({ [check]: checked(), [retrieve]: begun, [saveDraft]: saved });
+    const { person } = showPage(<CompanyApplication action={null} />, owner);
+    await person.click(await screen.findByRole('button', { name: 'Bank account' }));
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('3 fields need your attention.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Bank account' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Bank', { selector: 'input' }));
+    await person.type(screen.getByLabelText('Account number'), '1234567890');
+    expect(screen.getByText('2 fields need your attention.')).toBeTruthy();
+  });
+
   it('offers to reload what another tab has saved', async () => {
     serve({
       [check]: checked(),

@@ -63,21 +63,39 @@ interface Filled {
 
 const onlyOfOneRole: readonly string[] = ['annual_revenue', 'employees', 'on_lending', 'net_assets'];
 
+/** Paths of the required fields of a step that are empty, in the order of the screen. */
+export function emptyFields(form: CompanyForm, step: StepKey, filled: Filled): string[] {
+  return fields[step].flatMap((field) =>
+    field === 'directors' ? emptyInRows(filled) : emptyField(form, field, filled),
+  );
+}
+
 /** The first step with something still to answer: where a saved form continues. The last one when all is answered. */
-export function openStep(form: CompanyForm, { values, directors, files }: Filled): StepKey {
-  const roleFields = new Set(Object.keys(companyFieldsMissing(form, {})));
+export function openStep(form: CompanyForm, filled: Filled): StepKey {
+  return stepKeys.find((step) => emptyFields(form, step, filled).length > 0) ?? 'declarations';
+}
+
+function emptyField(form: CompanyForm, field: TextField | FileField, { values, files }: Filled): string[] {
   const required: readonly string[] = companyFilesRequired[form];
-  const isRequired = (field: string) =>
-    field !== 'address_line_2' && (!onlyOfOneRole.includes(field) || roleFields.has(field));
-  const isEmpty = (field: TextField | ListField | FileField) => {
-    if (field === 'directors') {
-      return directors.some((row) => Object.values(row).some((value) => value.trim() === ''));
-    }
-    return isFileField(field)
-      ? required.includes(field) && (files[field] ?? []).length === 0
-      : isRequired(field) && values[field].trim() === '';
-  };
-  return stepKeys.find((key) => fields[key].some(isEmpty)) ?? 'declarations';
+  const isEmpty = isFileField(field)
+    ? required.includes(field) && (files[field] ?? []).length === 0
+    : isRequired(form, field) && values[field].trim() === '';
+  return isEmpty ? [field] : [];
+}
+
+function isRequired(form: CompanyForm, field: TextField): boolean {
+  const isOfOtherRole =
+    onlyOfOneRole.includes(field) && !Object.hasOwn(companyFieldsMissing(form, {}), field);
+  return field !== 'address_line_2' && !isOfOtherRole;
+}
+
+function emptyInRows({ directors }: Filled): string[] {
+  const empty = directors.flatMap((row, at) =>
+    Object.keys(row)
+      .filter((key) => row[key]?.trim() === '')
+      .map((key) => `directors.${at}.${key}`),
+  );
+  return directors.length === 0 ? ['directors'] : empty;
 }
 
 function isFileField(field: TextField | ListField | FileField): field is FileField {

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { applyCompany, saveCompanyDraft } from '../api/application.ts';
 import { logApplication } from '../api/log-application.ts';
 import type { CompanyStart } from '../api/start.ts';
-import { openStep, type StepKey, stepKeys, stepOf } from './steps.ts';
+import { emptyFields, openStep, type StepKey, stepKeys, stepOf } from './steps.ts';
 import {
   type CompanyValues,
   directorsOf,
@@ -37,6 +37,8 @@ export function useCompanyDraft(
     steps: stepKeys,
     firstStep: openStep(check.form, { values, directors, files: retrieved.files }),
     stepOf,
+    emptyFields: (step, { values: given, rows, files }) =>
+      emptyFields(check.form, step, { values: given, directors: rows.directors, files }),
     save: saveCompanyDraft,
     submit: applyCompany,
     ...ways,

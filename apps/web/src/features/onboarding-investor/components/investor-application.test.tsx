@@ -189,7 +189,7 @@ describe('the application of an investor', () => {
   it('has its step in the address, and goes back by it', async () => {
     const page = await openForm({}, '/investors/apply?step=bank');
     expect(screen.getByRole('heading', { name: 'Bank account' })).toBeTruthy();
-    await page.person.click(screen.getByRole('button', { name: 'Next' }));
+    await page.person.click(screen.getByRole('button', { name: 'Documents' }));
     await waitFor(() => expect(page.router.state.location.search).toEqual({ step: 'documents' }));
     page.router.history.back();
     expect(await screen.findByRole('heading', { name: 'Bank account' })).toBeTruthy();
@@ -253,7 +253,7 @@ describe('the application of an investor', () => {
     const picture = new File(['x'], 'front.png', { type: 'image/png' });
     await page.person.upload(screen.getByLabelText('Identity document (front)'), picture);
     await waitFor(() => expect(page.forms()).toHaveLength(1), { timeout: 5_000 });
-    await page.person.click(screen.getByRole('button', { name: 'Next' }));
+    await page.person.click(screen.getByRole('button', { name: 'Declarations' }));
     await page.person.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
     await waitFor(() => expect(page.forms()).toHaveLength(2), { timeout: 5_000 });
     expect(page.forms()[0]?.identity_front).toBeInstanceOf(File);

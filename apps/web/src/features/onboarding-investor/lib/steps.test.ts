@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStep, stepOf } from './steps.ts';
+import { emptyFields, openStep, stepOf } from './steps.ts';
 import { fileFields, type TextField, textFields } from './values.ts';
 
 describe('steps of the application', () => {
@@ -8,6 +8,21 @@ describe('steps of the application', () => {
       expect(stepOf(field), field).not.toBeNull();
     }
     expect(stepOf('version')).toBeNull();
+  });
+
+  it('require what occupation and investments in P2P demand, and nothing optional', () => {
+    const none = Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>;
+    const empty = (step: Parameters<typeof emptyFields>[0], values = none) =>
+      emptyFields(step, { values, files: {}, isVerified: false });
+    expect(empty('contact')).not.toContain('address_line_2');
+    expect(empty('employment')).not.toContain('inv_employer');
+    expect(empty('employment', { ...none, inv_occupation: 'Full time' })).toContain('inv_employer');
+    expect(empty('risk')).not.toContain('inv_estimated_p2p_invested');
+    expect(empty('risk', { ...none, invested_in_p2p: '1' })).toContain('inv_estimated_p2p_invested');
+    expect(empty('documents', { ...none, identity_type: 'nric' })).toEqual([
+      'identity_front',
+      'identity_back',
+    ]);
   });
 
   it('continues where something is still to answer', () => {

@@ -1,3 +1,4 @@
+import { employmentNeeds } from '@titian/contracts/employment';
 import { hasBack } from '@titian/contracts/identity-numbers';
 import type { FileField, TextField } from './values.ts';
 
@@ -64,16 +65,6 @@ export function stepOf(field: string): StepKey | null {
   return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
 }
 
-/** Optional, or required depending on other answers. */
-const optionalFields: ReadonlySet<string> = new Set([
-  'address_line_2',
-  'inv_employer',
-  'inv_source_of_income',
-  'inv_nature_of_business',
-  'inv_estimated_p2p_invested',
-  'inv_p2p_lending_knowledge_years',
-]);
-
 interface Filled {
   readonly values: Readonly<Record<TextField, string>>;
   readonly files: Readonly<Partial<Record<FileField, readonly unknown[]>>>;
@@ -81,18 +72,36 @@ interface Filled {
   readonly isVerified: boolean;
 }
 
-/** The first step with something still to answer: where a saved form continues. The last one when all is answered. */
-export function openStep({ values, files, isVerified }: Filled): StepKey {
+/** The required fields of a step that are empty, in the order of the screen. */
+export function emptyFields(step: StepKey, { values, files, isVerified }: Filled): Field[] {
   const isEmpty = (field: Field) =>
     isFileField(field)
-      ? !isVerified && isRequired(field, values) && (files[field] ?? []).length === 0
-      : values[field].trim() === '';
-  const isOpen = (key: StepKey) => fields[key].some((field) => !optionalFields.has(field) && isEmpty(field));
-  return stepKeys.find(isOpen) ?? 'declarations';
+      ? !isVerified && isCardSide(field, values) && (files[field] ?? []).length === 0
+      : isRequired(field, values) && values[field].trim() === '';
+  return fields[step].filter(isEmpty);
+}
+
+/** The first step with something still to answer: where a saved form continues. The last one when all is answered. */
+export function openStep(filled: Filled): StepKey {
+  return stepKeys.find((step) => emptyFields(step, filled).length > 0) ?? 'declarations';
+}
+
+/** What is optional, or depends on the occupation (ONB-20) or on investments in P2P (ONB-24). */
+function isRequired(field: TextField, { inv_occupation, invested_in_p2p }: Filled['values']): boolean {
+  const needs = employmentNeeds(inv_occupation);
+  const depending: Readonly<Partial<Record<TextField, boolean>>> = {
+    address_line_2: false,
+    inv_employer: needs.employer,
+    inv_source_of_income: needs.sourceOfIncome,
+    inv_nature_of_business: needs.natureOfBusiness,
+    inv_estimated_p2p_invested: invested_in_p2p === '1',
+    inv_p2p_lending_knowledge_years: invested_in_p2p === '1',
+  };
+  return depending[field] ?? true;
 }
 
 /** A card is shown from both sides (KYC-8). */
-function isRequired(field: FileField, values: Filled['values']): boolean {
+function isCardSide(field: FileField, values: Filled['values']): boolean {
   return field === 'identity_front' || hasBack(values.identity_type);
 }
 
