@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 /** Input after which a page is where its reader wants it. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** What was loaded last is drawn by then. */
+const SETTLE_MS = 1_000;
+
 /**
  * Keeps the element of the address in view while the parts above it grow with their data, where the browser's own jump
  * would miss; until the reader moves the page.
@@ -31,8 +34,17 @@ export function useAnchorScroll(hash: string): void {
     document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
-    if (isIdle && !moved.current) {
-      document.getElementById(hash)?.scrollIntoView();
-    }
+    const follow = new ResizeObserver(() => {
+      if (!moved.current) {
+        document.getElementById(hash)?.scrollIntoView();
+      }
+    });
+    follow.observe(document.body);
+    const stop = () => follow.disconnect();
+    const timer = isIdle ? setTimeout(stop, SETTLE_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [hash, isIdle]);
 }
