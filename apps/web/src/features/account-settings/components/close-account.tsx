@@ -21,12 +21,12 @@ export function CloseAccount({ opened, onClose }: CloseAccountProps): ReactNode 
   const t = useText();
   return (
     <Dialog opened={opened} title={t('closing.button')} onClose={onClose}>
-      {opened && <ClosingForm onKeep={onClose} />}
+      {opened && <ClosingForm onCancel={onClose} />}
     </Dialog>
   );
 }
 
-function ClosingForm({ onKeep }: { readonly onKeep: () => void }): ReactNode {
+function ClosingForm({ onCancel }: { readonly onCancel: () => void }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
   const stepUp = useStepUp();
@@ -43,8 +43,8 @@ function ClosingForm({ onKeep }: { readonly onKeep: () => void }): ReactNode {
       <p className={classes.plain}>{t('closing.confirm')}</p>
       {coded && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onKeep}>
-          {t('closing.keep')}
+        <Button variant="default" onClick={onCancel}>
+          {t('closing.cancel')}
         </Button>
         <Button type="submit" color="red" loading={working}>
           {coded ? t('closing.button') : t('closing.continue')}

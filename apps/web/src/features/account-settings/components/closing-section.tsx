@@ -18,7 +18,7 @@ export function ClosingSection(): ReactNode {
       <div className={classes.form}>
         <ul className={classes.points}>
           <li>{t('closing.ends')}</li>
-          <li>{t('closing.kept')}</li>
+          <li>{t('closing.retained')}</li>
           <li>{t('closing.exportFirst')}</li>
         </ul>
         <QueryView query={closing}>
