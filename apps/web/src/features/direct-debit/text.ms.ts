@@ -143,5 +143,7 @@ export const malay: Malay<typeof english> = {
     title: 'Debit langsung',
     none: 'Tiada mandat.',
     line: '{{bank}}, sehingga {{amount}} setiap kutipan',
+    deposit: 'Deposit berkala: {{amount}} pada {{day}} hari bulan, setiap bulan',
+    paused: 'Deposit berkala, dijeda: {{amount}} pada {{day}} hari bulan, setiap bulan',
   },
 };

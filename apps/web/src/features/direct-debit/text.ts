@@ -141,5 +141,7 @@ export const { english, useText } = defineCatalogue('direct-debit', {
     title: 'Direct debit',
     none: 'No mandate.',
     line: '{{bank}}, up to {{amount}} per collection',
+    deposit: 'Recurring deposit: {{amount}} on day {{day}} of each month',
+    paused: 'Recurring deposit, paused: {{amount}} on day {{day}} of each month',
   },
 });

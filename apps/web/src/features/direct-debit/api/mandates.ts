@@ -21,13 +21,19 @@ export const mandatesQuery = queryOptions({
     const { items } = await call('mandates', { signal });
     return isWaiting(runningOf(items)) ? (await call('mandateCheck', { signal })).items : items;
   },
-  refetchInterval: ({ state }) => {
-    if (!isWaiting(runningOf(state.data ?? []))) {
-      return false;
-    }
-    return state.dataUpdateCount < FAST_POLLS ? FAST_POLL_MS : SLOW_POLL_MS;
-  },
+  refetchInterval: ({ state }) => pollInterval(state),
 });
+
+/** How soon mandates are read again; not at all where the bank has nothing to answer. */
+export function pollInterval(state: {
+  readonly data?: readonly Mandate[] | undefined;
+  readonly dataUpdateCount: number;
+}): number | false {
+  if (!isWaiting(runningOf(state.data ?? []))) {
+    return false;
+  }
+  return state.dataUpdateCount < FAST_POLLS ? FAST_POLL_MS : SLOW_POLL_MS;
+}
 
 /** What can be set up now: amounts, days and banks. */
 export const optionsQuery = queryOptions({

@@ -5,10 +5,12 @@ import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { customerMandatesQuery } from '../api/mandates.ts';
+import type { Deposit } from '../api/recurring-deposit.ts';
 import type { Mandate } from '../lib/running.ts';
 import { mandateTones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
 import { CollectionList } from './collections.tsx';
+import { DepositList } from './deposit-list.tsx';
 import classes from './direct-debit.module.css';
 
 /** A customer's mandates with their collections, for an operator to read. */
@@ -34,6 +36,20 @@ export function CustomerMandates({ customerId }: { readonly customerId: string }
   );
 }
 
+/** What an investor lets us collect each month. */
+function MonthlyDeposit({ deposit }: { readonly deposit: Deposit }): ReactNode {
+  const t = useText();
+  const values = { amount: formatMoney(deposit.amount), day: deposit.day_of_month };
+  return (
+    <>
+      <p className={classes.text}>
+        {t(deposit.paused === null ? 'operator.deposit' : 'operator.paused', values)}
+      </p>
+      {deposit.collections.length > 0 && <DepositList items={deposit.collections} />}
+    </>
+  );
+}
+
 function OneMandate({ mandate }: { readonly mandate: Mandate }): ReactNode {
   const t = useText();
   const amount = formatMoney(mandate.max_amount);
@@ -52,6 +68,7 @@ function OneMandate({ mandate }: { readonly mandate: Mandate }): ReactNode {
             : ([[t('current.number'), mandate.mandate_number]] as const)),
         ]}
       />
+      {mandate.deposit !== null && <MonthlyDeposit deposit={mandate.deposit} />}
       {mandate.collections.length > 0 && <CollectionList items={mandate.collections} />}
     </>
   );

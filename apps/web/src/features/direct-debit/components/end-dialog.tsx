@@ -21,30 +21,59 @@ interface EndDialogProps {
 export function EndDialog({ bank, onClose }: EndDialogProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
+  return (
+    <EndForm
+      words={{
+        ...{ title: t('end.title'), body: t('end.body', { bank }), hint: t('end.pay') },
+        ...{ submit: t('end.submit'), back: t('end.back'), done: t('end.done') },
+      }}
+      end={endMandate}
+      refresh={() => queries.invalidateQueries({ queryKey: mandatesKey })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface EndFormProps {
+  readonly words: {
+    readonly title: string;
+    readonly body: string;
+    readonly hint: string | null;
+    readonly submit: string;
+    readonly back: string;
+    readonly done: string;
+  };
+  readonly end: (otpCode: string) => Promise<unknown>;
+  readonly refresh: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The dialog that ends a mandate, in the words of what it is for. */
+export function EndForm({ words, end, refresh, onClose }: EndFormProps): ReactNode {
   const stepUp = useStepUp();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { otp_code: '' },
-    send: ({ otp_code }) => endMandate(otp_code.trim()),
+    send: ({ otp_code }) => end(otp_code.trim()),
     onSuccess: async () => {
       onClose();
-      showToast('success', t('end.done'));
-      await queries.invalidateQueries({ queryKey: mandatesKey });
+      showToast('success', words.done);
+      await refresh();
     },
     onRejected: stepUp.onRejected,
   });
   return (
-    <Dialog opened title={t('end.title')} onClose={onClose}>
+    <Dialog opened title={words.title} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className={classes.stack}>
         <FormErrors message={message} problems={problems} />
-        <p className={classes.text}>{t('end.body', { bank })}</p>
-        <p className={classes.hint}>{t('end.pay')}</p>
+        <p className={classes.text}>{words.body}</p>
+        {words.hint !== null && <p className={classes.hint}>{words.hint}</p>}
         {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose} disabled={working}>
-            {t('end.back')}
+            {words.back}
           </Button>
           <MoneyButton type="submit" color="saga" loading={working}>
-            {t('end.submit')}
+            {words.submit}
           </MoneyButton>
         </div>
       </form>

@@ -12,19 +12,21 @@ interface BalanceProps {
   readonly action: string | undefined;
   /** The top-up that the bank has sent the browser back from. */
   readonly refNumber: string | undefined;
+  /** Stands below the form of a top-up. */
+  readonly recurring: ReactNode;
 }
 
 /** The balance page. Investors whose funds are managed move no money here (WAL-17). */
-export function Balance({ action, refNumber }: BalanceProps): ReactNode {
+export function Balance(props: BalanceProps): ReactNode {
   const t = useText();
   return (
     <OnlyFor who="investor" title={t('overview.title')}>
-      <Part action={action} refNumber={refNumber} />
+      <Part {...props} />
     </OnlyFor>
   );
 }
 
-function Part({ action, refNumber }: BalanceProps): ReactNode {
+function Part({ action, refNumber, recurring }: BalanceProps): ReactNode {
   const { is_inv_fund_managed: managed } = useCurrentUser();
   if (refNumber !== undefined) {
     // Another payment is another page: nothing of the one before may stay.
@@ -34,7 +36,7 @@ function Part({ action, refNumber }: BalanceProps): ReactNode {
     return <BalanceOverview />;
   }
   if (action === 'topup') {
-    return <TopUpPage />;
+    return <TopUpPage recurring={recurring} />;
   }
   return action === 'withdraw' ? <WithdrawPage /> : <BalanceOverview />;
 }

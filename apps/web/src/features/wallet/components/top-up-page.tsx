@@ -14,8 +14,13 @@ import classes from './wallet.module.css';
 
 const steps = ['topUp.stepBank', 'topUp.stepName', 'topUp.stepArrives'] as const;
 
+interface TopUpPageProps {
+  /** Stands below the form. */
+  readonly recurring: ReactNode;
+}
+
 /** `/balance/topup`. Before the first top-up it links to its explanation (NAV-20). */
-export function TopUpPage(): ReactNode {
+export function TopUpPage({ recurring }: TopUpPageProps): ReactNode {
   const t = useText();
   const { first_topup: done } = useCurrentUser();
   const topUp = useTopUp(!done);
@@ -31,10 +36,13 @@ export function TopUpPage(): ReactNode {
         </p>
       )}
       <div className={classes.columns}>
-        <SectionCard title={t('topUp.formTitle')}>
-          <TopUpFields topUp={topUp} />
-          <TransferSection />
-        </SectionCard>
+        <div className={classes.stack}>
+          <SectionCard title={t('topUp.formTitle')}>
+            <TopUpFields topUp={topUp} />
+            <TransferSection />
+          </SectionCard>
+          {recurring}
+        </div>
         <section className={classes.aside} aria-label={t('topUp.next')}>
           <h2 className={classes.asideTitle}>{t('topUp.next')}</h2>
           <ol className={classes.steps}>

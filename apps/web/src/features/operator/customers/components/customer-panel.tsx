@@ -54,12 +54,10 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
       <CustomerFacts customer={customer} />
       {customer.role === 'investor' && <TaxResidences customerId={customer.id} />}
       {answer.can.read_restrictions && <RestrictionHistory customerId={customer.id} />}
-      {customer.role === 'businessowner' && (
-        <div>
-          <h3 className={panel.heading}>{t('directDebit')}</h3>
-          {directDebit(customer.id)}
-        </div>
-      )}
+      <div>
+        <h3 className={panel.heading}>{t('directDebit')}</h3>
+        {directDebit(customer.id)}
+      </div>
       <History rows={customer.history} />
     </div>
   );
