@@ -342,6 +342,10 @@ const ofIssuers: Partial<Record<EndpointName, Way>> = {
     const { body } = await call(app, 'notePay', { headers: keyed(headers, note.issuedOn), body: due });
     return call(app, 'notePaymentCheck', { headers, body: { ref_number: body.ref_number } });
   },
+  noteBoYearlyStatement: async (app) => {
+    const { headers } = await approvedIssuer(app);
+    return call(app, 'noteBoYearlyStatement', { headers, query: { year: today(app).slice(0, 4) } });
+  },
   noteBoReceipt: async (app) => {
     const { note, issuer, headers } = await running(app);
     const id = await repay(app, issuer, note.id, { amount: '100.00', on: note.issuedOn });

@@ -60,6 +60,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteAgreement: byParam('runningNote'),
   noteNextPayment: byQuery('runningNote', 'note_id'),
   noteEarlySettlement: byQuery('runningNote', 'note_id'),
+  noteBoSettlementQuote: byQuery('runningNote', 'note_id'),
   noteBoPayments: byQuery('runningNote', 'note_id'),
   noteBoReceipt: byParam('bookedPayment'),
   noteExcessRefund: byBody('runningNote', 'note_id'),

@@ -133,6 +133,8 @@ export const auditOfCustomers = {
   noteAgreement: { sometimes: ['file.read'], otherwise: 'own_data' },
   noteConfirmation: { never: 'own_data' },
   noteEarlySettlement: { never: 'own_data' },
+  noteBoSettlementQuote: { never: 'own_data' },
+  noteBoYearlyStatement: { never: 'own_data' },
   noteBoPayments: { never: 'own_data' },
   noteBoReceipt: { never: 'own_data' },
   noteExcessRefund: { sometimes: ['excess.returned', 'payout.queued'], otherwise: 'unchanged' },

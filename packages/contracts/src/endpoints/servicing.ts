@@ -9,6 +9,14 @@ export const servicingEndpoints = {
     roles: ['businessowner'],
     approved: true,
   },
+  noteBoSettlementQuote: {
+    method: 'GET',
+    path: '/notes/bo/early_settlement/quote',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+    answers: 'file',
+  },
   noteBoPayments: {
     method: 'GET',
     path: '/notes/bo/payments',
@@ -19,6 +27,14 @@ export const servicingEndpoints = {
   noteBoReceipt: {
     method: 'GET',
     path: '/notes/bo/payments/:id/receipt',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+    answers: 'file',
+  },
+  noteBoYearlyStatement: {
+    method: 'GET',
+    path: '/notes/bo/yearly_statement',
     who: 'user',
     roles: ['businessowner'],
     approved: true,

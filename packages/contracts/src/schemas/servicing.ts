@@ -126,12 +126,21 @@ export const servicingSchemas = {
       }),
     }),
   },
+  noteBoSettlementQuote: { query: z.object({ note_id: noteReference }), response: z.string() },
   noteBoPayments: {
     query: z.object({ note_id: noteReference }),
     response: okList(bookedPayment),
   },
   /** By the id of a booked payment, or by the reference under which the issuer started it. */
   noteBoReceipt: { params: z.object({ id: noteReference }), response: z.string() },
+  noteBoYearlyStatement: {
+    query: z.object({
+      year: z
+        .string({ error: issueMessage('period_required') })
+        .regex(/^20\d{2}$/, issueMessage('period_invalid')),
+    }),
+    response: z.string(),
+  },
   noteExcessRefund: {
     body: z.strictObject({ note_id: id, otp_code: otpCode.optional() }),
     response: ok({ refund: z.object({ amount: amountOut, account_last4: z.string() }) }),

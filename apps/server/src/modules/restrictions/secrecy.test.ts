@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startQuietBank } from '../../../test/bank.ts';
-import { giveCash, issuedNote } from '../../../test/builders/financing.ts';
+import { giveCash, issuedNote, repay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { type SignedInUser, signInOperator, stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -27,13 +27,16 @@ let app: TestApp;
 let investor: ApprovedInvestor;
 let issuer: ApprovedIssuer;
 let noteId: string;
+let payment: string;
 beforeAll(async () => {
   bank = await startQuietBank();
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
   [investor, issuer] = await Promise.all([approvedInvestor(app), approvedIssuer(app)]);
   await giveCash(app, investor, ['20000.00']);
   const on = malaysiaDay(new Date());
-  noteId = (await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on })).id;
+  const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on });
+  noteId = note.id;
+  payment = await repay(app, issuer, noteId, { amount: '100.00', on: note.issuedOn });
   await openTopup(app, investor, '250.00');
   await call(app, 'investorWithdraw', {
     headers: { ...investor.headers, 'idempotency-key': randomUUID() },
@@ -77,10 +80,14 @@ function partsOf(name: EndpointName): { readonly id: string; readonly query: str
   const month = malaysiaDay(new Date()).slice(0, 7);
   if (name === 'legalText') return { id: 'privacy', query: '' };
   if (name === 'activityStatement') return { id: '', query: `?period=${month}&format=csv` };
+  if (name === 'noteBoYearlyStatement') return { id: '', query: `?year=${month.slice(0, 4)}` };
+  if (name === 'noteBoReceipt') return { id: payment, query: '' };
   const needsNote = [
     'noteAmortizations',
     'noteFinancials',
     'noteEarlySettlement',
+    'noteBoSettlementQuote',
+    'noteBoPayments',
     'noteHolding',
     'noteRecovery',
   ];

@@ -1,4 +1,5 @@
 import { addDays, day } from '@titian/finance/calendar';
+import { formatRinggit, senFromText, sumSen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -10,13 +11,15 @@ import {
   repay,
 } from '../../../test/builders/financing.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import { statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
 import { pdfPages } from '../../../test/builders/pdf-text.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -127,5 +130,95 @@ describe('the receipt of a payment', () => {
     expect(words).toContain('Resit bayaran balik');
     expect(words).toContain('Keuntungan RM 100.00');
     expect(words).not.toMatch(/faedah|interest|profit/i);
+  });
+});
+
+describe('the quote of an early settlement', () => {
+  const quote = (noteId: string, on: string, headers: Record<string, string> = { ...issuer.headers }) =>
+    file(`/notes/bo/early_settlement/quote?note_id=${noteId}`, dated(headers, on));
+
+  it('is for the company of a running note', async () => {
+    const { id } = await note();
+    expect((await quote(id, FIRST, { ...xhr })).statusCode).toBe(401);
+    expect((await quote(id, FIRST, { ...investor.headers })).statusCode).toBe(403);
+    expect((await quote(id, FIRST, { ...other.headers })).statusCode).toBe(404);
+    const settling = { headers: keyed(issuer.headers, FIRST), body: { note_id: id, kind: 'early' } };
+    const started = await call(app, 'notePay', settling);
+    await payOpened(app, openedPayment(started.body), { channel: 'b2b1', bankId: 'MBB0228' });
+    await runJobs(app, ['distribute_repayments']);
+    const over = await quote(id, FIRST);
+    expect([over.statusCode, over.json().code]).toEqual([409, 'nothing_due']);
+  });
+
+  it.each([
+    ['Conventional', 'Interest to date', 'Interest not charged', /profit|ibra/i],
+    ['Shariah', 'Profit to date', 'Ibra.? \\(rebate of profit\\)', /interest/i],
+  ] as const)(
+    'says what a %s note costs on its day, and what is saved',
+    async (contract, part, saved, not) => {
+      const { id, number } = await note({ contract });
+      const query = { note_id: id };
+      const headers = dated(issuer.headers, FIRST);
+      const figures = (await call(app, 'noteEarlySettlement', { headers, query })).body.early_settlement;
+      const answer = await quote(id, FIRST);
+      expect(answer.headers['content-disposition']).toContain(`settlement-${number}-${FIRST}.pdf`);
+      const words = wordsOf(answer.rawPayload);
+      const ringgit = (text: string) => formatRinggit(senFromText(text));
+      expect(words).toContain(
+        `Amount payable ${ringgit(figures.payable)} Valid for payment on 4 Jan 2027 Note ${number}`,
+      );
+      expect(words).toContain(`Outstanding principal RM 10,000.00 ${part} ${ringgit(figures.return)}`);
+      expect(words).toContain(`Settlement amount ${ringgit(figures.total)}`);
+      expect(words).toMatch(new RegExp(`${saved} ${ringgit(figures.saved)}`));
+      expect(words).not.toMatch(not);
+    },
+  );
+});
+
+describe('what a company paid in a year', () => {
+  const year = (value: string, headers: Record<string, string> = { ...issuer.headers }, on = '2028-02-01') =>
+    file(`/notes/bo/yearly_statement?year=${value}`, dated(headers, on));
+
+  it('is for companies, and for years that have begun', async () => {
+    expect((await year('2027', { ...xhr })).statusCode).toBe(401);
+    expect((await year('2027', { ...investor.headers })).statusCode).toBe(403);
+    for (const [value, on] of [
+      ['2029', '2028-02-01'],
+      ['27', '2028-02-01'],
+      ['', '2028-02-01'],
+    ] as const) {
+      const answer = await year(value, undefined, on);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['year']]);
+    }
+    const nothing = wordsOf((await year('2027', { ...other.headers })).rawPayload);
+    expect(nothing).toContain('Nothing was paid in this period.');
+  });
+
+  it('sums up its receipts and fees, interest and profit apart', async () => {
+    const company = await approvedIssuer(app);
+    const [one, two] = [await note({}, company), await note({ contract: 'Shariah' }, company)];
+    await repay(app, company, one.id, { on: addDays(FIRST, 10), amount: '4000.00' });
+    await repay(app, company, two.id, { on: FIRST });
+    await applyExcessOn(app, '2027-02-02');
+    const receipts = [...(await payments(one.id, company)), ...(await payments(two.id, company))];
+    const sum = (field: 'principal' | 'return' | 'late_charge') =>
+      formatRinggit(sumSen(receipts.map((paid) => senFromText(paid[field]))));
+    const words = wordsOf((await year('2027', { ...company.headers })).rawPayload);
+    expect(words).toContain('Annual statement of interest and profit paid');
+    expect(words).toContain('1 Jan 2027 to 31 Dec 2027');
+    expect(words).toContain('Interest on conventional notes RM 200.00 Profit on Shariah notes RM 100.00');
+    expect(sum('return')).toBe('RM 300.00');
+    expect(words).toContain(
+      `Principal ${sum('principal')} Late charge ${sum('late_charge')} Paid in the year`,
+    );
+    expect(words).not.toContain('Origination');
+    const issued = wordsOf((await year('2026', { ...company.headers })).rawPayload);
+    const fees = await app.database.reader.db
+      .selectFrom('disbursements')
+      .select(['fee_sen', 'service_tax_sen'])
+      .where('note_id', 'in', [one.id, two.id])
+      .execute();
+    const taken = formatRinggit(sumSen(fees.flatMap((fee) => [fee.fee_sen, fee.service_tax_sen])));
+    expect(issued).toContain(`Origination fees with service tax ${taken} Paid in the year ${taken}`);
   });
 });

@@ -22,7 +22,12 @@ export const malay: Malay<typeof english> = {
     open: 'Penyata',
     title: 'Muat turun penyata',
     of: 'Jenis penyata',
-    kind: { month: 'Penyata bulanan', days: 'Tempoh pilihan', income: 'Penyata pendapatan tahunan' },
+    kind: {
+      month: 'Penyata bulanan',
+      days: 'Tempoh pilihan',
+      income: 'Penyata pendapatan tahunan',
+      paid: 'Penyata tahunan',
+    },
     month: 'Bulan',
     year: 'Tahun',
     hint: {
@@ -30,6 +35,7 @@ export const malay: Malay<typeof english> = {
       days: 'Semua transaksi dalam tempoh itu, dengan baki pembukaan dan baki penutup.',
       income:
         'Pulangan diperoleh dalam tahun itu, dengan fi, cukai, pemulihan dan hapus kira, mengikut nota.',
+      paid: 'Faedah atau keuntungan, prinsipal, fi dan caj lewat bayar yang anda bayar dalam tahun itu, mengikut nota.',
     },
     pdf: 'Muat turun PDF',
     csv: 'Muat turun CSV',

@@ -21,6 +21,9 @@ export const paymentMalay: Malay<typeof paymentTexts> = {
     receipt: 'Resit (PDF)',
     receiptOf: 'Resit {{number}} (PDF)',
     fileName: 'resit-{{number}}.pdf',
+    quote: 'Sebut harga penyelesaian (PDF)',
+    quoteName: 'penyelesaian-{{number}}-{{day}}.pdf',
+    quoteFailed: 'Sebut harga penyelesaian tidak dapat dibuka, sila cuba lagi.',
     failed: 'Resit tidak dapat dibuka, sila cuba lagi.',
   },
   refund: {

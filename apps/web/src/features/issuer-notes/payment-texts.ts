@@ -19,6 +19,9 @@ export const paymentTexts = {
     receipt: 'Receipt (PDF)',
     receiptOf: 'Receipt {{number}} (PDF)',
     fileName: 'receipt-{{number}}.pdf',
+    quote: 'Settlement quote (PDF)',
+    quoteName: 'settlement-{{number}}-{{day}}.pdf',
+    quoteFailed: 'Unable to open the settlement quote, please try again.',
     failed: 'Unable to open the receipt, please try again.',
   },
   refund: {

@@ -16,6 +16,11 @@ export interface ExcessPart {
   readonly amountSen: Sen;
 }
 
+/** The earlier of two days. */
+export function earlierDay(one: Day, other: Day): Day {
+  return laterDay(one, other) === one ? other : one;
+}
+
 /** The later of two days. */
 export function laterDay(one: Day, other: Day): Day {
   if (one > other) {

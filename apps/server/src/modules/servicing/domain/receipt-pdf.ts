@@ -1,4 +1,5 @@
 import type { Language } from '@titian/contracts/messages/definition';
+import { malaysiaDay } from '@titian/finance/calendar';
 import { formatRinggit, type Sen } from '@titian/finance/sen';
 import { shortDay } from '../../../platform/documents/day-words.ts';
 import type { FactRow } from '../../../platform/documents/fact-rows.ts';
@@ -21,7 +22,7 @@ export function receiptPdf(
       ...factsOf(payment, words, made.language),
       ...partsOf(payment, words).map(([name, sen]): FactRow => [name, formatRinggit(sen)]),
     ],
-    paragraphs: [words('receipt_note', { at: made.at.toISOString() })],
+    paragraphs: [words('receipt_note', { made_on: malaysiaDay(made.at) })],
   });
 }
 

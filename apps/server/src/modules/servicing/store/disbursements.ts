@@ -1,6 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
-import { type Sen, sen } from '@titian/finance/sen';
+import { addSen, type Sen, sen } from '@titian/finance/sen';
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
@@ -136,4 +136,17 @@ export async function issuesOf(
       { amountSen: sen(row.amount_sen), issuedOn: row.issued_on, isSigned: row.signatureId !== null },
     ]),
   );
+}
+
+/** What was taken of the financing of each of these notes: origination fee and the service tax on it. */
+export async function listOriginationFees(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<ReadonlyMap<string, Sen>> {
+  const rows = await reader.db
+    .selectFrom('disbursements')
+    .select(['note_id', 'fee_sen', 'service_tax_sen'])
+    .where('note_id', '=', oneOf(noteIds))
+    .execute();
+  return new Map(rows.map((row) => [row.note_id, addSen(row.fee_sen, row.service_tax_sen)]));
 }

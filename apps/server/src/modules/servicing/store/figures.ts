@@ -12,6 +12,9 @@ export interface RepaymentFigure {
   readonly returnSen: Sen;
   readonly lateSen: Sen;
   readonly charitySen: Sen;
+  readonly costSen: Sen;
+  readonly guarantorSen: Sen;
+  readonly sourceKind: string;
 }
 
 /** What was repaid on some notes. */
@@ -28,6 +31,9 @@ export async function repaymentsOf(reader: Reader, noteIds: readonly string[]): 
       'return_sen as returnSen',
       'late_sen as lateSen',
       'charity_sen as charitySen',
+      'cost_sen as costSen',
+      'guarantor_sen as guarantorSen',
+      'source_kind as sourceKind',
     ])
     .where('note_id', '=', oneOf(noteIds))
     .execute();

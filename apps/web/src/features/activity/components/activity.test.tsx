@@ -215,11 +215,20 @@ describe('a statement', () => {
     expect(requested(`${STATEMENT}?period=2026&format=income`)).toHaveLength(1);
   });
 
-  it('of income is not offered to business owners', async () => {
-    const { person } = openPage('/my_activity', { user: businessOwner(), handlers: open });
+  it('of what a company paid in a year is for business owners, who have no income', async () => {
+    const paid = 'GET /api/notes/bo/yearly_statement?year=2026';
+    const { person, requestsTo: requested } = openPage('/my_activity', {
+      user: businessOwner(),
+      handlers: { ...open, [paid]: {} },
+    });
+    const saved = watchSaves();
     await person.click(await screen.findByRole('button', { name: 'Statement' }));
-    expect(await screen.findByRole('radio', { name: 'Monthly statement' })).toBeTruthy();
+    await person.click(await screen.findByRole('radio', { name: 'Annual statement' }));
     expect(screen.queryByRole('radio', { name: 'Annual income statement' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toEqual(['titian-paid-2026.pdf']));
+    expect(requested(paid)).toHaveLength(1);
   });
 });
 

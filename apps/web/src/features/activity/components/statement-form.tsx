@@ -2,10 +2,11 @@ import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../../components/states.tsx';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
-import { readStatement, type StatementQuery } from '../api/statement.ts';
+import { readStatement, type StatementRequest } from '../api/statement.ts';
 import {
   choiceProblems,
   fileNameOf,
@@ -18,15 +19,16 @@ import { useText } from '../text.ts';
 import classes from './statement-form.module.css';
 import { StatementPeriod } from './statement-period.tsx';
 
-/** A statement of a month or of days as PDF or CSV; for investors also a year's income. */
+/** A statement of a month or of days as PDF or CSV; a year's income of investors, what companies paid in a year. */
 export function StatementForm({ month }: { readonly month: string | undefined }): ReactNode {
   const t = useText();
+  const isPhone = useIsPhone();
   const { role, account_periods: months } = useCurrentUser();
   const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(months, month));
   const [isRequested, setIsRequested] = useState(false);
   const problems = choiceProblems(choice, businessToday());
   const save = useMutation({
-    mutationFn: async (query: StatementQuery) => saveFile(await readStatement(query), fileNameOf(query)),
+    mutationFn: async (query: StatementRequest) => saveFile(await readStatement(query), fileNameOf(query)),
   });
   const change = (part: Partial<StatementChoice>) => {
     save.reset();
@@ -40,12 +42,13 @@ export function StatementForm({ month }: { readonly month: string | undefined })
     }
   };
   const kinds: readonly StatementKind[] =
-    role === 'investor' ? ['month', 'days', 'income'] : ['month', 'days'];
-  const isSaving = (format: StatementQuery['format']) => save.isPending && save.variables.format === format;
+    role === 'investor' ? ['month', 'days', 'income'] : ['month', 'days', 'paid'];
+  const isCsv = save.variables !== undefined && 'format' in save.variables && save.variables.format === 'csv';
   return (
     <Stack gap="md">
       <SegmentedControl<StatementKind>
         fullWidth
+        orientation={isPhone ? 'vertical' : 'horizontal'}
         aria-label={t('statement.of')}
         data={kinds.map((kind) => ({ value: kind, label: t(`statement.kind.${kind}`) }))}
         value={choice.kind}
@@ -61,17 +64,17 @@ export function StatementForm({ month }: { readonly month: string | undefined })
       <p className={classes.hint}>{t(`statement.hint.${choice.kind}`)}</p>
       <Group gap="sm">
         <Button
-          loading={isSaving('pdf') || isSaving('income')}
-          disabled={isSaving('csv')}
+          loading={save.isPending && !isCsv}
+          disabled={save.isPending && isCsv}
           onClick={() => submit('pdf')}
         >
           {t('statement.pdf')}
         </Button>
-        {choice.kind !== 'income' && (
+        {(choice.kind === 'month' || choice.kind === 'days') && (
           <Button
             variant="default"
-            loading={isSaving('csv')}
-            disabled={isSaving('pdf')}
+            loading={save.isPending && isCsv}
+            disabled={save.isPending && !isCsv}
             onClick={() => submit('csv')}
           >
             {t('statement.csv')}

@@ -31,6 +31,9 @@ describe('the choice of a statement', () => {
     const income = statementQuery({ ...choice, kind: 'income' }, 'pdf');
     expect(income).toEqual({ period: '2026', format: 'income' });
     expect(fileNameOf(income)).toBe('titian-income-2026.pdf');
+    const paid = statementQuery({ ...choice, kind: 'paid' }, 'pdf');
+    expect(paid).toEqual({ year: '2026' });
+    expect(fileNameOf(paid)).toBe('titian-paid-2026.pdf');
     const days = statementQuery({ ...choice, from: '2026-11-01', to: '2026-11-02' }, 'pdf');
     expect(fileNameOf(days)).toBe('titian-statement-2026-11-01-to-2026-11-02.pdf');
   });

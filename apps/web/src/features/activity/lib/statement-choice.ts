@@ -1,8 +1,8 @@
 import { parseDay } from '@titian/finance/calendar';
-import type { StatementQuery } from '../api/statement.ts';
+import type { StatementRequest } from '../api/statement.ts';
 
-/** What a statement is of: a month, days of one's own, or a year's income. */
-export type StatementKind = 'month' | 'days' | 'income';
+/** What a statement is of: a month, days of one's own, a year's income, or what a company paid in a year. */
+export type StatementKind = 'month' | 'days' | 'income' | 'paid';
 
 export interface StatementChoice {
   readonly kind: StatementKind;
@@ -43,19 +43,25 @@ export function choiceProblems(
 }
 
 /** The call for a choice without problems. */
-export function statementQuery(choice: StatementChoice, format: 'pdf' | 'csv'): StatementQuery {
+export function statementQuery(choice: StatementChoice, format: 'pdf' | 'csv'): StatementRequest {
   switch (choice.kind) {
     case 'month':
       return { period: choice.month, format };
     case 'income':
       return { period: choice.year, format: 'income' };
+    case 'paid':
+      return { year: choice.year };
     case 'days':
       return { from: choice.from, to: choice.to, format };
   }
 }
 
 /** What the file is called when it is saved. */
-export function fileNameOf({ period, from, to, format }: StatementQuery): string {
+export function fileNameOf(request: StatementRequest): string {
+  if ('year' in request) {
+    return `titian-paid-${request.year}.pdf`;
+  }
+  const { period, from, to, format } = request;
   const days = period ?? `${from}-to-${to}`;
   return format === 'income' ? `titian-income-${days}.pdf` : `titian-statement-${days}.${format}`;
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
+import { callForFile } from '../../../lib/api/client.ts';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
+import { DocumentButton } from './document-button.tsx';
 import classes from './issuer-notes.module.css';
 import { amountRow, lateRows } from './late-rows.tsx';
 
@@ -35,6 +37,14 @@ export function EarlyFacts({ early, contract }: EarlyFactsProps): ReactNode {
         ]}
       />
       <p className={classes.hint}>{t(`pay.earlyHint.${contract}`, { day: formatDate(early.on) })}</p>
+      <div>
+        <DocumentButton
+          label={t('payments.quote')}
+          fileName={t('payments.quoteName', { number: early.note_number, day: early.on })}
+          failed={t('payments.quoteFailed')}
+          read={() => callForFile('noteBoSettlementQuote', { query: { note_id: early.note_id } })}
+        />
+      </div>
     </div>
   );
 }
