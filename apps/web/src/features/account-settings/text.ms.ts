@@ -158,7 +158,8 @@ export const malay: Malay<typeof english> = {
     title: 'Tutup akaun',
     subtitle: 'Untuk akaun tanpa wang, pelaburan atau pembiayaan.',
     ends: 'Selepas ditutup, tiada transaksi boleh dibuat dan e-mel pilihan dihentikan. Akaun boleh dibuka semula melalui khidmat sokongan.',
-    retained: 'Kami menyimpan rekod akaun anda selama tujuh tahun seperti dikehendaki undang-undang. Swafoto semakan identiti dipadam lebih awal.',
+    retained:
+      'Kami menyimpan rekod akaun anda selama tujuh tahun seperti dikehendaki undang-undang. Swafoto semakan identiti dipadam lebih awal.',
     exportFirst: 'Eksport data peribadi anda dahulu: akaun yang ditutup tidak lagi boleh memintanya di sini.',
     first: 'Untuk menutup akaun anda, selesaikan perkara berikut dahulu:',
     button: 'Tutup akaun',

@@ -155,7 +155,8 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     title: 'Close account',
     subtitle: 'For accounts without money, investments or financing.',
     ends: 'After closing, no transactions are possible and optional e-mails stop. The account can be opened again through support.',
-    retained: 'We keep the records of your account for seven years, as the law requires. Selfies of identity checks are deleted earlier.',
+    retained:
+      'We keep the records of your account for seven years, as the law requires. Selfies of identity checks are deleted earlier.',
     exportFirst: 'Export your personal data first: a closed account can no longer request it here.',
     first: 'To close your account, first complete the following:',
     button: 'Close account',
