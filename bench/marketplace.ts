@@ -96,7 +96,7 @@ async function openMarket(): Promise<Market> {
   return { titian, port: server.port, people, notes };
 }
 
-/** Different terms, a fact sheet and three updates for every note, so that orders and pages have something to do. */
+/** Different terms, a fact sheet and three updates for every note, so that sorting and paging have an effect. */
 async function spread(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -10,7 +10,7 @@ const isSource = (file) => /\.tsx?$/u.test(file);
 
 /**
  * Checks the import rules of `.dependency-cruiser.cjs`, and that every source file was looked at: without a TypeScript
- * that it can use, dependency-cruiser sees no file and is content.
+ * that it can use, dependency-cruiser finds no file and reports nothing.
  *
  * @param {string} folder a checkout
  * @returns {Promise<{ problems: string[], modules: number }>}

@@ -1,5 +1,5 @@
 /**
- * Whether a version of Node.js lies in the range that a package declares under `engines`.
+ * Whether a version of Node.js is in the range that a package declares under `engines`.
  *
  * @param {string} range alternatives of `>=`, `^`, exact and `x` versions, joined by `||`
  * @param {readonly [number, number, number]} version

@@ -36,7 +36,7 @@ async function runBeside(database: ProductDatabase, call: Call): Promise<number>
   const { folder, keys } = call;
   try {
     const migration = { folder, keys, ownerUrl: database.url, file: programs.migrate };
-    // A restore wants an empty database, and migrates it itself.
+    // A restore requires an empty database, and migrates it itself.
     const url = call.words[0] === 'restore' ? database.url : await migrateDatabase(createStack(), migration);
     return await runCommand(call, { owner: database.url, server: url });
   } finally {

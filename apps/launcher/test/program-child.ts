@@ -1,7 +1,7 @@
 /**
  * A program for tests of `startProgram`; its first argument says how it behaves:
  * `ready` reports it and stops when signalled, `lets-go` only clears its own work and leaves the channel to its parent,
- * `fail` dies at once, `print` prints two lines and ends.
+ * `fail` ends at once with an error, `print` prints two lines and ends.
  */
 const [behaviour = 'ready'] = process.argv.slice(2);
 const idleTimer = setInterval(() => undefined, 1_000);

@@ -7,7 +7,7 @@ export type AddFieldError = (field: string, message: string) => void;
 /**
  * A check of several fields of one form together.
  * It runs even where single fields have errors already, so that all errors are answered at once.
- * Fields with errors are left out of what `validate` sees, and get no second error.
+ * Fields with errors are left out of what `validate` is given, and get no second error.
  */
 export function formCheck<Form extends object>(
   validate: (form: Partial<Form>, addError: AddFieldError) => void,

@@ -35,7 +35,7 @@ export interface Simulation {
 /**
  * The quote for an amount, and what becomes of it when `defaultShare` of the money is in notes that never pay anything;
  * the rest pays by schedule. Fees are taken from what is received only, so they shrink with it.
- * Throws RangeError as quoteFor does, and unless the share lies between 0 and 100 %.
+ * Throws RangeError as quoteFor does, and unless the share is between 0 and 100 %.
  */
 export function simulateInvestment(
   terms: ScheduleTerms,
@@ -62,7 +62,7 @@ export function simulateInvestment(
 
 /**
  * floor((principal + net return) × (1 − share)) − principal: at the break-even share it is about zero.
- * Throws RangeError unless the share lies between 0 and 100 %.
+ * Throws RangeError unless the share is between 0 and 100 %.
  */
 export function outcomeAt(principalSen: Sen, netReturnSen: Sen, defaultShare: RateBps): Sen {
   return subtractSen(surviving(addSen(principalSen, netReturnSen), defaultShare), principalSen);

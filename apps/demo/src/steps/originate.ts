@@ -39,7 +39,7 @@ function offerOf({ note }: Story, noteId: string) {
   };
 }
 
-/** Credit enters the figures and writes the fact sheet; where the scorecard sees it otherwise, two operators decide. */
+/** Credit enters the figures and writes the fact sheet; where the scorecard gives another grade, two operators decide. */
 async function assess({ product, team }: Market, story: Story, noteId: string, on: Day): Promise<void> {
   const { note, company, index } = story;
   const by = team.session('credit');

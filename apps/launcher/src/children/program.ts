@@ -43,7 +43,7 @@ export interface Program {
 
 /**
  * Starts a program. It has a process group of its own, so that Ctrl-C reaches only the launcher, which controls the
- * order of stopping; when the launcher dies, the closed message channel stops the program.
+ * order of stopping; when the launcher ends, the closed message channel stops the program.
  */
 export function startProgram(options: ProgramOptions): Program {
   const child = spawnProgram(options);

@@ -18,7 +18,7 @@ export interface InstanceLock {
 }
 
 /**
- * Takes a lock that lasts as long as this process: a lock whose holder has died, even by kill -9 or a power cut,
+ * Takes a lock that lasts as long as this process: a lock whose holder has ended, even by kill -9 or a power cut,
  * is taken over.
  *
  * @throws LockHeldError when a living process (this one included) holds it

@@ -125,7 +125,7 @@ const SPAN = {
 /**
  * Where the next seal's transfers end: before the start of the oldest transaction under way, so that none of them can
  * still appear, and after so many that one seal is not too much. A transfer's `created_at` is its transaction's start.
- * Two statements: the second sees what was committed when the first looked.
+ * Two statements: the second reads what was committed when the first ran.
  */
 async function endOfSpan(reader: Reader, since: string): Promise<{ through: string; isLast: boolean }> {
   const [row] = await reader.run<{ horizon: string }>(HORIZON, [SETTLE_SECONDS, since]);

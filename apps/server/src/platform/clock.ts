@@ -33,7 +33,7 @@ export function businessTime(now: Date, dateShiftDays: number): BusinessTime {
   return { now, businessNow, businessDate: addDays(malaysiaDay(now), dateShiftDays), dateShiftDays };
 }
 
-/** How many days a wanted business date lies from today in Malaysia. */
+/** Days from today in Malaysia to a requested business date. */
 export function shiftTo(now: Date, businessDate: Day): number {
   return daysBetween(malaysiaDay(now), businessDate);
 }

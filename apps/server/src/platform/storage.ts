@@ -37,7 +37,7 @@ export interface RotatingStorage extends FileStorage {
    * Encrypts a file in clear, or wraps the key of another by the master key in force.
    * @param masterKeyId of files that are left as they are; null leaves all but those in clear
    * @returns false where it was left, or no longer exists
-   * @throws FileReplaced where it lies in clear though all files were encrypted
+   * @throws FileReplaced where it is stored in clear though all files were encrypted
    */
   renewUnless(key: string, masterKeyId: string | null): Promise<boolean>;
 }

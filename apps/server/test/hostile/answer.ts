@@ -58,7 +58,7 @@ function rejectionDefects(status: number, headers: GivenAnswer['headers'], text:
   }
   const code = String(rejection.code);
   const known = Object.entries(errorCodes).find(([name]) => name === code)?.[1];
-  // A field that is blamed may say with a code of its own what is wrong with it.
+  // An error of a field may have a code of its own.
   const isField = status === 422 && typeof rejection.errors === 'object';
   const isSaid = status === 503 && SAID_UNAVAILABLE.has(code);
   return [

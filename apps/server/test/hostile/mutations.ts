@@ -36,7 +36,7 @@ function nearNumber(value: number, random: Random): number {
 const otherDigits = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** A text that is almost this one: what a check that is a little too lax lets through. */
+/** A text that is almost this one: what a check that is too lax accepts. */
 export function nearText(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   const near: readonly (() => string)[] = [

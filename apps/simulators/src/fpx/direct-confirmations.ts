@@ -115,7 +115,7 @@ export class DirectConfirmations {
   }
 }
 
-/** Waits for the time given (null: for ever) or until one of the signals comes. */
+/** Waits for the time given (null: without limit) or until one of the signals comes. */
 async function hold(delayMs: number | null, release: AbortSignal, stop: AbortSignal): Promise<void> {
   if (delayMs === 0) return;
   const signal = AbortSignal.any([release, stop]);

@@ -75,7 +75,7 @@ async function follow(
     const search = signInSearch(router.latestLocation.href);
     await router.navigate({ to: routeTable.login.path, search });
   }
-  // Only now: a page that shows the user must not lose it under its feet.
+  // Only now: a page that shows the user must not lose it while it is on the screen.
   queries.clear();
 }
 

@@ -29,7 +29,7 @@ const blocks: readonly (readonly [first: number, last: number, stateCode: string
 ];
 
 /**
- * The code (01–16) of the state in which a Malaysian postcode lies; null for one that is not given out. A help for
+ * The code (01–16) of the state of a Malaysian postcode; null for one that is not given out. A help for
  * people who fill in a form, not an assessment: a few villages are served from the next state.
  */
 export function stateOfPostcode(postcode: string): string | null {

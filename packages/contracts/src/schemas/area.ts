@@ -19,7 +19,7 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<S, P extends string> = S extends { readonly [K in P]: infer T } ? T : undefined;
 
-/** How the sender sees a call. */
+/** A call as its sender types it. */
 export interface Sent<S> {
   params: Input<Part<S, 'params'>>;
   query: Input<Part<S, 'query'>>;
@@ -27,7 +27,7 @@ export interface Sent<S> {
   response: Output<Part<S, 'response'>>;
 }
 
-/** How the server sees a call after parsing. */
+/** A call as the server has parsed it. */
 export interface Parsed<S> {
   params: Output<Part<S, 'params'>>;
   query: Output<Part<S, 'query'>>;

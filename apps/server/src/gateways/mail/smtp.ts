@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailMessage, MailOutcome, MailTransport } from './port.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
   /** The From of every message: `Name <address>`. */
   readonly from: string;

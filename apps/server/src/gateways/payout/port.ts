@@ -10,7 +10,7 @@ export interface BankAccountRef {
 }
 
 export interface PayoutInstruction {
-  /** At most 35 characters, unique for ever; comes back on the statement. */
+  /** At most 35 characters, never reused; comes back on the statement. */
   readonly endToEndId: string;
   readonly amountSen: Sen;
   readonly creditor: BankAccountRef;
@@ -19,7 +19,7 @@ export interface PayoutInstruction {
 }
 
 export interface PayoutBatch {
-  /** At most 35 characters, unique for ever: the bank takes a batch with the same id once. */
+  /** At most 35 characters, never reused: the bank takes a batch with the same id once. */
   readonly messageId: string;
   readonly createdAt: Date;
   /** The Malaysian day on which the bank shall pay, YYYY-MM-DD. */

@@ -13,7 +13,7 @@ export interface PaymentOrder {
   /** Name of the merchant profile, so that client money and fees can use separate merchant accounts. */
   readonly merchant: string;
   readonly channel: Channel;
-  /** Unique per exchange for ever; a second attempt is a new order. */
+  /** Never reused at an exchange; a second attempt is a new order. */
   readonly exchangeOrderNo: string;
   readonly orderNo: string;
   /** The instant the order was made; the rail checks it against its own clock. */

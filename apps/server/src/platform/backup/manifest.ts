@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
-/** One line per stored file: its storage key, size and SHA-256, as it lies encrypted, and the master key it is under. */
+/** One line per stored file: its storage key, size and SHA-256, as it is stored encrypted, and the master key it is under. */
 export const FILE_LIST = 'files.jsonl';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -21,7 +21,7 @@ export function csvStream(headers: readonly string[], rows: AsyncIterable<readon
     rowDelimiter: '\r\n',
     includeEndRowDelimiter: true,
   });
-  // The reader of the file sees an error of the rows, because a pipeline destroys its end with it.
+  // The reader of the file gets an error of the rows, because a pipeline destroys its end with it.
   return pipeline(Readable.from(cells(rows)), file, () => undefined);
 }
 

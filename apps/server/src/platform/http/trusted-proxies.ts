@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 9;
-/** Wider networks would let strangers name their own address. */
+/** Wider networks would let clients forge their own address. */
 const MIN_PREFIX_BITS = { 4: 8, 6: 16 } as const;
 const MAX_PREFIX_BITS = { 4: 32, 6: 128 } as const;
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 
 /** Knows whether stored files may still lie in clear, from before files were encrypted. */
 export interface ClearFiles {
-  /** Called for each file that lies in clear; never for an encrypted one. */
+  /** Called for each file that is stored in clear; never for an encrypted one. */
   areAllowed(): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export async function completeFileEncryption({ tx }: Ctx): Promise<void> {
     .execute();
 }
 
-/** A stored file lies in clear though all were encrypted: its content is not what was stored. */
+/** A stored file is in clear though all were encrypted: its content is not what was stored. */
 export class FileReplaced extends Error {
   constructor(storageKey: string) {
     super(

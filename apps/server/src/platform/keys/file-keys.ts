@@ -158,7 +158,7 @@ function demandLength(key: Buffer, name: string): Buffer {
   return key;
 }
 
-/** Written to a temporary file and renamed: a concurrent reader sees the file before or after, never half of it. */
+/** Written to a temporary file and renamed: a concurrent reader gets the file before or after, never a part of it. */
 async function write({ path }: FileKeySource, { currentId, keys }: Held): Promise<void> {
   if (path === null) {
     throw new Error('KEY_FILE is not set: name the file that holds the master keys from now on.');

@@ -19,7 +19,7 @@ const CLOSE_WINDOWS_EVERY_MS = 5_000;
 const NETWORK_BYTES = 16;
 
 /**
- * Records security events without a write on the way of a call, and bounds what strangers can store: the first of a kind,
+ * Records security events without a write on the way of a call, and bounds what unauthenticated clients can store: the first of a kind,
  * account and network is a row at once, those of the same minute become one more row with their number. Beyond
  * `EVENTS_PER_HOUR` a kind is only counted, in one row at once and one at the end of the hour. Kinds, and events with and
  * without an account, have limits of their own, so that a flood of one does not hide another.

@@ -5,7 +5,7 @@ import { loadWords } from './words.ts';
 const PATIENCE_MS = 4_000;
 
 /**
- * Makes the product speak the language that was chosen in this browser.
+ * Sets the language that was chosen in this browser.
  * @param show shows the first page: at once in English, which needs nothing more; else with its words, so that
  * nothing flashes
  */

@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /**
- * Choices as a select wants them.
+ * Choices as the options of a select.
  * @param list by which their names are translated (MSG-12); null for proper names, such as those of banks
  */
 export function optionsOf(choices: readonly Choice[], list: NameList | null): Option[] {
@@ -21,7 +21,7 @@ export function optionsOf(choices: readonly Choice[], list: NameList | null): Op
   }));
 }
 
-/** Countries as a select wants them; in English by the official names of the wire. */
+/** Countries as the options of a select; in English by the official names of the wire. */
 export function countryOptions(countries: readonly Choice[]): Option[] {
   return currentLanguage() === 'en'
     ? optionsOf(countries, null)

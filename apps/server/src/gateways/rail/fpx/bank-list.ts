@@ -23,7 +23,7 @@ export function signedBankEnquiry(merchant: FpxMerchant, channel: Channel): Reco
   return toWire(bankEnquiryFields, message, checkSum);
 }
 
-/** BC: the banks of a verified reply sorted by display name, or why the reply cannot be believed. */
+/** BC: the banks of a verified reply sorted by display name, or why the reply is not valid. */
 export function parseBankList(
   merchant: FpxMerchant,
   channel: Channel,

@@ -19,7 +19,7 @@ const STREAM_LIMIT_BYTES = 200_000_000;
 const DOCUMENT_LIMIT_BYTES = 1_000_000_000;
 const OBJECTS_LIMIT_BYTES = 50_000_000;
 
-/** Long enough never to appear by chance, so they are looked for everywhere, streams included. */
+/** Too long to appear by chance, so they are searched everywhere, streams included. */
 const forbiddenAnywhere =
   /\/(?:JavaScript|Launch|SubmitForm|GoToR|GoToE|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|ImportData|XFA)\b/;
 const forbiddenOutside = /\/(?:JS|EF)\b/;

@@ -65,7 +65,7 @@ export async function findContentHashes(
   return new Map(rows.map((row) => [row.id, row.sha256.toString('hex')]));
 }
 
-/** A row as the product speaks of it. */
+/** A row as the domain type. */
 export function storedFile(row: Selectable<Files>): StoredFile {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { FieldError } from '../../../platform/errors.ts';
 
 /**
  * Whether investors of a note may read these texts: on a Shariah note none names interest or a loan (SHR-2).
- * @param texts what was typed, by the field that is blamed; null where nothing was
+ * @param texts what was typed, by its field; null where nothing was
  * @throws FieldError on every field that names one
  */
 export function rejectConventionalWords(

@@ -77,7 +77,7 @@ function reportWrong(ctx: Ctx, { kind, deviceHash }: PasswordClaim, id: string |
 
 /**
  * An address from which the owner has signed in before has a count of its own, and so has the owner's browser, which
- * others of its network do not hold back either: strangers can make each other wait, but not the owner.
+ * others of its network do not hold back either: attempts of others delay each other, but not the owner.
  */
 async function admit(
   ctx: Ctx,

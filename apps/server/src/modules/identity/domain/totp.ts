@@ -27,7 +27,7 @@ export function totpStep(secret: string, code: string, now: Date): bigint | null
   return result.valid ? BigInt(Math.floor(epoch / STEP_SECONDS) + result.delta) : null;
 }
 
-/** The step that a moment lies in. */
+/** The step of an instant. */
 export function currentStep(now: Date): bigint {
   return BigInt(Math.floor(now.getTime() / 1000 / STEP_SECONDS));
 }

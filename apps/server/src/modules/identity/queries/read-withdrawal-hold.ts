@@ -18,7 +18,7 @@ const HOLDING: readonly SecurityChangeKind[] = [
 
 /**
  * Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (ACC-11).
- * @param holdHours the setting `securityHoldHours`, whose module lies above this one
+ * @param holdHours the setting `securityHoldHours`, whose module is above this one
  */
 export async function readWithdrawalHold(
   ctx: QueryCtx,

@@ -39,7 +39,7 @@ export async function standsAbove(tx: Tx, id: string, belowId: string): Promise<
   return rows.length > 0;
 }
 
-/** Changes of groups follow each other: two at once could close a circle that neither sees. */
+/** Changes of groups follow each other: two at once could close a circle unnoticed. */
 export async function lockGroups(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('identity_groups'))`.execute(tx.db);
 }

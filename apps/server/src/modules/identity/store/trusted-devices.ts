@@ -9,7 +9,7 @@ export interface NewDevice {
   readonly name: string;
   readonly trustedAt: Date;
   readonly expiresAt: Date;
-  /** The sign-in that it dies with; null where it is remembered beyond it. */
+  /** The sign-in that it ends with; null where it is remembered beyond it. */
   readonly eventUuid: string | null;
 }
 

@@ -29,7 +29,7 @@ const DONE = { name: 'roll_up_done', text: 'update ledger_roll_up set through = 
 
 /**
  * Adds the transfers that began since the last run to their accounts' days. Each statement sees what was committed
- * before it, so the end of the range is fixed in one and what lies before it is read in the next.
+ * before it, so the end of the range is fixed in one and what precedes it is read in the next.
  *
  * @param marginMs how far behind now the range ends at least
  */

@@ -9,7 +9,7 @@ import type { FormInput } from './save-application.ts';
 
 /**
  * The files of a form that is submitted: the card pictures of an Individual's identity check are the application's,
- * in the place of older ones, so that they are uploaded once (KYC-10).
+ * instead of older ones, so that they are uploaded once (KYC-10).
  */
 export async function withCheckedCard(
   ctx: Ctx,

@@ -19,7 +19,7 @@ import {
 import { contradictionOf, storeStatement } from './store-statement.ts';
 
 /**
- * Stores a statement of an approved file, or holds it back while a gap lies before it; the account's progress is locked.
+ * Stores a statement of an approved file, or holds it back while a gap precedes it; the account's progress is locked.
  * @returns whether it waits no longer: it is stored, says nothing new, or contradicts closed days
  */
 export async function storePart(

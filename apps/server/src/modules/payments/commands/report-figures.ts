@@ -8,7 +8,7 @@ import { lockProgress } from '../store/progress.ts';
 export interface WrongFigure {
   /** What ought to be true, as a sentence. */
   readonly what: string;
-  /** Whose figure it is; with the sentence it names the cause for ever. */
+  /** Whose figure it is; with the sentence it names the cause permanently. */
   readonly whose: string;
   readonly detail: string;
 }

@@ -19,7 +19,7 @@ export const moneyRestrictions: EventConsumer = {
 
 /**
  * Opens an exception for each payout of a restricted customer that the bank has. It locks the batch that the submission
- * locks, so that one of the two sees the other. Safe to repeat.
+ * locks, so that one of the two finds the other. Safe to repeat.
  */
 export async function reportRestricted(ctx: Ctx, userId: string): Promise<void> {
   const underWay = await listUnderWay(ctx.reader, userId);

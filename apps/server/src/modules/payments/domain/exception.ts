@@ -24,7 +24,7 @@ export type ExceptionKind =
 /** A cause for review, as it is found; the same cause is found repeatedly until it is resolved. */
 export interface Finding {
   readonly kind: ExceptionKind;
-  /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`,
+  /** Names the cause permanently: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`,
    * `restricted:…`, `note:…`, `continuity:…`, `contradiction:…`, `intraday:…`. */
   readonly cause: string;
   readonly amountSen: Sen | null;

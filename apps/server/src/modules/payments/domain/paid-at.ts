@@ -15,7 +15,7 @@ export interface BankTimed {
 }
 
 /**
- * When an approved payment was paid (decision 042): at the bank's time, as long as that lies between the order and now
+ * When an approved payment was paid (decision 042): at the bank's time, as long as that is between the order and now
  * and is at most three days old. Any other bank time is a clock that is wrong, and counts as now. So does an approval
  * that waited for a second person: the bank's time is that of the first.
  */

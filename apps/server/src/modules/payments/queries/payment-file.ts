@@ -29,7 +29,7 @@ export interface ProposedBatch {
   readonly payouts: readonly Payout[];
 }
 
-/** The bank's id of the batch that a proposal makes: at most 35 characters, unique for ever. */
+/** The bank's id of the batch that a proposal makes: at most 35 characters, never reused. */
 export function messageIdOf(proposalId: string): string {
   return proposalId.replaceAll('-', '');
 }

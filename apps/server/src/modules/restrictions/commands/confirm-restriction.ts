@@ -28,7 +28,7 @@ export const moneyRestrictionConfirmation = approvalExecutor<Confirmation>({
     }
     const { user } = await lockAccount(ctx, restriction.userId);
     return {
-      // A restriction is confirmed or ended once, which `unconfirmed` sees.
+      // A restriction is confirmed or ended once, which `unconfirmed` checks.
       version: 1,
       label: nameOf(user),
       before: { restriction_reason: restriction.reason, confirm_by: restriction.confirmBy },

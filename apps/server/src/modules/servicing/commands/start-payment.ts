@@ -54,7 +54,7 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<StartedPayment> {
   const note = await ownNote(ctx, request.issuerId, request.noteId);
-  // A collection is decided under the same lock, so one of the two sees the other.
+  // A collection is decided under the same lock, so one of the two finds the other.
   await lockNote(ctx, note.id);
   if (await isCollecting(ctx, note.id)) {
     throw new AppError('wrong_state', {}, COLLECTING);

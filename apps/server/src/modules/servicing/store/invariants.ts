@@ -19,7 +19,7 @@ export const servicingInvariants: readonly Invariant[] = [
         or (n.issued_on is null and s.principal is not null)`,
   },
   {
-    // A rate that lies on half a basis point may be rounded either way.
+    // A rate of exactly half a basis point may be rounded either way.
     name: 'an issued bullet states the effective rate of the days that it runs',
     text: `select n.id from notes n join instalments i on i.note_id = n.id
       where n.profile = 'bullet' and n.issued_on is not null and abs(n.effective_rate_bps - 120000 * (power(

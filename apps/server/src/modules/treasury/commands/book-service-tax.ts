@@ -54,7 +54,7 @@ interface Rest {
   taxSen: Sen;
 }
 
-/** What lies in both accounts and is not approved to leave. */
+/** The balance of both accounts that is not approved to leave. */
 async function available(ctx: Ctx): Promise<Rest> {
   const { availableSen } = await lockFees(ctx);
   await lockObligation(ctx.tx, 'service_tax');

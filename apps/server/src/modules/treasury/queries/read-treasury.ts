@@ -28,7 +28,7 @@ export interface OpenRow {
   readonly isProposed: boolean;
 }
 
-/** What platform money lies in which account, what is owed to which recipient, and since when (TRE-8). */
+/** What platform money is in which account, what is owed to which recipient, and since when (TRE-8). */
 export interface Treasury {
   readonly day: Day;
   readonly fees: AvailableFees & {

@@ -70,7 +70,7 @@ export async function lastThrough(
   return row.last;
 }
 
-/** What is approved to leave an account and still lies in it. */
+/** What is approved to leave an account and has not left it. */
 export async function sumCommitted(reader: Reader, obligation: Obligation): Promise<Sen> {
   const row = await reader.db
     .selectFrom('remittances')

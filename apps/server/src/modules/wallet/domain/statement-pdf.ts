@@ -117,7 +117,7 @@ function writeRow(sheet: PdfSheet, movement: Movement, y: number, language: Lang
   sheet.rule(y + heights.row);
 }
 
-/** Opening and closing balance with what lies between, on the first page. */
+/** Opening and closing balance with the totals between, on the first page. */
 function writeSummary(
   sheet: PdfSheet,
   { openingSen, closingSen, totals }: Statement,

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Input after which a page is where its reader wants it. */
+/** Input by which the reader moves the page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** What was loaded last is drawn by then. */

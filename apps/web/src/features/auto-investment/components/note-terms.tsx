@@ -48,7 +48,7 @@ const ranges = [
   { fields: ['interestMin', 'interestMax'], path: 'interest', decimals: 2 },
 ] as const;
 
-/** Tenure and rate, each from and to. The server blames the range: its sentence stands at the first. */
+/** Tenure and rate, each from and to. An error of the range is shown at the first. */
 function Ranges({ form, errors, rules }: PartProps): ReactNode {
   const t = useText();
   const said = { tenure: t('rule.tenure'), interest: t('rule.interest', { cap: rules.rate_cap }) };

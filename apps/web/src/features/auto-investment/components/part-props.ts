@@ -5,7 +5,7 @@ import type { PresetForm } from '../lib/use-preset-form.ts';
 /** What a part of the preset form is given. */
 export interface PartProps {
   readonly form: PresetForm['form'];
-  /** By the path that the server blames; what it said last, or what the preview says as it is typed. */
+  /** Errors by path: the last of the server, or those of the preview while it is typed. */
   readonly errors: Readonly<Record<string, ReactNode>>;
   readonly rules: PresetRules;
 }

@@ -10,7 +10,7 @@ import classes from './preset.module.css';
 const everyOption = ['all', 'only', 'none'] as const;
 const onlyGuaranteed = ['only'] as const;
 
-/** How careful or how thorough a preset is: guarantees, the last of the balance, one issuer's share, the plan's limit. */
+/** Options of a preset: guarantees, the last of the balance, one issuer's share, the plan's limit. */
 export function PresetOptions({ form, errors, rules }: PartProps): ReactNode {
   const t = useText();
   const options = rules.guaranteed_only ? onlyGuaranteed : everyOption;

@@ -28,7 +28,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
     signOutHere();
     showToast('success', specifiedText('loggedOut'));
     await router.navigate(pageLink('login'));
-    // Only now: a page that shows the user must not lose it under its feet.
+    // Only now: a page that shows the user must not lose it while it is on the screen.
     queries.clear();
   }
 

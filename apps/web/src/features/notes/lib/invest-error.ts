@@ -3,7 +3,7 @@ import { ApiError } from '@titian/contracts/http/api-error';
 /** Why an investment was rejected, and what the person can do about it. */
 export interface InvestError {
   readonly text: string;
-  /** The amount is to blame. */
+  /** The amount is wrong. */
   readonly atAmount: boolean;
   /** What is left in the note, "0.00" style, where the answer says so. */
   readonly amountLeft: string | null;

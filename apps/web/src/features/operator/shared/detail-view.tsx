@@ -34,7 +34,7 @@ export function DetailView(props: DetailViewProps): ReactNode {
   );
 }
 
-/** Escape closes the panel unless a dialog lies over it: that one closes alone, and what was read stays open. */
+/** Escape closes the panel unless a dialog is above it: that one closes alone, and what was read stays open. */
 function Over({ title, panel, onClose }: DetailViewProps): ReactNode {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function Beside({ children, title, panel, onClose, wide }: DetailViewProps): Rea
     onClose();
   }
 
-  // On the way down, while a list that the same key folds up still says that it is open. A dialog lies outside of both.
+  // On the way down, while a list that the same key folds up still says that it is open. A dialog is outside of both.
   function onKeyDown({ key, target }: KeyboardEvent): void {
     const isWithin = target instanceof Element && view.current?.contains(target) === true;
     if (isOpen && isWithin && key === 'Escape' && !target.matches(UNFOLDED)) {

@@ -9,7 +9,7 @@ export interface Fact {
   readonly action?: ReactNode;
   /** Shown under the value, such as the request. */
   readonly note?: ReactNode;
-  /** A plain note wants no attention; without it, it does. */
+  /** A plain note needs no attention; any other does. */
   readonly noteTone?: 'plain';
 }
 

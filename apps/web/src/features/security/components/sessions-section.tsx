@@ -53,7 +53,7 @@ export function SessionsSection(): ReactNode {
   );
 }
 
-/** One press for who sees something they do not know, with the question before it. */
+/** Ends all other sessions, after a confirmation. */
 function EndOthers(): ReactNode {
   const t = useText();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ interface CameraViewProps {
   readonly onClose: (failed: boolean) => void;
 }
 
-/** What the camera sees, with a frame to fill. What stands in the frame is taken. */
+/** The picture of the camera with a frame; the content of the frame is taken. */
 export function CameraView({ side, onPicture, onClose }: CameraViewProps): ReactNode {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);

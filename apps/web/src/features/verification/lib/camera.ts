@@ -36,7 +36,7 @@ interface Area {
   readonly height: number;
 }
 
-/** The part of a picture that lies in the frame: the largest of its shape, in the middle. */
+/** The part of a picture inside the frame: the largest of its shape, in the middle. */
 export function framedArea(width: number, height: number, side: Side): Area {
   const shape = frameShape[side];
   const framed = Math.min(width, height * shape) * FRAME_SHARE;

@@ -9,7 +9,7 @@ export interface NumberInput {
   readonly onBlur?: () => void;
 }
 
-/** The props of one number of the form, which lies there as text. */
+/** The props of one number of the form, which the form holds as text. */
 export function numberInput(form: UseFormReturnType<CreditDraft>, path: string): NumberInput {
   const { value, error, onChange, onBlur } = form.getInputProps(path);
   return { value: String(value ?? ''), error, onChange, onBlur };

@@ -46,7 +46,7 @@ export function AddHolidays({ calendar, onClose }: AddHolidaysProps): ReactNode 
   );
 }
 
-/** What the server says about the first line that it blames. */
+/** The error of the first wrong line. */
 function firstError(lines: number, errorOf: (field: string) => string | undefined): string | undefined {
   return Array.from({ length: lines }, (_, line) => line)
     .flatMap((line) => ['day', 'name', 'name_ms'].map((part) => errorOf(`changes.${line}.${part}`)))

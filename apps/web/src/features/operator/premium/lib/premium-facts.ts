@@ -58,7 +58,7 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
   ];
 }
 
-/** Only an answer that the arithmetic does not bear out wants attention. */
+/** Only an answer that the arithmetic contradicts needs attention. */
 function noteOf(
   given: string,
   derived: string | null,
