@@ -7,13 +7,13 @@ import type { Turn } from './data/notes.ts';
 import { addDays, type Day } from './days.ts';
 import type { Agenda } from './plan/agenda.ts';
 
-/** Everything that a step of the story needs. */
+/** Everything that a step of the demo data needs. */
 export interface Market {
   readonly product: Product;
   readonly simulator: Simulator;
   readonly team: OperatorTeam;
   readonly agenda: Agenda;
-  /** The last day of the story. */
+  /** The last day of the demo data. */
   readonly today: Day;
   /** Of all customers of the demo. */
   readonly password: string;

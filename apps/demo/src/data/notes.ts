@@ -10,7 +10,7 @@ const types = {
 } as const;
 
 /**
- * Where a note's story ends, unless its term ends first:
+ * Where a note ends, unless its term ends first:
  * `under_review` submitted · `proposed` an offer waits for its checker · `rejected` · `offered` · `lapsed` the offer was
  * not taken · `listed` · `expired` the campaign raised too little · `funded` · `cancelled` funded and never issued ·
  * `issued` and repaid as `pays` says.

@@ -11,7 +11,7 @@ export interface Due {
 /** Shorter than the time between two instalments, so that payments stay in their order. */
 const LATEST_DAYS = 12;
 
-/** On which days an issuer pays, up to the last day of the story. */
+/** On which days an issuer pays, up to the last day of the demo data. */
 export function planRepayments(
   dues: readonly Due[],
   conduct: Conduct,

@@ -45,7 +45,7 @@ const shown: Readonly<Record<Turn, { readonly what: string; readonly isSeen: (se
 /**
  * Where to look for what happens once: one note for every turn, and the investor whose return is taxed at source.
  *
- * @throws Error where the product does not show what the story was to bring about
+ * @throws Error where the product does not show what the plan demands
  */
 export async function showTurns(market: Market, investors: readonly InvestorMember[]): Promise<Sight[]> {
   const seen = await Promise.allSettled([

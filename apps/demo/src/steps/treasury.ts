@@ -3,7 +3,7 @@ import { daysAgo, type Market } from '../market.ts';
 import { payoutDay } from '../plan/payout-days.ts';
 import { releasePayouts } from './service.ts';
 
-/** Platform money leaves the trust account about six weeks before the story ends; what is earned later stays owed. */
+/** Platform money leaves the trust account about six weeks before the demo data ends; what is earned later stays owed. */
 const LEAVES_DAYS_AGO = 46;
 /** So many days later the authority is paid, and the statement is uploaded two days after that. */
 const PAID_AFTER = 5;

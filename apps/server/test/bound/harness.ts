@@ -177,7 +177,7 @@ async function stateOf(ctx: Ctx, id: string): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).state;
 }
 
-/** What may happen to the maker before the decision: each makes any proposal fall. */
+/** What may happen to the maker before the decision: each makes any proposal void. */
 export const makerFalls = {
   disabled: (_made: Made, ctx: Ctx) =>
     sql`update operators set disabled_at = '2026-01-05' where id = ${ctx.actor.id}`,

@@ -14,7 +14,7 @@ interface Requested {
   readonly challenge: string;
 }
 
-/** What an answer says otherwise than an honest authenticator and browser would. */
+/** What differs in an answer from that of a valid authenticator and browser. */
 export interface Lie {
   readonly challenge?: string;
   readonly origin?: string;

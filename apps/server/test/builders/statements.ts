@@ -28,7 +28,7 @@ export interface StatementText {
   readonly on: Day;
   /** Nothing by default. */
   readonly opening?: string;
-  /** What it says that its lines add up to, where that is not the truth. */
+  /** The stated sum of its lines, where it is wrong. */
   readonly closing?: string;
   readonly lines: readonly StatementTextLine[];
 }

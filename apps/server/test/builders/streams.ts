@@ -9,7 +9,7 @@ export interface TestStream {
   readonly lastId: string;
   /** The data of the next event of a name; earlier ones of other names stay in the buffer. */
   next(event: string): Promise<unknown>;
-  /** Waits for a sign of life that comes after this call. */
+  /** Waits for a heartbeat that comes after this call. */
   beat(): Promise<void>;
   /** Received events that were not read. */
   waiting(): readonly string[];

@@ -25,7 +25,7 @@ export function watchPresence(): () => void {
     recordActivity();
   }
   function onVisibility(): void {
-    // Coming back to the tab is a sign of life.
+    // Returning to the tab counts as presence.
     if (document.visibilityState !== 'hidden') {
       recordActivity();
     }

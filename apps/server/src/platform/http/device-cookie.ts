@@ -15,7 +15,7 @@ const MAX_AGE_SECONDS = 365 * 24 * 3_600;
 /** Identifies the browser of a call, without personal data (decision 057). */
 export interface DeviceCookie {
   readonly hash: Buffer;
-  /** Gives the cookie to the browser, or a longer life to the one that it has. */
+  /** Gives the cookie to the browser, or extends the one that it has. */
   store(): void;
 }
 

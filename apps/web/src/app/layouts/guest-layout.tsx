@@ -27,7 +27,7 @@ const widePages: readonly string[] = [
 ] satisfies readonly RouteName[];
 
 /**
- * The quiet two-column page of guests: the page left, one honest sentence and three facts right (design); texts and the
+ * The quiet two-column page of guests: the page left, one sentence and three facts right (design); texts and the
  * simulation take the whole width.
  */
 export function GuestLayout(): ReactNode {

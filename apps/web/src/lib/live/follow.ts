@@ -16,7 +16,7 @@ export interface FollowParts {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The server gives a sign of life every ten seconds; without three of them the line is dead. */
+/** The server sends a heartbeat every ten seconds; after three missing ones the connection is replaced. */
 const SILENCE_MS = 35_000;
 const names: readonly string[] = ['balance', 'notification', 'note'] satisfies StreamEventName[];
 

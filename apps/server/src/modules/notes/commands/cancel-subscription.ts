@@ -42,7 +42,7 @@ export async function cancelSubscription(
   if (subscription.state !== 'active' || note.state !== 'listed') {
     throw new AppError('cancel_window_over');
   }
-  // While a campaign is paused every investor may cancel; that does not count as a change of mind.
+  // While a campaign is paused every investor may cancel; that does not count against the limit.
   const state = note.isPaused ? 'returned' : 'cancelled';
   if (!note.isPaused && ctx.businessNow > subscription.cancelUntil) {
     throw new AppError('cancel_window_over');

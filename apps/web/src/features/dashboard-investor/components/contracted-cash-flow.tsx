@@ -12,7 +12,7 @@ import { useFigures } from '../figures-text.ts';
 import { expectedOf, type MonthWindow, receivedOf } from '../lib/months.ts';
 import { useText } from '../text.ts';
 
-/** Is the money coming back as promised? Expected beside received, by month. */
+/** Contracted and received payments, by month. */
 export function ContractedCashFlow({ months }: { readonly months: MonthWindow }): ReactNode {
   const t = useText();
   const figures = useFigures();

@@ -50,7 +50,7 @@ const tones: Partial<Record<IssuerNote['state'], ChipTone>> = {
   written_off: 'danger',
 };
 
-/** Where a note is in its life; lateness goes before. */
+/** The state of a note; lateness comes first. */
 export function StateChip({ note }: { readonly note: IssuerNote }): ReactNode {
   const t = useText();
   if (note.is_late && note.state === 'issued') {

@@ -1,4 +1,4 @@
-/** The lists of an issuer's notes, in the order of a note's life (NOTE-2). */
+/** The lists of an issuer's notes, in the order of a note's states (NOTE-2). */
 export const tabs = ['under_review', 'pending', 'listed', 'issued', 'completed', 'defaulted'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -20,7 +20,7 @@ export function Financials({ years }: { readonly years: FactSheet['financials'] 
           { key: 'revenue', label: t('sheet.revenue'), look: 'plan' },
           { key: 'profit', label: t('sheet.profit'), look: 'fact' },
         ]}
-        // They come latest first and are read as a story: from then to now.
+        // They come latest first and are shown oldest first.
         groups={[...years].reverse().map(({ year, revenue, profit_before_tax: profit }) => ({
           key: String(year),
           label: String(year),

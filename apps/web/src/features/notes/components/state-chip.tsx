@@ -14,7 +14,7 @@ const tones: Partial<Record<State, ChipTone>> = {
   written_off: 'danger',
 };
 
-/** Where a note is in its life; lateness goes before. */
+/** The state of a note; lateness comes first. */
 export function StateChip({
   state,
   daysLate,

@@ -16,7 +16,7 @@ export type IssuerQuery = Omit<NonNullable<CallInput<'notesByIssuer'>['query']>,
 /** Rows of a page. */
 export const PAGE_ROWS = 50;
 
-/** The states that each list may hold, in the order of a note's life. */
+/** The states that each list may hold, in the order in which a note passes them. */
 export const statesOf = {
   subscribed: ['listed', 'funded', 'issued', 'defaulted'],
   past: ['completed', 'recovered', 'written_off', 'expired', 'cancelled'],
