@@ -12,6 +12,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import { type LogEntry, logQuery } from '../api/preset.ts';
 import { type presetTexts, useText } from '../text.ts';
+import classes from './preset.module.css';
 
 /** "Why was I not invested?": every note since there is a preset, with what came of it. */
 export function LogCard(): ReactNode {
@@ -46,10 +47,14 @@ const campaignOrRunning: readonly LogEntry['note']['state'][] = ['listed', 'fund
 /** A closed note is only accessible to its investors. */
 function NoteNumber({ entry: { note, result } }: { readonly entry: LogEntry }): ReactNode {
   const isReadable = result === 'allocated' || campaignOrRunning.includes(note.state);
-  return isReadable ? (
-    <TextLink {...pageLink('notes', { ref_code: note.number })}>{note.number}</TextLink>
-  ) : (
-    note.number
+  return (
+    <span className={classes.number}>
+      {isReadable ? (
+        <TextLink {...pageLink('notes', { ref_code: note.number })}>{note.number}</TextLink>
+      ) : (
+        note.number
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
@@ -16,6 +16,7 @@ import {
   statesOf,
 } from '../lib/holding-search.ts';
 import { useText } from '../text.ts';
+import { FilterChip } from './filter-chip.tsx';
 import classes from './holdings.module.css';
 import { Pick } from './pick.tsx';
 
@@ -153,15 +154,7 @@ function Narrowed({ list, search, onSearch }: HoldingFiltersProps): ReactNode {
   return (
     <div className={classes.chips}>
       {issuer !== undefined && (
-        <button
-          type="button"
-          className={classes.chip}
-          aria-label={t('filter.remove', { label: issuer })}
-          onClick={() => onSearch(choose(search, { issuer: '' }))}
-        >
-          {issuer}
-          <IconX className={classes.icon} aria-hidden />
-        </button>
+        <FilterChip label={issuer} onRemove={() => onSearch(choose(search, { issuer: '' }))} />
       )}
       <Button variant="subtle" size="compact-sm" onClick={() => onSearch({ tab: list })}>
         {t('filter.clear')}

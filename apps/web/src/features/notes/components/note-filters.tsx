@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconStar, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconStar } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { nameOf } from '../../../lib/text/names.ts';
 import { filterLabels } from '../lib/filter-labels.ts';
@@ -15,6 +15,7 @@ import {
   types,
 } from '../lib/filters.ts';
 import { useText } from '../text.ts';
+import { FilterChip } from './filter-chip.tsx';
 import classes from './note-filters.module.css';
 import { Pick } from './pick.tsx';
 import { SavedSearches } from './saved-searches.tsx';
@@ -87,16 +88,7 @@ function FilterChips({ search, filters, onSearch }: ChoiceProps): ReactNode {
   return (
     <>
       {labels.map(({ key, label }) => (
-        <button
-          key={key}
-          type="button"
-          className={classes.chip}
-          aria-label={t('filter.remove', { label })}
-          onClick={() => onSearch(without(search, key))}
-        >
-          {label}
-          <IconX className={classes.cross} aria-hidden />
-        </button>
+        <FilterChip key={key} label={label} onRemove={() => onSearch(without(search, key))} />
       ))}
       {labels.length > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onSearch({})}>
