@@ -45,6 +45,10 @@ export const accountClosingMessages = defineMessages({
     en: 'Stop your direct debit.',
     ms: 'Hentikan debit langsung anda.',
   },
+  closing_deposit: {
+    en: 'Stop your recurring deposit on the page of top-ups.',
+    ms: 'Hentikan deposit berkala anda di halaman tambah nilai.',
+  },
   closing_payment: {
     en: 'The bank has not confirmed a payment yet. Please come back when it has.',
     ms: 'Bank belum mengesahkan suatu pembayaran. Sila kembali selepas ia disahkan.',

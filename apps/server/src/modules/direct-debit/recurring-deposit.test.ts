@@ -180,6 +180,8 @@ describe('setting it up', () => {
       ...{ state: 'active', max_amount: '800.00', can: { end: true } },
       deposit: { amount: '500.00', day_of_month: 5, paused: null, next_on: FIRST, collections: [] },
     });
+    const closing = await call(app, 'userReadClosing', { headers: investor.headers });
+    expect(closing.body.reasons.map((one) => one.reason_code)).toContain('closing_deposit');
     expect((await mailTo(app, investor.email, 'deposit_active')).params).toMatchObject({
       ...{ amount: '500.00', dayOfMonth: 5, firstOn: DUE },
     });
