@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
+import { MoneyButton } from '../../../components/money-button.tsx';
 import { hasUnsentForm } from '../../../lib/form/unsent-forms.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type Deposit, refreshDeposit, switchDeposit } from '../api/recurring-deposit.ts';
@@ -79,8 +80,8 @@ function Switch({ deposit }: { readonly deposit: Deposit }): ReactNode {
     onError: (error) => showToast('error', error.message),
   });
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+    <MoneyButton variant="default" loading={isPending} onClick={() => mutate()}>
       {t(`action.${to}`)}
-    </Button>
+    </MoneyButton>
   );
 }

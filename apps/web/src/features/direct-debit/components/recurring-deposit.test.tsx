@@ -60,7 +60,7 @@ describe('without a recurring deposit', () => {
     await person.click(await screen.findByRole('option', { name: 'Maybank2U' }));
     await person.click(screen.getByRole('button', { name: 'Continue to my bank' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(link));
-    expect(requestsTo(CREATE)[0]?.body).toEqual({ amount: '500', day_of_month: 5, bank_id: 'MB2U0227' });
+    expect(requestsTo(CREATE)[0]?.body).toEqual({ amount: '500.00', day_of_month: 5, bank_id: 'MB2U0227' });
   });
 
   it('says why the last one was not set up', async () => {
