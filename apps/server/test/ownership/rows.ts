@@ -61,6 +61,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteNextPayment: byQuery('runningNote', 'note_id'),
   noteEarlySettlement: byQuery('runningNote', 'note_id'),
   noteBoSettlementQuote: byQuery('runningNote', 'note_id'),
+  noteBoTransferAccount: byQuery('runningNote', 'note_id'),
   noteBoPayments: byQuery('runningNote', 'note_id'),
   noteBoReceipt: byParam('bookedPayment'),
   noteExcessRefund: byBody('runningNote', 'note_id'),

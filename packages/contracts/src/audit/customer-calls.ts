@@ -135,6 +135,7 @@ export const auditOfCustomers = {
   noteEarlySettlement: { never: 'own_data' },
   noteBoSettlementQuote: { never: 'own_data' },
   noteBoYearlyStatement: { never: 'own_data' },
+  noteBoTransferAccount: { never: 'own_data' },
   noteBoPayments: { never: 'own_data' },
   noteBoReceipt: { never: 'own_data' },
   noteExcessRefund: { sometimes: ['excess.returned', 'payout.queued'], otherwise: 'unchanged' },

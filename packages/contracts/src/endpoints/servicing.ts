@@ -17,6 +17,13 @@ export const servicingEndpoints = {
     approved: true,
     answers: 'file',
   },
+  noteBoTransferAccount: {
+    method: 'GET',
+    path: '/notes/bo/transfer_account',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+  },
   noteBoPayments: {
     method: 'GET',
     path: '/notes/bo/payments',

@@ -127,6 +127,10 @@ export const servicingSchemas = {
     }),
   },
   noteBoSettlementQuote: { query: z.object({ note_id: noteReference }), response: z.string() },
+  noteBoTransferAccount: {
+    query: z.object({ note_id: noteReference }),
+    response: ok({ name: z.string(), bank: z.string(), number: z.string(), reference: z.string() }),
+  },
   noteBoPayments: {
     query: z.object({ note_id: noteReference }),
     response: okList(bookedPayment),

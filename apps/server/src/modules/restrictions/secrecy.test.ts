@@ -88,6 +88,7 @@ function partsOf(name: EndpointName): { readonly id: string; readonly query: str
     'noteEarlySettlement',
     'noteBoSettlementQuote',
     'noteBoPayments',
+    'noteBoTransferAccount',
     'noteHolding',
     'noteRecovery',
   ];

@@ -7,6 +7,7 @@ import {
   fundedInvestor,
   issuedNote,
   keyed,
+  listedNote,
   type NoteOverrides,
   repay,
 } from '../../../test/builders/financing.ts';
@@ -21,6 +22,7 @@ import {
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
 import { pdfPages } from '../../../test/builders/pdf-text.ts';
+import { TRUST_ACCOUNT } from '../../../test/builders/statements.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -220,5 +222,20 @@ describe('what a company paid in a year', () => {
       .execute();
     const taken = formatRinggit(sumSen(fees.flatMap((fee) => [fee.fee_sen, fee.service_tax_sen])));
     expect(issued).toContain(`Origination fees with service tax ${taken} Paid in the year ${taken}`);
+  });
+});
+
+describe('paying on a note by a bank transfer', () => {
+  it('names the trust account and the note’s number, to the company of an issued note alone', async () => {
+    const { id, number } = await note();
+    const account = (headers: Record<string, string>, noteId = id) =>
+      call(app, 'noteBoTransferAccount', { headers, query: { note_id: noteId } });
+    expect((await account({ ...xhr })).status).toBe(401);
+    expect((await account({ ...investor.headers })).refusal.code).toBe('role');
+    expect((await account({ ...other.headers })).status).toBe(404);
+    const listed = await listedNote(app, issuer);
+    expect((await account({ ...issuer.headers }, listed.id)).refusal.code).toBe('nothing_due');
+    const { status, body } = await account({ ...issuer.headers });
+    expect([status, body.number, body.reference]).toEqual([200, TRUST_ACCOUNT, number]);
   });
 });

@@ -1,3 +1,4 @@
+import type { BankAccountRef } from '../../gateways/payout/port.ts';
 import type { QueryCtx } from '../../platform/context.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import { invariant } from '../../platform/errors.ts';
@@ -10,12 +11,24 @@ import { receiptPdf } from './domain/receipt-pdf.ts';
 import { yearlyPdf } from './domain/yearly-pdf.ts';
 import { bookedPayment, bookedPayments } from './queries/booked-payments.ts';
 import { earlyQuote } from './queries/early-settlement.ts';
+import { noteTransferAccount } from './queries/transfer-account.ts';
 import { yearlyStatement } from './queries/yearly-paid.ts';
 
 const PDF = 'application/pdf';
 
+export interface IssuerRouteDeps {
+  /** Where bank transfers go. */
+  readonly trustAccount: BankAccountRef;
+}
+
 /** What a company keeps of its notes: what was paid, with receipts, what settles a note, and what was paid in a year. */
-export function issuerDocumentRoutes(routes: Routes): void {
+export function issuerDocumentRoutes(routes: Routes, { trustAccount }: IssuerRouteDeps): void {
+  routes.on('noteBoTransferAccount', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      ...(await noteTransferAccount(ctx, trustAccount, call.principal.id, call.query.note_id)),
+    })),
+  );
   routes.on('noteBoPayments', (call) =>
     call.read(async (ctx) => {
       const items = await bookedPayments(ctx, call.principal.id, call.query.note_id);

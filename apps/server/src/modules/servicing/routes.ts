@@ -44,9 +44,9 @@ import { orderOf, paymentOutcome } from './queries/payment-outcome.ts';
 import { recoveryFor } from './queries/recovery.ts';
 import { investorUpdates } from './queries/updates.ts';
 import { investedRoutes } from './routes.investor.ts';
-import { issuerDocumentRoutes } from './routes.issuer.ts';
+import { type IssuerRouteDeps, issuerDocumentRoutes } from './routes.issuer.ts';
 
-export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'> {
+export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'>, IssuerRouteDeps {
   readonly payments: Payments;
   readonly collectedFrom: CollectedFrom;
   readonly storage: FileStorage;
@@ -67,7 +67,7 @@ export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void 
     presentNextPayments(await call.read((ctx) => nextPayments(ctx, call.principal.id, call.query.note_id))),
   );
   investedRoutes(routes);
-  issuerDocumentRoutes(routes);
+  issuerDocumentRoutes(routes, deps);
   registerIssue(routes, deps);
   registerPayments(routes, deps);
   registerRecovery(routes);

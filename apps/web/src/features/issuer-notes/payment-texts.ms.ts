@@ -26,6 +26,17 @@ export const paymentMalay: Malay<typeof paymentTexts> = {
     quoteFailed: 'Sebut harga penyelesaian tidak dapat dibuka, sila cuba lagi.',
     failed: 'Resit tidak dapat dibuka, sila cuba lagi.',
   },
+  transfer: {
+    open: 'Bayar melalui pindahan bank',
+    name: 'Pemegang akaun',
+    bank: 'Bank',
+    number: 'Nombor akaun',
+    reference: 'Rujukan bayaran',
+    copy: 'Salin',
+    copied: 'Disalin',
+    copyOf: 'Salin {{label}}',
+    body: 'Buat pindahan dari akaun syarikat anda dan masukkan rujukan ini dengan tepat. Bayaran dibukukan bagi nota setelah penyata bank kami menunjukkannya, biasanya pada hari perniagaan berikutnya, dan dikira dari hari ia diterima dalam akaun kami.',
+  },
   refund: {
     button: 'Pulangkan lebihan bayaran',
     body: '{{amount}} akan dibayar ke akaun bank syarikat anda dalam kelompok bayaran keluar seterusnya dan tidak lagi digunakan untuk ansuran seterusnya.',

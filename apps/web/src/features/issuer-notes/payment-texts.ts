@@ -24,6 +24,17 @@ export const paymentTexts = {
     quoteFailed: 'Unable to open the settlement quote, please try again.',
     failed: 'Unable to open the receipt, please try again.',
   },
+  transfer: {
+    open: 'Pay by bank transfer instead',
+    name: 'Account holder',
+    bank: 'Bank',
+    number: 'Account number',
+    reference: 'Payment reference',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyOf: 'Copy {{label}}',
+    body: 'Transfer from your company’s account and enter exactly this reference. The payment is posted to the note once our bank statement shows it, usually on the next business day, and counts from the day on which it reached our account.',
+  },
   refund: {
     button: 'Refund excess payment',
     body: "{{amount}} will be paid to your company's bank account with the next payout batch and is no longer applied to the next instalment.",

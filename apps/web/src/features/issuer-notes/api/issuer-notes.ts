@@ -100,3 +100,11 @@ export function paymentsQuery(noteId: string) {
     select: ({ items }) => items,
   });
 }
+
+/** Where a bank transfer for a note goes, and what is written on it. */
+export function transferAccountQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'transfer', noteId],
+    queryFn: ({ signal }) => call('noteBoTransferAccount', { query: { note_id: noteId }, signal }),
+  });
+}

@@ -58,6 +58,25 @@ async function open(answers: ReturnType<typeof served>) {
 }
 
 describe('paying on a note', () => {
+  it('offers a bank transfer with the number of the note as its reference', async () => {
+    const { person, sent } = await open({
+      ...served([item], started),
+      [`GET /api/notes/bo/transfer_account?note_id=${note.id}`]: {
+        json: {
+          success: true,
+          name: 'Titian Trustee',
+          bank: 'Maybank',
+          number: '5140',
+          reference: note.number,
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Pay by bank transfer instead' }));
+    expect(await screen.findByText(note.number)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy Payment reference' })).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
   it('says when nothing is due', async () => {
     await open(served([], started));
     expect(await screen.findByText('No payment due on this note.')).toBeTruthy();

@@ -12,6 +12,7 @@ import { pay as payNote } from '../api/act.ts';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
 import { type Duplicate, duplicateIn } from '../lib/duplicate.ts';
 import { useText } from '../text.ts';
+import { BankTransfer } from './bank-transfer.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { EarlyFacts } from './early-facts.tsx';
 import classes from './issuer-notes.module.css';
@@ -66,6 +67,7 @@ export function PayForm(props: PayFormProps): ReactNode {
       <MoneyButton type="submit" fullWidth loading={working}>
         {duplicate === null ? t('pay.proceed') : t('pay.duplicate.anyway')}
       </MoneyButton>
+      <BankTransfer noteId={props.noteId} />
     </form>
   );
 }
