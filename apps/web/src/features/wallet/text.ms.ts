@@ -160,5 +160,12 @@ export const malay: Malay<typeof english> = {
     net: 'Jumlah bersih',
     arrives: 'Dijangka selewat-lewatnya',
     toActivity: 'Pergi ke Aktiviti Saya',
+    help: 'Langkah seterusnya',
+    stepAmount: 'Masukkan sekurang-kurangnya {{minimum}}, atau baki penuh anda.',
+    stepConfirm: 'Semak fi, jumlah bersih dan hari jangkaan, dan sahkan dengan kod.',
+    stepPaid:
+      'Dua pegawai kami melepaskan bayaran. Jumlah ditolak daripada baki tunai anda apabila anda mengesahkan.',
+    holdNote:
+      'Pengeluaran dibayar ke akaun atas nama anda sendiri sahaja. Ia ditangguhkan selama {{hold}} selepas pertukaran akaun bank, telefon, e-mel, kata laluan atau dua faktor.',
   },
 };

@@ -157,5 +157,12 @@ export const { english, useText, text } = defineCatalogue('wallet', {
     net: 'Net amount',
     arrives: 'Expected by',
     toActivity: 'Go to My Activity',
+    help: 'Next steps',
+    stepAmount: 'Enter at least {{minimum}}, or your full balance.',
+    stepConfirm: 'Check the fee, the net amount and the expected day, and confirm with a code.',
+    stepPaid:
+      'Two of our officers release the payment. The amount leaves your cash balance when you confirm.',
+    holdNote:
+      'Withdrawals are paid to an account in your own name only. They are on hold for {{hold}} after a change of bank account, phone, e-mail, password or two-factor.',
   },
 });

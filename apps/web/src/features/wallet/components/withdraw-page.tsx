@@ -11,6 +11,7 @@ import type { Withdrawal } from '../api/withdraw.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawHelp } from './withdraw-help.tsx';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 
 /** `/balance/withdraw`: money back to the investor's own bank account. A hold is said before an amount is typed (WAL-19). */
@@ -20,10 +21,12 @@ export function WithdrawPage(): ReactNode {
   const [done, setDone] = useState<Withdrawal | null>(null);
   const held = useSecondsUntil(user.withdrawal_hold_until) > 0;
   return (
-    <div className={classes.narrow}>
+    <>
       <PageHeader title={t('withdraw.title')} subtitle={t('withdraw.subtitle')} />
       {done !== null ? (
-        <WithdrawalDone withdrawal={done} />
+        <div className={classes.narrow}>
+          <WithdrawalDone withdrawal={done} />
+        </div>
       ) : user.balance === '0.00' ? (
         <EmptyState
           title={t('withdraw.nothing')}
@@ -46,10 +49,13 @@ export function WithdrawPage(): ReactNode {
           body={t('withdraw.heldWhy')}
         />
       ) : (
-        <SectionCard title={t('withdraw.formTitle')}>
-          <WithdrawForm onDone={setDone} />
-        </SectionCard>
+        <div className={classes.columns}>
+          <SectionCard title={t('withdraw.formTitle')}>
+            <WithdrawForm onDone={setDone} />
+          </SectionCard>
+          <WithdrawHelp />
+        </div>
       )}
-    </div>
+    </>
   );
 }
