@@ -23,7 +23,7 @@ interface SavedAnswer {
 }
 
 /** What a form has been given so far. */
-export interface FilledDraft<T extends string, L extends string> {
+interface FilledDraft<T extends string, L extends string> {
   readonly values: Readonly<Record<T, string>>;
   readonly rows: Readonly<Record<L, readonly Row[]>>;
   /** Files of a field, saved and chosen. */
