@@ -33,7 +33,7 @@ export async function writeCollectedTopup(ctx: Ctx, topup: CollectedTopup): Prom
 }
 
 /**
- * What was collected is judged as any top-up is: credited where the payer's name is the investor's, held otherwise, and
+ * A collected payment is checked as any top-up is: credited where the payer's name is the investor's, held otherwise, and
  * held where the bank contradicts the order.
  */
 export async function settleCollectedTopup(
