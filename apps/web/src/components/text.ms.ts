@@ -111,6 +111,18 @@ export const malay: Malay<typeof english> = {
     fileName: 'pengesahan-{{note}}.pdf',
     failed: 'Pengesahan tidak dapat dibuka, sila cuba lagi.',
   },
+  date: {
+    choose: 'Pilih tarikh: {{label}}',
+    unreadable: 'Tulis tarikh seperti {{example}}.',
+    previousMonth: 'Bulan sebelumnya',
+    nextMonth: 'Bulan berikutnya',
+    previousYear: 'Tahun sebelumnya',
+    nextYear: 'Tahun berikutnya',
+    previousDecade: 'Sepuluh tahun sebelumnya',
+    nextDecade: 'Sepuluh tahun berikutnya',
+    chooseMonth: 'Pilih bulan',
+    chooseYear: 'Pilih tahun',
+  },
   calendar: {
     provisional:
       'Tarikh akhir yang bergantung pada cuti umum yang belum diwartakan: {{days}}. Setelah nota diterbitkan, tarikh akhirnya tidak berubah.',

@@ -115,6 +115,18 @@ export const { english, useText, text } = defineCatalogue('components', {
     fileName: 'confirmation-{{note}}.pdf',
     failed: 'Unable to open the confirmation, please try again.',
   },
+  date: {
+    choose: 'Choose a date: {{label}}',
+    unreadable: 'Write the date as {{example}}.',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous ten years',
+    nextDecade: 'Next ten years',
+    chooseMonth: 'Choose a month',
+    chooseYear: 'Choose a year',
+  },
   calendar: {
     provisional:
       'Due days that rest on holidays which are not gazetted yet: {{days}}. Once the note is issued, its due days stay as they are.',

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { myNotesQuery } from '../api/activity.ts';
 import {
@@ -49,19 +50,17 @@ export function ActivityFilters({ search, filters, onSearch }: ActivityFiltersPr
         value={filters.note_id ?? ''}
         onChange={(note) => set({ note_id: note ?? '' })}
       />
-      <TextInput
+      <DateField
         label={t('filter.from')}
-        type="date"
         max={filters.to ?? ''}
         value={filters.from ?? ''}
-        onChange={(event) => set({ from: event.currentTarget.value })}
+        onChange={(day) => set({ from: day })}
       />
-      <TextInput
+      <DateField
         label={t('filter.to')}
-        type="date"
         min={filters.from ?? ''}
         value={filters.to ?? ''}
-        onChange={(event) => set({ to: event.currentTarget.value })}
+        onChange={(day) => set({ to: day })}
       />
       {Object.keys(filters).length > 0 && (
         <Button variant="subtle" onClick={() => onSearch({})}>

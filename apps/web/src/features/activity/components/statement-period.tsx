@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import type { ChoiceProblem, StatementChoice } from '../lib/statement-choice.ts';
@@ -26,18 +27,16 @@ export function StatementPeriod({
   const t = useText();
   if (choice.kind === 'days') {
     const day = (field: 'from' | 'to') => ({
-      type: 'date',
       label: t(`filter.${field}`),
       max: businessToday(),
       value: choice[field],
       error: problems[field] !== undefined && t(`statement.problem.${problems[field]}`),
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-        onChange({ [field]: event.currentTarget.value }),
+      onChange: (on: string) => onChange({ [field]: on }),
     });
     return (
       <div className={classes.days}>
-        <TextInput {...day('from')} />
-        <TextInput {...day('to')} />
+        <DateField {...day('from')} />
+        <DateField {...day('to')} />
       </div>
     );
   }

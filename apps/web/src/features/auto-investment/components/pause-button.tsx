@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
@@ -53,15 +54,15 @@ function PauseForm({ preset, rules, onClose }: PauseProps & { readonly onClose: 
       <Stack gap="lg">
         <p className={classes.rule}>{t('pause.body')}</p>
         <FormErrors message={message} problems={problems} />
-        <TextInput
+        <DateField
           label={t('pause.day')}
           description={t('pause.days', { earliest: formatDate(earliest), latest: formatDate(latest) })}
-          type="date"
           required
           min={earliest}
           max={latest}
           data-path="paused_until"
           {...form.getInputProps('paused_until')}
+          value={form.values.paused_until}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={working}>

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -29,12 +30,7 @@ export function Clock(): ReactNode {
     <Stack gap="lg">
       <PageHeader title={t('clock.title')} subtitle={t('clock.subtitle')} />
       <p role="status">{current === '' ? t('clock.real') : t('clock.now', { date: formatDate(current) })}</p>
-      <TextInput
-        label={t('clock.date')}
-        type="date"
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <DateField label={t('clock.date')} value={date} onChange={setDate} />
       <Group gap="sm">
         <Button onClick={() => move(date)} disabled={date === ''}>
           {t('clock.set')}

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -83,14 +84,14 @@ function DepositForm({
         value={form.values.bank_id === '' ? null : form.values.bank_id}
       />
       <MoneyField form={form} name="max_amount" label={t('form.most')} hint={t('form.mostHint')} />
-      <TextInput
+      <DateField
         label={t('form.until')}
         description={t('form.untilHint', { last: formatDate(options.ends_on) })}
-        type="date"
         min={options.starts_on}
         max={options.ends_on}
         data-path="ends_on"
         {...form.getInputProps('ends_on')}
+        value={form.values.ends_on}
       />
       {coded && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
       <p className={classes.hint}>{t('form.leaving')}</p>

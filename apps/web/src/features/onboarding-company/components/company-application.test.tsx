@@ -212,7 +212,7 @@ describe('the short check before the form', () => {
     expect(screen.getByText('Term Financing')).toBeTruthy();
     expect(screen.getByText(/to about RM 600,000.00/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Start application' }));
-    expect(screen.getByLabelText('Date of incorporation')).toHaveProperty('value', '2019-01-15');
+    expect(screen.getByLabelText('Date of incorporation')).toHaveProperty('value', '15 Jan 2019');
     expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveProperty(
       'value',
       'Wholesale and retail',

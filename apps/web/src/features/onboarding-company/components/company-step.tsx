@@ -1,6 +1,7 @@
 import { Radio, Select, TextInput } from '@mantine/core';
 import { entityTypes } from '@titian/contracts/reference/business-lists';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
@@ -40,11 +41,10 @@ export function CompanyStep({ draft, form }: StepProps): ReactNode {
         />
       </div>
       <div className={draftClasses.pair}>
-        <TextInput
+        <DateField
           label={t('field.incorporated_on')}
-          type="date"
           max={businessToday()}
-          {...input.text('incorporated_on')}
+          {...input.plain('incorporated_on')}
         />
         <Select
           label={t('field.bo_industry_select')}

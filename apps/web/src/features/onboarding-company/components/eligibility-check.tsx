@@ -1,7 +1,8 @@
-import { Button, Radio, Select, TextInput, Title } from '@mantine/core';
+import { Button, Radio, Select, Title } from '@mantine/core';
 import { type EligibilityAnswers, eligibilityOf } from '@titian/contracts/eligibility';
 import { entityTypes } from '@titian/contracts/reference/business-lists';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
@@ -80,11 +81,10 @@ function Questions({ answers, onChange }: QuestionsProps): ReactNode {
           data={optionsOf(entityTypes, 'entity_types')}
           {...input.choice('entity_type')}
         />
-        <TextInput
+        <DateField
           label={t('field.incorporated_on')}
-          type="date"
           max={businessToday()}
-          {...input.text('incorporated_on')}
+          {...input.plain('incorporated_on')}
         />
       </div>
       <div className={classes.pair}>

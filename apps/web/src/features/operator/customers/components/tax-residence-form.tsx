@@ -1,8 +1,9 @@
-import { Button, FileInput, Select, TextInput } from '@mantine/core';
+import { Button, FileInput, Select } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { countryChoices } from '@titian/contracts/reference/countries';
 import { type TaxDocumentKind, taxDocumentKinds } from '@titian/contracts/tax-residence';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { countryOptions } from '../../../../lib/text/options.ts';
 import panel from '../../shared/panel.module.css';
@@ -62,15 +63,14 @@ export function TaxResidenceForm({ customerId, earliest, onClose }: TaxResidence
               onChange={(country) => setDraft({ ...draft, country: country ?? '' })}
               error={errorOf('country')}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={t('residence.from')}
               description={t('residence.fromHint', { day: formatDate(earliest) })}
               data-path="effective_from"
               required
               min={earliest}
               value={draft.from}
-              onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+              onChange={(day) => setDraft({ ...draft, from: day })}
               error={errorOf('effective_from')}
             />
             <DocumentFields customerId={customerId} draft={draft} errorOf={errorOf} onChange={setDraft} />

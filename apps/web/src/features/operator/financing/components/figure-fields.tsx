@@ -2,6 +2,7 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { buyerKinds, securityKinds, supplierConducts } from '@titian/contracts/credit';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput, NumberField } from '../../../../components/number-field.tsx';
 import { type CreditDraft, signedFields } from '../lib/credit-draft.ts';
 import { type NumberInput, numberInput } from '../lib/number-input.ts';
@@ -24,12 +25,12 @@ export function BureauFields({ form }: FieldsProps): ReactNode {
         data-path="bureau.reference"
         {...form.getInputProps('bureau.reference')}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('assess.reported_on')}
         required
         data-path="bureau.reported_on"
         {...form.getInputProps('bureau.reported_on')}
+        value={form.values.bureau.reported_on}
       />
       <NumberField
         label={t('assess.score')}

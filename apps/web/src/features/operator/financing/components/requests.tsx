@@ -1,8 +1,9 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
+import { DateField } from '../../../../components/date-field.tsx';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { businessNow } from '../../../../lib/clock/business-now.ts';
@@ -105,12 +106,12 @@ export function RequestForm({ application, onClose }: RequestFormProps): ReactNo
           data-path="text"
           {...form.getInputProps('text')}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('request.due')}
           required
           data-path="due_on"
           {...form.getInputProps('due_on')}
+          value={form.values.due_on}
         />
         <div className={panel.buttons}>
           <Button type="submit" loading={working}>

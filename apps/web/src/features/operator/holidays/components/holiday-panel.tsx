@@ -1,6 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { HolidayCalendar } from '@titian/contracts/holidays';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { Facts } from '../../shared/facts.tsx';
@@ -82,15 +83,14 @@ function Change({ calendar, row, action, onClose }: ChangeProps): ReactNode {
       {(errorOf) =>
         action === 'move' ? (
           <>
-            <TextInput
+            <DateField
               label={t('newDay')}
-              type="date"
               required
               min={businessToday()}
               value={day}
               data-path="changes.0.day"
               error={errorOf('changes.0.day') ?? errorOf('changes.0.id')}
-              onChange={(event) => setDay(event.currentTarget.value)}
+              onChange={setDay}
             />
             <Checkbox
               label={t('isProvisional')}

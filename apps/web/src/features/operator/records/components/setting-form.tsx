@@ -1,6 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { formatRinggit, sen } from '@titian/finance/sen';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { NumberField } from '../../../../components/number-field.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
@@ -36,15 +37,14 @@ export function SettingForm({ setting, onClose }: SettingFormProps): ReactNode {
       {(errorOf) => (
         <>
           <ValueField kind={kind} value={typed} onChange={setTyped} error={errorOf('value')} />
-          <TextInput
+          <DateField
             label={t('settings.effective')}
-            type="date"
             required
             data-path="effective_from"
             min={businessToday()}
             value={from}
             error={errorOf('effective_from')}
-            onChange={(event) => setFrom(event.currentTarget.value)}
+            onChange={setFrom}
           />
         </>
       )}

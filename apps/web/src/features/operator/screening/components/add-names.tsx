@@ -1,6 +1,7 @@
 import { FileInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type ListedKind, listedKinds } from '@titian/contracts/screening';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import draftClasses from '../../../../shared/draft/draft.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
@@ -90,14 +91,13 @@ function Fields({ upload, onChange, errorOf }: FieldsProps): ReactNode {
         error={errorOf('add.0.source')}
         onChange={(event) => onChange({ source: event.currentTarget.value })}
       />
-      <TextInput
+      <DateField
         label={t('list.day')}
-        type="date"
         max={businessToday()}
         value={upload.day}
         data-path="listed_on"
         error={errorOf('listed_on')}
-        onChange={(event) => onChange({ day: event.currentTarget.value })}
+        onChange={(day) => onChange({ day })}
       />
     </>
   );

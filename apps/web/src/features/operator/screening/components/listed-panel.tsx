@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { Facts } from '../../shared/facts.tsx';
@@ -64,14 +65,13 @@ function Removal({ row, onClose }: RemovalProps): ReactNode {
       onCancel={onClose}
     >
       {(errorOf) => (
-        <TextInput
+        <DateField
           label={t('list.removeOn')}
-          type="date"
           max={businessToday()}
           value={day}
           data-path="listed_on"
           error={errorOf('listed_on') ?? errorOf('remove')}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          onChange={setDay}
         />
       )}
     </ProposalForm>

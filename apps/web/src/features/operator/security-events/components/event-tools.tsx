@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { securityEventKinds } from '@titian/contracts/security-events';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import type { useEventFilters } from '../lib/event-filters.ts';
 import { useText } from '../text.ts';
 import classes from './event-list.module.css';
@@ -22,19 +23,17 @@ export function EventTools({ filters, change }: ReturnType<typeof useEventFilter
         value={filters.kind ?? ALL}
         onChange={(chosen) => change({ kind: securityEventKinds.find((kind) => kind === chosen) ?? null })}
       />
-      <TextInput
+      <DateField
         label={t('filter.from')}
-        type="date"
         max={filters.to ?? ''}
         value={filters.from ?? ''}
-        onChange={(event) => change({ from: event.currentTarget.value })}
+        onChange={(day) => change({ from: day })}
       />
-      <TextInput
+      <DateField
         label={t('filter.to')}
-        type="date"
         min={filters.from ?? ''}
         value={filters.to ?? ''}
-        onChange={(event) => change({ to: event.currentTarget.value })}
+        onChange={(day) => change({ to: day })}
       />
     </div>
   );

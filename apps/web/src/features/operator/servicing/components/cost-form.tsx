@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput } from '../../../../components/number-field.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import panel from '../../shared/panel.module.css';
@@ -43,15 +44,14 @@ export function CostForm({ note, onClose }: CostFormProps): ReactNode {
               error={errorOf('amount')}
             />
           </div>
-          <TextInput
+          <DateField
             label={t('cost.on')}
-            type="date"
             required
             max={businessToday()}
             value={on}
             data-path="on"
             error={errorOf('on')}
-            onChange={(event) => setOn(event.currentTarget.value)}
+            onChange={setOn}
           />
           <Textarea
             label={t('cost.what')}

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput } from '../../../../components/number-field.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import panel from '../../shared/panel.module.css';
@@ -60,15 +61,14 @@ export function ReceiptForm({ answer, onClose }: ReceiptFormProps): ReactNode {
             error={errorOf('bank_reference')}
             onChoose={(line) => set(line === null ? { bank_reference: '' } : shownBy(line))}
           />
-          <TextInput
+          <DateField
             label={t('receipt.on')}
-            type="date"
             required
             max={businessToday()}
             value={receipt.received_on}
             data-path="received_on"
             error={errorOf('received_on')}
-            onChange={(event) => set({ received_on: event.currentTarget.value })}
+            onChange={(day) => set({ received_on: day })}
           />
           <TextInput
             label={t('receipt.payer')}

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
@@ -55,13 +56,13 @@ export function UpdateForm({ note, onClose }: UpdateFormProps): ReactNode {
           {...input('next_step.step', next.step)}
         />
         {next.step !== '' && (
-          <TextInput
+          <DateField
             label={t('update.stepOn')}
-            type="date"
             min={businessToday()}
             required
             data-path="next_step.due_on"
             {...form.getInputProps('next_step.due_on')}
+            value={next.due_on}
           />
         )}
         <Group gap="sm">

@@ -91,7 +91,7 @@ describe('the commodity trades of Shariah notes', () => {
     const { person } = showPage(<TradeQueue />, { at: `/${NARROWED}&to=2026-02-31` });
     await screen.findByText('N-000001');
     expect(seen[0]?.path).toBe(`/api/operator/shariah-trades${NARROWED}`);
-    expect((screen.getByLabelText('Traded from') as HTMLInputElement).value).toBe('2026-11-01');
+    expect((screen.getByLabelText('Traded from') as HTMLInputElement).value).toBe('1 Nov 2026');
     expect((screen.getByLabelText('Traded to') as HTMLInputElement).value).toBe('');
     await person.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(seen.at(-1)?.path).toBe(`/api/operator/shariah-trades/file${NARROWED}`));

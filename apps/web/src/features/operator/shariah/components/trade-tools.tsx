@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -28,19 +29,17 @@ export function TradeTools({ filters, change }: ReturnType<typeof useTradeFilter
         value={filters.state ?? null}
         onChange={(state) => change({ state })}
       />
-      <TextInput
+      <DateField
         label={t('filter.from')}
-        type="date"
         max={filters.to ?? ''}
         value={filters.from ?? ''}
-        onChange={(event) => change({ from: event.currentTarget.value })}
+        onChange={(day) => change({ from: day })}
       />
-      <TextInput
+      <DateField
         label={t('filter.to')}
-        type="date"
         min={filters.from ?? ''}
         value={filters.to ?? ''}
-        onChange={(event) => change({ to: event.currentTarget.value })}
+        onChange={(day) => change({ to: day })}
       />
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {t('save')}

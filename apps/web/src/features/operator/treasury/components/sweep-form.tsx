@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { useText } from '../text.ts';
 
@@ -22,16 +22,15 @@ export function SweepForm({ lastDay, onClose }: SweepFormProps): ReactNode {
       onCancel={onClose}
     >
       {(errorOf) => (
-        <TextInput
+        <DateField
           label={t('sweep.through')}
           description={t('sweep.hint')}
-          type="date"
           required
           max={lastDay}
           value={through}
           data-path="through"
           error={errorOf('through')}
-          onChange={(event) => setThrough(event.currentTarget.value)}
+          onChange={setThrough}
         />
       )}
     </ProposalForm>
