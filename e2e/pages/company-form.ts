@@ -58,7 +58,7 @@ async function companyStep(
     await searchAndChoose(page, 'Industry', 'Manufacturing');
     await field(page, 'Net assets').fill('12000000');
   } else {
-    await expect(field(page, 'Date of incorporation')).toHaveValue('2019-01-15');
+    await expect(field(page, 'Date of incorporation')).toHaveValue('15 Jan 2019');
     await field(page, 'Employees').fill('18');
   }
   await next(page, 'Address');
