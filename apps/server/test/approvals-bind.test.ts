@@ -18,6 +18,7 @@ import {
   crashAndDecide,
   decideWithoutRight,
   type Made,
+  makeKeysDeferrable,
   makerFalls,
   proposeAlterDecide,
   traceAfter,
@@ -33,6 +34,7 @@ beforeAll(async () => {
     systemClock,
     'workerWithWayBackUrl',
   );
+  await makeKeysDeferrable(app);
 });
 afterAll(async () => {
   await app.finish();

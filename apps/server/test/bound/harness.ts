@@ -8,6 +8,7 @@ import {
 } from '../../src/modules/approvals/public.ts';
 import { forgetSettings } from '../../src/modules/settings/queries/read-settings.ts';
 import type { Ctx, Scope } from '../../src/platform/context.ts';
+import { withClient } from '../../src/platform/db/client.ts';
 import type { JsonValue } from '../../src/platform/db/schema.ts';
 import { AppError } from '../../src/platform/errors.ts';
 import type { FieldPlace } from '../../src/platform/keys/sealed-columns.ts';
@@ -239,8 +240,8 @@ async function altered(ctx: Ctx, made: Made, alter?: BoundRow['changes'][string]
     return;
   }
   await asOwner(ctx, async ({ db }) => {
-    // Taking all keys off takes longer than all the rest, and an operator who falls needs none taken off.
-    await (makerFallsBy.has(alter) ? undefined : withoutKeys.execute(db));
+    // An operator who falls needs no rule lifted.
+    await (makerFallsBy.has(alter) ? undefined : withoutRules.execute(db));
     const statement = alter(made, ctx);
     await ('execute' in statement ? statement.execute(db) : statement);
   });
@@ -254,12 +255,24 @@ async function asOwner(ctx: Ctx, run: (tx: Ctx['tx']) => Promise<void>): Promise
   forgetSettings();
 }
 
-const withoutKeys = sql.raw(`do $$
+/** Lets foreign keys be deferred: one that is checked at a commit never is where all is undone. */
+export async function makeKeysDeferrable({ ownerUrl }: TestApp): Promise<void> {
+  await withClient(ownerUrl, (client) =>
+    client.query(`do $$
 declare one record;
 begin
   for one in select conrelid::regclass as tab, conname from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
-  loop execute format('alter table %s drop constraint %I', one.tab, one.conname); end loop;
+  loop execute format('alter table %s alter constraint %I deferrable', one.tab, one.conname); end loop;
+end $$`),
+  );
+}
+
+/** Needs `makeKeysDeferrable`: taking every key off instead would cost each test more than all else that it does. */
+const withoutRules = sql.raw(`do $$
+declare one record;
+begin
+  set constraints all deferred;
   for one in select distinct tgrelid::regclass as tab from pg_trigger where not tgisinternal
   loop execute format('alter table %s disable trigger user', one.tab); end loop;
 end $$`);
