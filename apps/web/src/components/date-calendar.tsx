@@ -4,7 +4,11 @@ import { DatePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { businessToday } from '../lib/clock/business-now.ts';
 import { useLanguage } from '../lib/text/language.ts';
+import classes from './date-field.module.css';
 import { useText } from './text.ts';
+
+/** Weekends look like other days: the library's red is too pale to read, and no day is forbidden. */
+const NO_DAYS: [] = [];
 
 interface DateCalendarProps {
   readonly value: string;
@@ -17,12 +21,15 @@ interface DateCalendarProps {
 export default function DateCalendar({ value, min = '', max = '', onChoose }: DateCalendarProps): ReactNode {
   const t = useText();
   const locale = useLanguage();
+  const today = businessToday();
   return (
     <DatePicker
       locale={locale}
       firstDayOfWeek={1}
+      weekendDays={NO_DAYS}
+      getDayProps={(on) => (on === today ? { className: classes.today } : {})}
       value={value === '' ? null : value}
-      defaultDate={within(value === '' ? businessToday() : value, min, max)}
+      defaultDate={within(value === '' ? today : value, min, max)}
       {...(min === '' ? {} : { minDate: min })}
       {...(max === '' ? {} : { maxDate: max })}
       onChange={(day) => day !== null && onChoose(day)}

@@ -63,7 +63,7 @@ export function DateField({
     <TextInput
       {...field}
       autoComplete="off"
-      placeholder={example}
+      placeholder={t('date.format')}
       classNames={{ input: classes.input }}
       value={draft ?? shown(value)}
       error={left && isUnreadable ? t('date.unreadable', { example }) : error}

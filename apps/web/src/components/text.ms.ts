@@ -112,6 +112,7 @@ export const malay: Malay<typeof english> = {
     failed: 'Pengesahan tidak dapat dibuka, sila cuba lagi.',
   },
   date: {
+    format: 'hh/bb/tttt',
     choose: 'Pilih tarikh: {{label}}',
     unreadable: 'Tulis tarikh seperti {{example}}.',
     previousMonth: 'Bulan sebelumnya',

@@ -116,6 +116,7 @@ export const { english, useText, text } = defineCatalogue('components', {
     failed: 'Unable to open the confirmation, please try again.',
   },
   date: {
+    format: 'dd/mm/yyyy',
     choose: 'Choose a date: {{label}}',
     unreadable: 'Write the date as {{example}}.',
     previousMonth: 'Previous month',

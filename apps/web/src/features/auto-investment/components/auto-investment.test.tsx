@@ -166,10 +166,14 @@ describe('a preset that is there', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause preset' }));
     await person.click(dialog.getByRole('button', { name: 'Pause preset' }));
     expect(await dialog.findByText('Please choose a day.')).toBeTruthy();
-    fireEvent.change(dialog.getByRole('textbox', { name: /Pause until/ }), { target: { value: '2030-01-03' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /Pause until/ }), {
+      target: { value: '2030-01-03' },
+    });
     await person.click(dialog.getByRole('button', { name: 'Pause preset' }));
     expect((await dialog.findAllByText(/to 26 Nov 2027/)).length).toBeGreaterThan(1);
-    fireEvent.change(dialog.getByRole('textbox', { name: /Pause until/ }), { target: { value: '2027-01-03' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /Pause until/ }), {
+      target: { value: '2027-01-03' },
+    });
     await person.click(dialog.getByRole('button', { name: 'Pause preset' }));
     expect(await screen.findByRole('heading', { name: 'Paused until 3 Jan 2027' })).toBeTruthy();
     expect(requested(UPDATE)[1]?.body).toEqual({ ...fields, paused_until: '2027-01-03', version: 2 });
