@@ -1,7 +1,7 @@
 import { languages } from '../lib/text/language.ts';
 
-/** Fewer letters than that name no month: "Ma" may be March or May. */
-const LEAST_LETTERS = 3;
+/** A shorter start names no month: "Ma" may be March or May. */
+const MIN_NAME_LENGTH = 3;
 
 /** The months' names in both languages, lower case, January first. */
 const monthNames = languages.map((language) => {
@@ -30,7 +30,7 @@ function monthOf(text = ''): string {
   }
   const start = text.toLowerCase();
   const at =
-    start.length < LEAST_LETTERS
+    start.length < MIN_NAME_LENGTH
       ? -1
       : Math.max(...monthNames.map((names) => names.findIndex((name) => name.startsWith(start))));
   return String(at + 1);
