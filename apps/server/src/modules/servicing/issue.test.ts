@@ -315,6 +315,8 @@ describe('the agreement', () => {
     const signed = await read(note.id, issuer, addDays(tomorrow(), 30));
     const words = wordsOf(signed.rawPayload);
     expect(words).toContain('Accepted electronically');
+    expect(words).toContain('The English text governs.');
+    expect(words).toContain('Diterima secara elektronik');
     expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(words).toContain('RM 10,000.00');
     expect(words).toContain(note.number);

@@ -56,7 +56,7 @@ const ASCENT = 0.718;
 /** A document that is written page by page and given away as it grows, so that a long one is never held whole. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #facts: SheetFacts;
+  #facts: SheetFacts;
   readonly #fonts = new Set<string>();
   #number = 0;
 
@@ -73,6 +73,11 @@ export class PdfSheet {
       lang: facts.language,
       displayTitle: true,
     });
+  }
+
+  /** The heads and feet of the pages that follow: a document in two languages has a part in each. */
+  setHead(head: Pick<SheetFacts, 'title' | 'subtitle' | 'footer' | 'language'>): void {
+    this.#facts = { ...this.#facts, ...head };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { languages } from '@titian/contracts/messages/definition';
 import { day } from '@titian/finance/calendar';
 import { expect, it } from 'vitest';
 import type { AgreementTerms } from './agreement.ts';
@@ -44,6 +45,8 @@ it.each([
   ['Conventional', ['RM 130,000.00', 'RM 4,766.67', ...fees]],
   ['Shariah', ['RM 134,766.67', 'RM 130,000.00', 'RM 4,766.67', 'RM 130,000.00', ...fees]],
 ] as const)('the amounts of a %s agreement have thousands separators', (contract, expected) => {
-  const clauses = clausesOf({ ...terms, contract });
-  expect(clauses.flatMap(({ text }) => text.match(/RM [\d,.]*\d/g) ?? [])).toEqual(expected);
+  for (const language of languages) {
+    const clauses = clausesOf({ ...terms, contract }, language);
+    expect(clauses.flatMap(({ text }) => text.match(/RM [\d,.]*\d/g) ?? [])).toEqual(expected);
+  }
 });
