@@ -36,7 +36,7 @@ function shariahRoutes(routes: Routes): void {
     call.read(async (ctx) => {
       const name = ['shariah-trades', call.query.from, call.query.to].filter(Boolean).join('-');
       return asFile(call.reply, `${name}.csv`, 'text/csv; charset=utf-8').send(
-        tradesCsv(namedTrades(ctx, call.query)),
+        tradesCsv(namedTrades(ctx, call.query), call.language),
       );
     }),
   );

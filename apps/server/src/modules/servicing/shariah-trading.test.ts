@@ -364,6 +364,6 @@ describe('the list', () => {
     const [trade] = items.filter((one) => one.state === 'issued');
     const sale = trade?.legs[1];
     const row = rows.find((one) => one.includes(sale?.reference ?? '-'));
-    expect(row).toContain(',sale,Carried out,10300.00,10300.00,');
+    expect(row).toContain(',Sale to the issuer,Executed,10300.00,10300.00,');
   });
 });

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
-import type { Obligation } from '@titian/contracts/treasury';
 import { addDays, day } from '@titian/finance/calendar';
 import type { FastifyReply } from 'fastify';
-import { shortDay } from '../../platform/documents/day-words.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import { fieldError, invariant } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -11,6 +10,7 @@ import { type FileIntake, fileLink, recordUploads, withUploads } from '../files/
 import { createRecipient, type RecipientDeps } from './commands/create-recipient.ts';
 import { INVOICE_PURPOSE } from './commands/remit-obligation.ts';
 import { type TransferList, transferCsv, transferPdf } from './domain/transfer-list.ts';
+import { transferListWords } from './domain/transfer-list-texts.ts';
 import { presentRecipient, presentRemittance, presentTaxLine, presentTreasury } from './present.ts';
 import {
   readRecipients,
@@ -96,8 +96,10 @@ function transferRoutes(routes: Routes): void {
       transfers: await listOpenTransfers(ctx.reader, filter),
       now: ctx.now,
     }));
-    const list = { title: titles[obligation], subtitle: `Open through ${shortDay(day(through))}`, transfers };
-    return sendList(call.reply, list, { name: `${obligation}-open-${through}`, format, now });
+    const words = transferListWords(call.language);
+    const list = { title: words(obligation), subtitle: words('open_through', { through }), transfers };
+    const name = `${obligation}-open-${through}`;
+    return sendList(call.reply, list, { name, format, now, language: call.language });
   });
   routes.on('operatorRemittanceTransfers', async (call) => {
     const { remittance, transfers, now } = await call.read(async (ctx) => ({
@@ -105,30 +107,26 @@ function transferRoutes(routes: Routes): void {
       now: ctx.now,
     }));
     const { obligation, fromOn, throughOn } = remittance;
-    const subtitle = `${shortDay(fromOn)} to ${shortDay(throughOn)}`;
+    const words = transferListWords(call.language);
+    const subtitle = words('period', { from: fromOn, through: throughOn });
     const name = `${obligation}-${fromOn}-${throughOn}`;
     return sendList(
       call.reply,
-      { title: titles[obligation], subtitle, transfers },
-      { name, format: call.query.format, now },
+      { title: words(obligation), subtitle, transfers },
+      { name, format: call.query.format, now, language: call.language },
     );
   });
 }
 
-const titles: Readonly<Record<Obligation, string>> = {
-  fees: 'Sweep of fees',
-  service_tax: 'Service tax',
-  withholding_tax: 'Withholding tax',
-  charity: 'Charity (gharamah)',
-  recovery_costs: 'Recovery costs',
-};
+interface FileOptions {
+  readonly name: string;
+  readonly format: 'csv' | 'pdf';
+  readonly now: Date;
+  readonly language: Language;
+}
 
-function sendList(
-  reply: FastifyReply,
-  list: TransferList,
-  { name, format, now }: { readonly name: string; readonly format: 'csv' | 'pdf'; readonly now: Date },
-) {
+function sendList(reply: FastifyReply, list: TransferList, { name, format, now, language }: FileOptions) {
   return format === 'csv'
-    ? asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(transferCsv(list))
-    : asFile(reply, `${name}.pdf`, 'application/pdf').send(Readable.from(transferPdf(list, now)));
+    ? asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(transferCsv(list, language))
+    : asFile(reply, `${name}.pdf`, 'application/pdf').send(Readable.from(transferPdf(list, now, language)));
 }
