@@ -74,4 +74,9 @@ export const investingMessages = defineMessages({
     en: 'Your cash balance is {{balance, money}}. Please top up or enter a smaller amount.',
     ms: 'Baki tunai anda ialah {{balance, money}}. Sila tambah nilai atau masukkan jumlah yang lebih kecil.',
   },
+  campaign_unsuccessful_reason: {
+    en: 'The note did not raise enough before its campaign ended, so it is not issued.',
+    ms: 'Nota ini tidak mengumpul jumlah yang mencukupi sebelum kempennya tamat, maka nota tidak diterbitkan.',
+  },
+  note_cancelled_reason: { en: 'The note is not issued.', ms: 'Nota ini tidak diterbitkan.' },
 });

@@ -123,7 +123,9 @@ describe('a material change', () => {
       ...{ investors: 1, mine: { waiting: '0.00' } },
     });
     const mail = await mailTo(app, investor.email, 'subscription_returned');
-    expect(mail.params).toMatchObject({ noteNumber: number, amount: '10000.00' });
+    expect(mail.params).toMatchObject({
+      ...{ noteNumber: number, amount: '10000.00', reason: { code: 'note_cancelled_reason' } },
+    });
     expect(await issuerCan(id)).toMatchObject({ pause: false, resume: false, cancel: false });
   });
 });

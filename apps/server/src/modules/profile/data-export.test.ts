@@ -254,6 +254,9 @@ describe('the tables', () => {
     ];
     const files = unzipSync(exportFile({ ref: 'EX-1', madeAt: clock.now(), parts }));
     expect(Object.keys(files).sort()).toEqual(['README.txt', 'data.json', 'tables/money-rows.csv']);
+    const readme = strFromU8(files['README.txt'] ?? new Uint8Array());
+    expect(readme.match(/ {2}tables\/money-rows\.csv \(\d\)/g)).toHaveLength(2);
+    expect(readme).toMatch(/^Your data at Titian, EX-1, [\s\S]*\r\nData anda di Titian, EX-1, /);
     expect(strFromU8(files['tables/money-rows.csv'] ?? new Uint8Array())).toBe(
       ['name,note,amount,list,empty', `'=1+1,"a ""quoted"", text",-5.00,,`, `'@x,,,"[1,2]",`, ''].join(
         '\r\n',

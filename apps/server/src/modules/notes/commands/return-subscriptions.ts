@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -37,10 +38,7 @@ export async function returnSubscriptions(ctx: Ctx, noteId: string): Promise<boo
       params: {
         noteNumber: note.number,
         amount: senToText(one.amountSen),
-        reason:
-          note.state === 'expired'
-            ? 'The note did not raise enough before its campaign ended, so it is not issued.'
-            : 'The note is not issued.',
+        reason: message(note.state === 'expired' ? 'campaign_unsuccessful_reason' : 'note_cancelled_reason'),
       },
     })),
   );

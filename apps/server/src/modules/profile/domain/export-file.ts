@@ -1,4 +1,6 @@
+import { defineMessages, languages } from '@titian/contracts/messages/definition';
 import { strToU8, zipSync } from 'fflate';
+import { documentWords } from '../../../platform/documents/document-texts.ts';
 import type { ExportRow, ExportTable, ExportValue } from '../../../platform/export.ts';
 
 /** What one module holds. */
@@ -39,21 +41,39 @@ function allOf({ ref, madeAt, parts }: ExportContent) {
   return { ref, made_at: madeAt.toISOString(), ...Object.fromEntries(data) };
 }
 
+const texts = defineMessages({
+  title: {
+    en: 'Your data at Titian, {{ref}}, exported on {{at, time}}.',
+    ms: 'Data anda di Titian, {{ref}}, dieksport pada {{at, time}}.',
+  },
+  content: {
+    en: 'data.json holds everything. The tables hold the same, one file per kind, with the number of rows:',
+    ms: 'data.json mengandungi semuanya. Jadual mengandungi data yang sama, satu fail bagi setiap jenis, dengan bilangan baris:',
+  },
+  units: {
+    en: 'Amounts are in ringgit, times in UTC, days in Malaysia time. Your documents can be opened in the product.',
+    ms: 'Jumlah dalam ringgit, masa dalam UTC, hari dalam waktu Malaysia. Dokumen anda boleh dibuka dalam produk.',
+  },
+  privacy: {
+    en: 'This file is personal: store it where nobody else can read it.',
+    ms: 'Fail ini bersifat peribadi: simpan di tempat yang tidak dapat dibaca orang lain.',
+  },
+});
+const wordsIn = documentWords(texts);
+
+/** In both languages: whoever asks for the file may read either. */
 function readme(content: ExportContent): string {
   const { ref, madeAt } = content;
   const lines = filled(content).map(
     ({ part, table }) => `  tables/${part.name}-${table.name}.csv (${table.rows.length})`,
   );
-  return [
-    `Your data at Titian, ${ref}, put together at ${madeAt.toISOString()}.`,
-    '',
-    'data.json holds everything. The tables hold the same, one file for each kind, with the number of rows:',
-    ...lines,
-    '',
-    'Amounts are in ringgit, times in UTC, days in Malaysian time. Your documents can be opened in the product.',
-    'This file is personal: keep it where nobody else reads it.',
-    '',
-  ].join('\r\n');
+  const pages = languages
+    .map(wordsIn)
+    .map((words) => [
+      ...[words('title', { ref, at: madeAt.toISOString() }), '', words('content'), ...lines],
+      ...['', words('units'), words('privacy'), ''],
+    ]);
+  return pages.flat().join('\r\n');
 }
 
 /** RFC 4180, with the columns of all rows. */

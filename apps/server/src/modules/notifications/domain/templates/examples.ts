@@ -147,7 +147,11 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     ...{ search: 'Short tenures', noteNumber: 'N-1', ...conventional, rate: '11.00', termMonths: 6 },
     ...{ grade: 'A', target: '130000.00', opensAt: '2026-11-22T04:00:00.000Z' },
   },
-  subscription_returned: { noteNumber: 'N-1', amount: '1000.00', reason: 'The note was not filled.' },
+  subscription_returned: {
+    noteNumber: 'N-1',
+    amount: '1000.00',
+    reason: message('campaign_unsuccessful_reason'),
+  },
   repayment_received: { ...distribution, ...conventional },
   financing_received: { noteNumber: 'N-1', amount: '130000.00' },
   financing_rejected: { noteNumber: 'N-1', reason: 'The cash flow is too thin.' },
