@@ -3,7 +3,7 @@ import 'dayjs/locale/ms';
 import { DatePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { businessToday } from '../lib/clock/business-now.ts';
-import { useLanguage } from '../lib/text/language.ts';
+import { useLanguage } from '../lib/text/use-language.ts';
 import classes from './date-field.module.css';
 import { useText } from './text.ts';
 

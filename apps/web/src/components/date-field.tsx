@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../lib/chunks/lazy-page.ts';
-import { useLanguage } from '../lib/text/language.ts';
+import { useLanguage } from '../lib/text/use-language.ts';
 import classes from './date-field.module.css';
 import { formatDate } from './date-text.tsx';
 import { parseDay } from './parse-day.ts';

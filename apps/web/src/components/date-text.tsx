@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { businessToday } from '../lib/clock/business-now.ts';
-import { currentLocale, useLanguage } from '../lib/text/language.ts';
+import { currentLocale } from '../lib/text/language.ts';
+import { useLanguage } from '../lib/text/use-language.ts';
 import classes from './money.module.css';
 
 /** Days and times are Malaysian wherever the reader is (NUM-6). */

@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../lib/text/language.ts';
+import { useLanguage } from '../lib/text/use-language.ts';
 import { pickLanguage } from './choose-language.ts';
 import classes from './language-switch.module.css';
 import { useText } from './language-text.ts';

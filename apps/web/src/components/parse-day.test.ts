@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { languages } from '../lib/text/language.ts';
+import { languages, speak } from '../lib/text/language.ts';
 import { formatDate } from './date-text.tsx';
 import { parseDay } from './parse-day.ts';
 
-afterEach(() => i18next.changeLanguage('en'));
+afterEach(() => speak('en'));
 
 it.each([
   ['22 Nov 2026', '2026-11-22'],
@@ -43,7 +42,7 @@ it.each([
 it('reads back every day that it writes, in both languages', async () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   for (const language of languages) {
-    await i18next.changeLanguage(language);
+    await speak(language);
     fc.assert(
       fc.property(days, (date) => {
         const day = date.toISOString().slice(0, 10);

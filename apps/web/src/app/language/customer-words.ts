@@ -1,6 +1,6 @@
 import { malayMessages } from '@titian/contracts/messages.ms';
 import { malayNames } from '@titian/contracts/reference/names.ms';
-import type { Texts } from '../../lib/text/catalogue.ts';
+import type { Texts } from '../../lib/text/translate.ts';
 
 export { malayMessages, malayNames };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Texts } from '../../lib/text/catalogue.ts';
+import type { Texts } from '../../lib/text/translate.ts';
 import { customerWords } from './customer-words.ts';
 import { operatorWords } from './operator-words.ts';
 

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Texts } from '../../lib/text/catalogue.ts';
+import { createInstance, type i18n } from 'i18next';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Texts, translate } from '../../lib/text/translate.ts';
 import { customerWords } from './customer-words.ts';
 import { operatorWords } from './operator-words.ts';
 import { namespaceOf } from './words.ts';
@@ -22,6 +22,16 @@ const SAME = new Set<string>([
   ...['Bank', 'Import', 'No.', 'Operator', 'Platform', 'MyKad', 'Status'],
 ]);
 
+const declared = vi.hoisted(() => new Map<string, Texts>());
+vi.mock('../../lib/text/catalogue.ts', async (original) => {
+  const real = await original<typeof import('../../lib/text/catalogue.ts')>();
+  const defineCatalogue = (namespace: string, texts: Texts) => {
+    declared.set(namespace, texts);
+    return real.defineCatalogue(namespace, texts);
+  };
+  return { ...real, defineCatalogue };
+});
+
 const english = import.meta.glob(['../../**/text.ts', '../../**/*-text.ts', '!../../features/**/api/*']);
 const malay = { ...customerWords, ...operatorWords };
 
@@ -35,8 +45,7 @@ function leaves(texts: Texts, prefix = ''): [key: string, sentence: string][] {
 }
 
 function englishOf(file: string): Map<string, string> {
-  const texts: Texts = i18next.getResourceBundle('en', namespaceOf(file));
-  return new Map(leaves(texts).filter(([key]) => !key.endsWith('_one')));
+  return new Map(leaves(declared.get(namespaceOf(file)) ?? {}).filter(([key]) => !key.endsWith('_one')));
 }
 
 describe('the catalogues in Bahasa Malaysia', () => {
@@ -66,5 +75,43 @@ describe('the catalogues in Bahasa Malaysia', () => {
       );
       expect(left.filter(([, sentence]) => !SAME.has(sentence))).toEqual([]);
     });
+  });
+});
+
+/** The library whose syntax the catalogues have, and which words errors and e-mails. */
+async function library(language: string, texts: Texts): Promise<i18n> {
+  const made = createInstance();
+  const resources = { [language]: { translation: texts } };
+  await made.init({
+    lng: language,
+    resources,
+    initAsync: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  return made;
+}
+
+/** Every sentence of the texts with a value for each place, and a plural with each of these counts. */
+const COUNTS = [0, 1, 2, 11, 1_000];
+
+function worded(texts: Texts, say: (key: string, values: Record<string, string | number>) => string | null) {
+  return leaves(texts).flatMap(([key, sentence]) => {
+    const names = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+    const values = Object.fromEntries(names.map((name) => [name, `$& <${name}> {{x}}`]));
+    const stem = key.replace(/_(one|other)$/, '');
+    return COUNTS.map((count) => [key, count, say(stem, { ...values, count })]);
+  });
+}
+
+describe('the words of the catalogues', () => {
+  it.each([...Object.keys(malay)])('are as i18next would say them: %s', async (file) => {
+    const both = { en: declared.get(namespaceOf(file)) ?? {}, ms: Object(malay)[file] };
+    for (const [language, texts] of Object.entries(both)) {
+      const { t } = await library(language, texts);
+      expect(worded(texts, (key, values) => translate(texts, language, key, values))).toEqual(
+        worded(texts, (key, values) => t(key, values)),
+      );
+    }
   });
 });

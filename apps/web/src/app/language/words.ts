@@ -1,8 +1,9 @@
 import { importChunk } from '../../lib/chunks/import-chunk.ts';
-import { addTranslation, type Texts } from '../../lib/text/catalogue.ts';
+import { addTranslation } from '../../lib/text/catalogue.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { provideMalayNames } from '../../lib/text/names.ts';
 import { provideMalayMessages } from '../../lib/text/specified.ts';
+import type { Texts } from '../../lib/text/translate.ts';
 
 type Words = Readonly<Record<string, Texts>>;
 

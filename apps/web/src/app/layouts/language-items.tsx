@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { pickLanguage } from '../../components/choose-language.ts';
 import { useText } from '../../components/language-text.ts';
-import { languages, useLanguage } from '../../lib/text/language.ts';
+import { languages } from '../../lib/text/language.ts';
+import { useLanguage } from '../../lib/text/use-language.ts';
 import classes from './appearance-items.module.css';
 
 /** English or Bahasa Malaysia, each named in itself. */

@@ -1,10 +1,6 @@
-import i18next from 'i18next';
-import { useSyncExternalStore } from 'react';
-
-/** Texts of one feature: nested objects whose leaves are sentences; `{{name}}` marks a value, `_one`/`_other` a plural. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
-}
+import { currentLanguage, type Language } from './language.ts';
+import { type Texts, type TextValues, translate } from './translate.ts';
+import { useLanguage } from './use-language.ts';
 
 type Leaf<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaf<T[K], `${Prefix}${K}.`>;
@@ -14,8 +10,6 @@ type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem 
 
 /** Every key of a catalogue, `login.title` style; plural forms share one key. */
 type TextKey<T> = Singular<Leaf<T>>;
-
-type TextValues = Readonly<Record<string, string | number>>;
 
 /** The sentence of a key, with its values filled in. A plural key takes `count`. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;
@@ -29,17 +23,8 @@ export interface Catalogue<T> {
   readonly text: Translate<T>;
 }
 
-/** English is the default whatever the browser says; other languages are fetched when chosen. */
-const DEFAULT_LANGUAGE = 'en';
-
-// Synchronous: the first paint must not wait for, or flash without, its words.
-void i18next.init({
-  lng: DEFAULT_LANGUAGE,
-  fallbackLng: DEFAULT_LANGUAGE,
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-});
+/** By language, then by namespace. */
+const catalogues = new Map<Language, Map<string, Texts>>();
 
 /**
  * Declares the catalogue of a feature. Call it once, in the feature's `text.ts`.
@@ -47,47 +32,40 @@ void i18next.init({
  * @param english all its texts
  */
 export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
-  // As it is: a copy of every sentence would be made while the first page waits.
-  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, english, false, false, { skipCopy: true });
+  addTranslation('en', namespace, english);
   return {
     english,
-    useText: () => useNamespace<T>(namespace),
-    text: (key, values = {}) => i18next.t(key, { ...values, ns: namespace }),
+    useText: () => translatorOf<T>(useLanguage(), namespace),
+    text: (key, values = {}) => sentence(currentLanguage(), namespace, key, values),
   };
 }
 
-function useNamespace<T>(namespace: string): Translate<T> {
-  return translatorOf<T>(useShownLanguage(), namespace);
-}
-
-/** The language that is on the screen; follows a change. */
-export function useShownLanguage(): string {
-  return useSyncExternalStore(onLanguage, shownLanguage, shownLanguage);
-}
-
-const shownLanguage = () => i18next.language;
-
-function onLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
+/** Adds the texts of another language to a catalogue. */
+export function addTranslation(language: Language, namespace: string, texts: Texts): void {
+  const known = catalogues.get(language) ?? new Map<string, Texts>();
+  catalogues.set(language, known.set(namespace, texts));
 }
 
 const translators = new Map<string, Translate<never>>();
 
 /** The same function for the same language and catalogue: what depends on it is worked out once. */
-function translatorOf<T>(language: string, namespace: string): Translate<T> {
+function translatorOf<T>(language: Language, namespace: string): Translate<T> {
   const name = `${language} ${namespace}`;
   const known = translators.get(name);
   if (known !== undefined) {
     return known;
   }
-  const fixed = i18next.getFixedT(language, namespace);
-  const made = (key: string, values: TextValues = {}) => fixed(key, { ...values });
+  const made = (key: string, values: TextValues = {}) => sentence(language, namespace, key, values);
   translators.set(name, made);
   return made;
 }
 
-/** Adds the texts of another language to a catalogue. */
-export function addTranslation(language: string, namespace: string, texts: Texts): void {
-  i18next.addResourceBundle(language, namespace, texts);
+/** What another language does not have, or has not been fetched of it, is said in English. */
+function sentence(language: Language, namespace: string, key: string, values: TextValues): string {
+  return translated(language, namespace, key, values) ?? translated('en', namespace, key, values) ?? key;
+}
+
+function translated(language: Language, namespace: string, key: string, values: TextValues): string | null {
+  const texts = catalogues.get(language)?.get(namespace);
+  return texts === undefined ? null : translate(texts, language, key, values);
 }

@@ -1,6 +1,4 @@
-import i18next from 'i18next';
 import { readStored, writeStored } from '../browser/stored.ts';
-import { useShownLanguage } from './catalogue.ts';
 
 export const languages = ['en', 'ms'] as const;
 
@@ -14,8 +12,10 @@ const STORAGE_KEY = 'language';
 const UNSAVED_KEY = 'language_unsaved';
 
 const choiceListeners = new Set<(language: Language) => void>();
+const shownListeners = new Set<() => void>();
 let loadWords: LoadWords = () => Promise.resolve();
 let wanted: Language = 'en';
+let shown: Language = 'en';
 
 /** The app says how the words of a language are fetched: lib does not know the features that have them. */
 export function provideWords(load: LoadWords): void {
@@ -24,7 +24,7 @@ export function provideWords(load: LoadWords): void {
 
 /** The language that is on the screen. */
 export function currentLanguage(): Language {
-  return i18next.language === 'ms' ? 'ms' : 'en';
+  return shown;
 }
 
 /** The locale of dates, names of countries and the like. */
@@ -32,9 +32,10 @@ export function currentLocale(): 'en-MY' | 'ms-MY' {
   return `${currentLanguage()}-MY`;
 }
 
-/** As `currentLanguage`, for components: follows a change. */
-export function useLanguage(): Language {
-  return useShownLanguage() === 'ms' ? 'ms' : 'en';
+/** Called when another language is on the screen. Returns the way out. */
+export function onLanguageShown(listener: () => void): () => void {
+  shownListeners.add(listener);
+  return () => shownListeners.delete(listener);
 }
 
 /** What was chosen in this browser. English without a choice, whatever the browser's language. */
@@ -101,8 +102,11 @@ export async function speak(language: Language): Promise<boolean> {
   }
   // Another choice may have been made while the words were on their way.
   if (wanted === language) {
-    await i18next.changeLanguage(language);
+    shown = language;
     document.documentElement.lang = language;
+    for (const listener of shownListeners) {
+      listener();
+    }
   }
   return true;
 }
