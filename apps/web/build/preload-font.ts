@@ -8,7 +8,7 @@ export function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
+        const font = Object.keys(bundle ?? {}).find((file) => /inter-text.*\.woff2$/.test(file));
         if (font === undefined) {
           throw new Error('The Inter font is missing from the build: see src/config/base.css.');
         }

@@ -13,7 +13,7 @@ const WORKER = 'src/service-worker/main.ts';
 const PARTS = ['customer-words', 'toast-list', 'run-tour'];
 /** Files without a hash in their name that the page names. */
 const PLAIN_FILES = ['/color-scheme.js', '/favicon.svg'];
-const FONT = /inter-latin-wght-normal.*\.woff2$/;
+const FONT = /inter-text.*\.woff2$/;
 const ID_LENGTH = 16;
 
 /** Writes `sw.js`, which caches the shell of this build: see `src/service-worker`. Runs before `precompress`. */
