@@ -5,7 +5,7 @@ import { normaliseIdentityNumber } from './identity-numbers.ts';
 import { isCountry } from './reference/countries.ts';
 import { genders, identityTypeChoices } from './reference/people-lists.ts';
 import { wholeNumberToE164 } from './reference/phones.ts';
-import { choiceOf, text } from './wire.ts';
+import { blankable, choiceOf, text } from './wire.ts';
 
 /** A person's name part or a company's name: 1 to 100 characters, trimmed. */
 export const name = text(100, issueMessage('name_required'));
@@ -80,13 +80,19 @@ export const country = z
   .string({ error: issueMessage('country_required') })
   .refine(isCountry, issueMessage('country_not_listed'));
 
-/** The parts of a postal address and of a bank account, as both application forms have them. */
-export const addressAndBank = {
+/** The parts of a postal address, as every form has them; `validateAddress` checks them together. */
+export const postalAddress = {
   address_line_1: text(150, issueMessage('address_required')),
+  address_line_2: blankable(text(150)),
   postcode: text(12, issueMessage('postcode_required')),
   city: text(100, issueMessage('city_required')),
   state: text(100, issueMessage('state_required')),
   country,
+};
+
+/** A postal address and a bank account, as both application forms have them. */
+export const addressAndBank = {
+  ...postalAddress,
   bank_bic: z
     .string({ error: issueMessage('bank_required') })
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, issueMessage('bank_not_listed')),

@@ -142,7 +142,6 @@ const complete = z.strictObject({
   bo_personal_phonenumber: wholePhoneNumber,
   business_phonenumber: wholePhoneNumber,
   ...addressAndBank,
-  address_line_2: blankable(text(150)),
   directors: jsonList(director, 50),
   on_lending: blankable(yesNoText),
   net_assets: blankable(amount),

@@ -25,7 +25,7 @@ import {
 import { sourcesOfFunds } from '../reference/people-lists.ts';
 import { uploads } from '../uploads.ts';
 import { validateAddress, validateIdentity, validatePhone } from '../validate-person.ts';
-import { agreedText, blankable, choiceOf, retainedFiles, text, versionText, yesNoText } from '../wire.ts';
+import { agreedText, choiceOf, retainedFiles, versionText, yesNoText } from '../wire.ts';
 import {
   clearWhatDoesNotApply,
   employmentFields,
@@ -119,7 +119,6 @@ const complete = z.strictObject({
   phone_country_code: phoneCountryCode,
   phone_number: phoneNumber,
   ...addressAndBank,
-  address_line_2: blankable(text(150)),
   ...employmentFields,
   ...riskFields,
   is_politically_exposed: yesNoText,
