@@ -85,6 +85,7 @@ export const everyPage = {
     ['/operator/identity-checks', 'Identity checks'],
     ['/operator/premium-upgrades', /./],
     ['/operator/bank-accounts', 'Bank accounts'],
+    ['/operator/address-changes', 'Address changes'],
     ['/operator/reconciliation', 'Reconciliation'],
     ['/operator/shariah-trades', 'Shariah trades'],
     ['/operator/rail', 'Payment rail'],

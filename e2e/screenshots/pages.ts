@@ -112,6 +112,7 @@ export const rounds: readonly Round[] = [
       '/operator/customers',
       '/operator/identity-checks',
       '/operator/bank-accounts',
+      '/operator/address-changes',
     ],
   },
   {

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from './app.ts';
 const EXECUTORS = [
   'account_flags',
   'account_state',
+  'address_change',
   'application_decision',
   'bank_account_review',
   'bank_charge',

@@ -14,6 +14,7 @@ export const boundParts = [
   'account',
   'account_status',
   'added',
+  'address',
   'allocation',
   'amount',
   'application',

@@ -12,6 +12,7 @@ export const fileReaders = {
   ekyc_back: 'personal_file_view',
   ekyc_selfie: 'personal_file_view',
   tax_residence_document: 'personal_file_view',
+  address_proof: 'personal_file_view',
   bo_all_directors_ic: 'personal_file_view',
   bo_other_docs_file: 'personal_file_view',
   board_resolution: 'personal_file_view',

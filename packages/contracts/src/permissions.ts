@@ -9,6 +9,7 @@ const proposals = {
   application_decision: ['onboarding'],
   premium_decision: ['onboarding'],
   bank_account_review: ['onboarding'],
+  address_change: ['onboarding'],
   tax_residence: ['onboarding'],
   ekyc_decision: ['onboarding'],
   financing_offer: ['credit'],
@@ -64,6 +65,7 @@ const views = {
   /** The roles whose work is with people, not with notes (OPS-9). */
   customer_view: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
   bank_account_change_view: ['onboarding', 'administrator'],
+  address_change_view: people,
   ekyc_view: people,
   screening_hit_view: ['compliance', 'onboarding', 'administrator'],
   screening_list_view: overseers,

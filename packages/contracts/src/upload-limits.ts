@@ -35,6 +35,7 @@ export const uploadLimits: Readonly<Record<MultipartName, UploadLimit>> = {
   companySaveDraft: limit(companyFileFields),
   financingApply: limit(financingFileFields),
   financingSaveDraft: limit(financingFileFields),
+  userRequestAddressChange: limit(['document'], 1),
   investorPremiumUpgrade: limit(premiumFileFields),
   investorUpdateRiskSettings: limit([], 0),
   investorTopup: limit(['manual_payment_proof_file'], 1),

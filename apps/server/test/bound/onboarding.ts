@@ -5,6 +5,7 @@ import { lockApplication } from '../../src/modules/onboarding/store/applications
 import { changeNumberPlace } from '../../src/modules/onboarding/store/bank-account-changes.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
+import { waitingAddress } from '../builders/address-change.ts';
 import { investorForm } from '../builders/application-forms.ts';
 import { check, createApplicant, plainCard } from '../builders/ekyc.ts';
 import { call } from '../builders/http.ts';
@@ -88,6 +89,26 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
         sql`update investors set verified_name = 'Else' where user_id = ${ids.user}`,
       replaces: ({ ids }) => sql`update bank_accounts set id = ${OTHER_ID} where user_id = ${ids.user}`,
       hold_hours: () => otherSetting('security_hold_hours', 1),
+    },
+  }),
+
+  address_change: row({
+    async make(app) {
+      await approvedInvestor(app);
+      const investor = await approvedInvestor(app);
+      const subjectId = await waitingAddress(app, investor.headers);
+      return { subjectId, after: { decision: 'accept' }, ids: { user: investor.userId } };
+    },
+    changes: {
+      customer: ({ subjectId, ids }) => sql`
+        update address_changes set user_id = (select user_id from investors where user_id <> ${ids.user} limit 1)
+        where id = ${subjectId}`,
+      address: ({ subjectId }) => sql`update address_changes set line_1 = 'Else' where id = ${subjectId}`,
+      before: ({ ids }) => sql`
+        update applications set data = jsonb_set(data, '{fields,city}', '"Else"') where user_id = ${ids.user}`,
+      documents: ({ ids }) => otherDocuments(ids.user),
+      verified_name: ({ ids }) =>
+        sql`update investors set verified_name = 'Else' where user_id = ${ids.user}`,
     },
   }),
 

@@ -1,6 +1,7 @@
 import type { EndpointName } from '@titian/contracts/endpoints/all';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import type { TestApp } from '../app.ts';
+import { requestAddress, waitingAddress } from '../builders/address-change.ts';
 import { companyForm, investorForm, picture } from '../builders/application-forms.ts';
 import { check, createApplicant } from '../builders/ekyc.ts';
 import {
@@ -134,6 +135,15 @@ const ofIdentity: Partial<Record<EndpointName, Way>> = {
     const otp_code = await stepUpCode(app, { headers, ...user });
     const body = { bic: 'PBBEMYKL', number: '3198765432', holder_name: investor.verifiedName, otp_code };
     return call(app, 'userBankAccount', { headers, body });
+  },
+};
+
+const ofAddresses: Partial<Record<EndpointName, Way>> = {
+  userRequestAddressChange: async (app) => requestAddress(app, (await approvedInvestor(app)).headers),
+  userWithdrawAddressChange: async (app) => {
+    const { headers } = await approvedInvestor(app);
+    const id = await waitingAddress(app, headers);
+    return call(app, 'userWithdrawAddressChange', { headers, params: { id } });
   },
 };
 
@@ -480,6 +490,7 @@ const ofOperators: Partial<Record<EndpointName, Way>> = {
 export const ways: Partial<Record<EndpointName, Way>> = {
   ...ofIdentity,
   ...ofPasskeys,
+  ...ofAddresses,
   ...ofInvestors,
   ...ofIssuers,
   ...ofMoney,

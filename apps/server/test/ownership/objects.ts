@@ -1,5 +1,6 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import type { TestApp } from '../app.ts';
+import { waitingAddress } from '../builders/address-change.ts';
 import { picture } from '../builders/application-forms.ts';
 import { createApplicant, image, startCheck } from '../builders/ekyc.ts';
 import {
@@ -53,6 +54,7 @@ export async function ownedObjects(app: TestApp) {
     topup: ofInvestor((await openTopup(app, investor, '250.00')).refNumber),
     notice: ofInvestor(await newestNotice(app, investor.headers)),
     search: ofInvestor(await savedSearch(app, investor.headers)),
+    addressChange: ofInvestor(await waitingAddress(app, investor.headers)),
     subscription: ofInvestor(await subscription(app, listed.id, investor.headers)),
     holding: ofInvestor(holding.id),
     check: { id: (await startCheck(app, check)).id, owner: check.headers, other: other.headers },

@@ -36,6 +36,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   userRenamePasskey: byParam('passkey', { body: { name: 'My tablet' } }),
   userRemovePasskey: { ...byParam('passkey', { body: {} }), isLast: true },
   userEndSession: byParam('session'),
+  userWithdrawAddressChange: { ...byParam('addressChange'), isLast: true },
   notificationsRead: { of: 'notice', send: (id) => ({ body: { ids: [id] } }), others: 'nothing' },
   investorVerifyLatestTopup: byBody('topup', 'ref_number'),
   investorCancelInvestment: byParam('subscription'),

@@ -36,6 +36,8 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorEkycReview.reject': proposes('ekyc_decision'),
   'operatorBankAccounts.accept': proposes('bank_account_review'),
   'operatorBankAccounts.refuse': proposes('bank_account_review'),
+  'operatorAddressChanges.accept': proposes('address_change'),
+  'operatorAddressChanges.reject': proposes('address_change'),
   'operatorTaxResidences.propose': proposes('tax_residence'),
   'operatorScreeningHits.clear': proposes('screening_clearance'),
   'operatorScreeningHits.confirm': proposes('screening_clearance'),

@@ -51,6 +51,7 @@ export const malay: Malay<typeof english> = {
     operator_ekyc: 'Semakan identiti',
     operator_premium: 'Naik taraf Premium',
     operator_bank_accounts: 'Akaun bank',
+    operator_address_changes: 'Pertukaran alamat',
     operator_financing: 'Permohonan pembiayaan',
     operator_customers: 'Pelanggan',
     operator_notes: 'Nota',

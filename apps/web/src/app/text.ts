@@ -51,6 +51,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_ekyc: 'Identity checks',
     operator_premium: 'Premium upgrades',
     operator_bank_accounts: 'Bank accounts',
+    operator_address_changes: 'Address changes',
     operator_financing: 'Financing applications',
     operator_customers: 'Customers',
     operator_notes: 'Notes',

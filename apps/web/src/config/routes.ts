@@ -93,6 +93,7 @@ export const operatorRouteTable = {
   operator_ekyc: { path: '/operator/identity-checks/{-$id}', public: false },
   operator_premium: { path: '/operator/premium-upgrades/{-$id}', public: false },
   operator_bank_accounts: { path: '/operator/bank-accounts', public: false },
+  operator_address_changes: { path: '/operator/address-changes/{-$id}', public: false },
   operator_financing: { path: '/operator/financing-applications/{-$id}', public: false },
   operator_customers: { path: '/operator/customers/{-$id}', public: false },
   operator_notes: { path: '/operator/notes', public: false },

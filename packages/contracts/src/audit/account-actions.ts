@@ -2,6 +2,9 @@ import type { BilingualText } from '../bilingual-text.ts';
 
 /** Actions of the audit log on accounts, applications, operators and settings (MSG-13). */
 export const accountActions = {
+  'address.requested': { en: 'Address change requested', ms: 'Pertukaran alamat dipohon' },
+  'address.settled': { en: 'Address change decided', ms: 'Pertukaran alamat diputuskan' },
+  'address.withdrawn': { en: 'Address change withdrawn', ms: 'Pertukaran alamat ditarik balik' },
   'agreement.accepted': { en: 'Agreement accepted', ms: 'Persetujuan diterima' },
   'application.decided': { en: 'Application decided', ms: 'Permohonan diputuskan' },
   'application.submitted': { en: 'Application submitted', ms: 'Permohonan dihantar' },

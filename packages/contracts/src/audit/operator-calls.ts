@@ -3,6 +3,7 @@ import type { AuditRows } from './row.ts';
 
 /** What calls of operators write to the audit log. */
 export const auditOfOperators = {
+  operatorAddressChanges: { never: 'overview' },
   operatorBankAccounts: { never: 'overview' },
   operatorLoginPasskeyOptions: { never: 'challenge' },
   operatorLoginPasskey: { always: ['operator.authenticated', 'operator.signed_in'] },
@@ -47,6 +48,7 @@ export const auditOfOperators = {
   operatorPropose: { always: ['approval.proposed', 'withdrawal.approved'] },
   operatorApprove: {
     always: [
+      'address.settled',
       'application.decided',
       'approval.approved',
       'approval.checked',

@@ -3,6 +3,7 @@ import type { BilingualText } from '../bilingual-text.ts';
 /** What an action of the audit log is about (MSG-13). */
 export const auditSubjects = {
   account: { en: 'Account', ms: 'Akaun' },
+  address_change: { en: 'Address change', ms: 'Pertukaran alamat' },
   application: { en: 'Application', ms: 'Permohonan' },
   approval: { en: 'Proposal', ms: 'Cadangan' },
   bank_account: { en: 'Bank account', ms: 'Akaun bank' },

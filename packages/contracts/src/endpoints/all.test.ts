@@ -4,6 +4,7 @@ import { schemas } from '../schemas/all.ts';
 import { fieldErrorsOf } from '../testing.ts';
 import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
+import { addressChangeEndpoints } from './address-change.ts';
 import { endpoints } from './all.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
@@ -41,6 +42,7 @@ import { testEndpoints } from './test.ts';
 const areas = [
   accountEndpoints,
   activityEndpoints,
+  addressChangeEndpoints,
   bankAccountEndpoints,
   businessOwnerEndpoints,
   dashboardEndpoints,
@@ -210,6 +212,7 @@ describe('the marks of the wire contract', () => {
       'POST /operator/customers/:id/tax-documents',
       'POST /operator/treasury/invoices',
       'POST /register',
+      'POST /user/address-changes',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
+import { addressChangeEndpoints } from './address-change.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -36,6 +37,7 @@ import { testEndpoints } from './test.ts';
 /** Every call that the server serves below the API base. */
 export const endpoints = {
   ...accountEndpoints,
+  ...addressChangeEndpoints,
   ...bankAccountEndpoints,
   ...securityEndpoints,
   ...passkeyEndpoints,

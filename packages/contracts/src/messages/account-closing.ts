@@ -10,6 +10,10 @@ export const accountClosingMessages = defineMessages({
     en: 'You closed this account on {{on, date}}. No transactions are possible. To open it again, please contact us.',
     ms: 'Anda menutup akaun ini pada {{on, date}}. Tiada transaksi boleh dibuat. Untuk membukanya semula, sila hubungi kami.',
   },
+  closing_address_change: {
+    en: 'A change of your address is waiting for review. Withdraw it, or wait for the decision.',
+    ms: 'Perubahan alamat anda menunggu semakan. Tarik balik perubahan itu, atau tunggu keputusan.',
+  },
   closing_balance: {
     en: 'Withdraw your cash balance of {{balance, money}}.',
     ms: 'Keluarkan baki tunai anda sebanyak {{balance, money}}.',

@@ -2,6 +2,7 @@ import { accountMessages } from './account.ts';
 import { accountAnswersMessages } from './account-answers.ts';
 import { accountClosingMessages } from './account-closing.ts';
 import { accountFieldsMessages } from './account-fields.ts';
+import { addressChangeMessages } from './address-change.ts';
 import { applicationFieldsMessages } from './application-fields.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
 import { errorMessages } from './errors.ts';
@@ -44,6 +45,7 @@ export const messageCatalogue = {
   ...accountMessages,
   ...operatorsMessages,
   ...onboardingMessages,
+  ...addressChangeMessages,
   ...financingMessages,
   ...investingMessages,
   ...walletMessages,

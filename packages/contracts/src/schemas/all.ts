@@ -1,6 +1,7 @@
 import type { EndpointName } from '../endpoints/all.ts';
 import { accountSchemas } from './account.ts';
 import { activitySchemas } from './activity.ts';
+import { addressChangeSchemas } from './address-change.ts';
 import type { Parsed, Sent } from './area.ts';
 import { bankAccountSchemas } from './bank-account.ts';
 import { businessOwnerSchemas } from './business-owners.ts';
@@ -38,6 +39,7 @@ import { testSchemas } from './test.ts';
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
   ...accountSchemas,
+  ...addressChangeSchemas,
   ...bankAccountSchemas,
   ...securitySchemas,
   ...passkeySchemas,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issueMessage } from '../messages/message.ts';
 import { disableCategories, moneyLevels } from '../restrictions.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
+import { addressChangeReview } from './address-change.ts';
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
@@ -163,6 +164,7 @@ export const propose = z.discriminatedUnion(
     proposal('application_decision', applicationDecision),
     proposal('premium_decision', premiumDecision),
     proposal('bank_account_review', bankAccountReview),
+    proposal('address_change', addressChangeReview),
     proposal('tax_residence', taxResidence),
     proposal('ekyc_decision', ekycDecision),
     proposal('financing_offer', financingOffer),

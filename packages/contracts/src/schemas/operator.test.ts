@@ -77,6 +77,7 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   note_receipt: [receipt, { ...receipt, source: 'recovery' }],
   note_close: [{ outcome: 'recovered' }, { outcome: 'written_off' }],
   recovery_cost: [{ amount: '350.00', on: '2026-11-20', what: 'The letter of a lawyer' }],
+  address_change: [{ decision: 'accept' }, { decision: 'reject', rejection: 'unreadable' }],
   tax_residence: [
     { country: 'SG', effective_from: '2026-12-01', document_kind: 'certificate', document_id: anId },
   ],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../constants.ts';
 import { notificationCategories } from '../notification-categories.ts';
 import { amountOut, bankChoice, choice, id, instant, month, percentOut } from '../wire.ts';
+import { storedAddress } from './address-change.ts';
 import { otpType } from './shapes.ts';
 
 const nullableText = z.string().nullable();
@@ -111,15 +112,6 @@ export const referenceData = {
   loan_categories: z.array(choice),
 };
 
-const address = z.object({
-  line_1: nullableText,
-  line_2: nullableText,
-  postcode: nullableText,
-  city: nullableText,
-  state: nullableText,
-  country: nullableText,
-});
-
 const bankAccount = z.object({
   bic: z.string(),
   bank_name: z.string(),
@@ -166,7 +158,7 @@ export const userInfo = z.object({
   pending_email: nullableText,
   phone_country_code: z.string(),
   phone_number: z.string(),
-  address: address.nullable(),
+  address: storedAddress.nullable(),
   bank_account: bankAccount.nullable(),
   pending_bank_account: pendingBankAccount.nullable(),
   notification_preferences: z.array(notificationPreference),

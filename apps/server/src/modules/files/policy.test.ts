@@ -17,6 +17,7 @@ const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
   ekyc_back: ['onboarding', 'compliance'],
   ekyc_selfie: ['onboarding', 'compliance'],
   tax_residence_document: ['onboarding', 'compliance'],
+  address_proof: ['onboarding', 'compliance'],
   bo_all_directors_ic: ['onboarding', 'compliance'],
   bo_other_docs_file: ['onboarding', 'compliance'],
   board_resolution: ['onboarding', 'compliance'],

@@ -7,12 +7,16 @@ import { premiumDecision } from './commands/decide-premium.ts';
 import { issuerGroup } from './commands/issuer-group.ts';
 import { notifyEmploymentDue } from './commands/notify-employment-due.ts';
 import { taxResidenceOf } from './commands/record-tax-residence.ts';
+import { addressChangeReview } from './commands/review-address-change.ts';
 import { bankAccountReview } from './commands/review-bank-account.ts';
 import { bankAccountJobs } from './jobs.ts';
+import { onboardingClosingCheck } from './queries/closing-check.ts';
 import { onboardingExport } from './queries/export-onboarding.ts';
 import { countWaiting } from './queries/list-applications.ts';
 import { countWaitingPremium } from './queries/list-premium.ts';
+import { countWaitingAddresses } from './queries/read-address-changes.ts';
 import { countWaitingBankAccounts } from './queries/read-bank-account-change.ts';
+import { investorStatusRoutes } from './routes.investor.ts';
 import {
   onboardingOperatorRoutes,
   type TaxResidenceDeps,
@@ -32,10 +36,11 @@ const workQueue: WorkQueueReader = async (ctx) => ({
     applications: await countWaiting(ctx),
     premium_upgrades: await countWaitingPremium(ctx),
     bank_accounts: await countWaitingBankAccounts(ctx),
+    address_changes: await countWaitingAddresses(ctx),
   },
 });
 
-/** Applications of customers, their accounts at banks and their tax residence. */
+/** Applications of customers, their accounts at banks, their addresses and their tax residence. */
 export function onboardingModule(deps: OnboardingModuleDeps): ModuleManifest<ApprovalExecutor> {
   return {
     name: 'onboarding',
@@ -45,16 +50,19 @@ export function onboardingModule(deps: OnboardingModuleDeps): ModuleManifest<App
       accountFlags(deps),
       premiumDecision,
       bankAccountReview,
+      addressChangeReview,
       taxResidenceOf(deps.filedThrough),
       issuerGroup,
     ],
     invariants: onboardingInvariants,
     exportReader: onboardingExport,
+    closingCheck: onboardingClosingCheck,
     workQueues: [workQueue],
     endOfDayTasks: [{ name: 'employment', phase: 'figures', run: notifyEmploymentDue }],
     jobs: bankAccountJobs(deps),
     routes(routes) {
       onboardingRoutes(routes, deps);
+      investorStatusRoutes(routes, deps.storage);
       onboardingOperatorRoutes(routes, deps.approvals);
       taxResidenceOperatorRoutes(routes, deps);
     },

@@ -1,14 +1,22 @@
+import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+import { may } from '@titian/contracts/permissions';
 import { incomeRanges, occupations, riskTolerances } from '@titian/contracts/reference/people-lists';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { savedCompanyApplication } from '@titian/contracts/schemas/company-application';
 import { savedInvestorApplication } from '@titian/contracts/schemas/investor-application';
 import { type Day, malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { worded } from '../../platform/messages.ts';
+import { fileLink, operatorFileLink } from '../files/public.ts';
 import type { SettledBankAccount } from './commands/settle-bank-account.ts';
+import type { Address } from './domain/address.ts';
 import { isCompleted } from './domain/application.ts';
 import { type Employment, employmentDueOn } from './domain/employment.ts';
 import type { SavedApplication } from './domain/saved-application.ts';
 import { residenceOn, type TaxResidence } from './domain/tax-residence.ts';
+import type { QueuedAddressChange, ShownAddressChange } from './queries/read-address-changes.ts';
 import { allFields, type FileLinks } from './queries/read-application.ts';
 import type { TaxResidenceRow } from './queries/read-tax-residence.ts';
 import type { RiskProfile } from './store/people.ts';
@@ -110,5 +118,51 @@ export function presentResidence(
     counts_from: one.countsFrom,
     document_kind: one.document?.kind ?? null,
     is_current: one.id === current?.id,
+  };
+}
+
+/** An address on the wire. */
+export function presentAddress(address: Address | null) {
+  return {
+    line_1: address?.line1 ?? null,
+    line_2: address?.line2 ?? null,
+    postcode: address?.postcode ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    country: address?.country ?? null,
+  };
+}
+
+/** A requested address as its owner sees it. */
+export function presentAddressChange(
+  { change, file }: ShownAddressChange,
+  language: Language,
+): ParsedApi['userAddressChanges']['response']['items'][number] {
+  const { rejection } = change;
+  return {
+    ...{ id: change.id, address: presentAddress(change.address), document_kind: change.documentKind },
+    ...{ state: change.state, file: file && fileLink(file) },
+    requested_at: change.requestedAt.toISOString(),
+    decided_at: change.decidedAt?.toISOString() ?? null,
+    ...worded('reason', rejection && message(`address_rejected_${rejection}`), language),
+  };
+}
+
+/** A requested address as the operators who decide about it see it. */
+export function presentQueuedAddress(
+  { change, file, verifiedName, current, isProposed }: QueuedAddressChange,
+  operator: OperatorPrincipal,
+) {
+  const mine = !isProposed && may(operator, 'address_change');
+  return {
+    id: change.id,
+    user_id: change.userId,
+    verified_name: verifiedName,
+    current: presentAddress(current),
+    address: presentAddress(change.address),
+    document_kind: change.documentKind,
+    file: file && operatorFileLink(file, operator),
+    requested_at: change.requestedAt.toISOString(),
+    can: { accept: mine, reject: mine },
   };
 }

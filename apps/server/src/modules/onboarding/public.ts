@@ -1,6 +1,6 @@
 /**
  * Owns: applications, investors, issuers, company_people, bank_accounts, bank_account_changes, risk_profiles,
- * employments, premium_applications.
+ * employments, premium_applications, address_changes.
  * States: application null → Incomplete → Submitted → Approved | Rejected | More Info Required (→ Submitted).
  * Announces: `customer.approved`, `customer.first_topup`, `customer.bank_account_changed`.
  * Rules: an approval makes the investor or issuer with its cash account; identity numbers are unique by keyed hash.
@@ -10,6 +10,7 @@
 export type { BankAccountDeps } from './commands/enquire-bank-account.ts';
 export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
 export { verifyBankAccount } from './commands/verify-bank-account.ts';
+export type { Address } from './domain/address.ts';
 export type { OnboardingStatus } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export type { PendingBankAccount } from './domain/bank-account-change.ts';
@@ -23,7 +24,7 @@ export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
 export { findApprovedCustomers } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';
-export { type Address, type Applicant, readApplicant } from './queries/read-applicant.ts';
+export { type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { readPendingBankAccount } from './queries/read-bank-account-change.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';

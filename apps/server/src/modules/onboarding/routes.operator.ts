@@ -13,7 +13,7 @@ import { applicantName } from './domain/applicant-name.ts';
 import { mayDecide } from './domain/decisions.ts';
 import { maskedForm } from './domain/masked-form.ts';
 import { earliestFrom } from './domain/tax-residence.ts';
-import { presentResidence } from './present.ts';
+import { presentQueuedAddress, presentResidence } from './present.ts';
 import {
   type QueuedApplication,
   readApplicationHistory,
@@ -26,6 +26,7 @@ import {
   readPremiumHistory,
   readPremiumQueue,
 } from './queries/list-premium.ts';
+import { readAddressQueue } from './queries/read-address-changes.ts';
 import { allFields, readOperatorFileLinks } from './queries/read-application.ts';
 import { type QueuedBankAccount, readBankAccountQueue } from './queries/read-bank-account-change.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
@@ -36,6 +37,7 @@ import { readTaxResidences, type TaxFiledThrough } from './queries/read-tax-resi
 export function onboardingOperatorRoutes(routes: Routes, approvals: Approvals): void {
   premiumQueueRoutes(routes);
   bankAccountQueueRoute(routes);
+  addressQueueRoute(routes);
   routes.on('operatorApplications', (call) =>
     call.read(async (ctx) => {
       const page = await readApplications(ctx, call.query);
@@ -103,6 +105,17 @@ function bankAccountQueueRoute(routes: Routes): void {
     call.read(async (ctx) => {
       const page = await readBankAccountQueue(ctx, call.query);
       const items = page.rows.map((row) => presentBankAccount(row, call.principal));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+}
+
+/** Requested addresses, beside the ones in force and with their proof (ONB-39). */
+function addressQueueRoute(routes: Routes): void {
+  routes.on('operatorAddressChanges', (call) =>
+    call.read(async (ctx) => {
+      const page = await readAddressQueue(ctx, call.query);
+      const items = page.rows.map((row) => presentQueuedAddress(row, call.principal));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
   );

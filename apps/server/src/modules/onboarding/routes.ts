@@ -1,35 +1,28 @@
 import type { NameScreening } from '../../gateways/screening/port.ts';
-import { AppError } from '../../platform/errors.ts';
+import { invariant } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
-import { renderMessage } from '../../platform/messages.ts';
 import { type FileIntake, withUploads } from '../files/public.ts';
-import { hideAutoInvestMessage, markTourSeen } from '../identity/public.ts';
-import { agreeToUpdate } from './commands/agree-to-update.ts';
 import { type BankAccountDeps, changeBankAccount } from './commands/enquire-bank-account.ts';
-import { requestPremium } from './commands/request-premium.ts';
+import { requestAddressChange, requireAddressRequestAllowed } from './commands/request-address-change.ts';
 import { saveDraft } from './commands/save-application.ts';
 import { submitApplication } from './commands/submit-application.ts';
 import { companyFormProblems } from './commands/submit-company.ts';
 import { investorProblems } from './commands/submit-investor.ts';
-import { updateEmployment } from './commands/update-employment.ts';
-import { updateRiskProfile } from './commands/update-risk-profile.ts';
+import { withdrawAddressChange } from './commands/withdraw-address-change.ts';
+import type { Address } from './domain/address.ts';
 import { isEditable } from './domain/saved-application.ts';
 import { companyFormOf } from './policy.ts';
 import {
+  presentAddressChange,
   presentCompanyForm,
-  presentEmployment,
   presentInvestorForm,
   presentProgress,
-  presentResidence,
-  presentRisk,
   presentSaved,
   presentSettled,
 } from './present.ts';
+import { readAddressChanges, withFiles } from './queries/read-address-changes.ts';
 import { readApplication, readFileLinks } from './queries/read-application.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
-import { readEmployment } from './queries/read-employment.ts';
-import { readRiskProfile } from './queries/read-risk-profile.ts';
-import { readTaxResidences } from './queries/read-tax-residence.ts';
 import { requireOpenApplication } from './queries/require-open-application.ts';
 
 export interface OnboardingDeps extends BankAccountDeps {
@@ -44,16 +37,8 @@ const companyConsents = ['terms', 'privacy', 'biometric'] as const;
 export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   investorRoutes(routes, deps);
   companyRoutes(routes, deps);
-  premiumRoutes(routes, deps);
-  statusRoutes(routes);
   bankAccountRoutes(routes, deps);
-  routes.on('userTaxResidences', (call) =>
-    call.read(async (ctx) => {
-      const rows = await readTaxResidences(ctx, call.principal.id);
-      const items = rows.map(({ residence }) => presentResidence(residence, rows, ctx.businessDate));
-      return { success: true, items };
-    }),
-  );
+  addressRoutes(routes, deps);
 }
 
 /** The account that a customer is paid to (WAL-14). */
@@ -65,62 +50,44 @@ function bankAccountRoutes(routes: Routes, bankAccountDeps: BankAccountDeps): vo
   });
 }
 
-function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
-  routes.on('investorPremiumUpgrade', async (call) => {
-    const { body, principal } = call;
-    const { inv_income_slip, inv_personal_assets, inv_additional_documents } = body;
-    const files = { inv_income_slip, inv_personal_assets, inv_additional_documents };
-    try {
-      const { requestedAt } = await withUploads(storage, call.principal, files, (uploads) =>
-        call.command((ctx) => requestPremium(ctx, { userId: principal.id, body, uploads })),
-      );
-      return { success: true, premium_upgrade_requested_at: requestedAt.toISOString() };
-    } catch (error) {
-      // Here an error by state is distinguished from other failures by its status 200 (WIRE-5).
-      if (error instanceof AppError && error.code === 'already_applied') {
-        return { success: false, message: renderMessage(error.text, call.language), code: error.code };
-      }
-      throw error;
-    }
-  });
+/** A customer's address and requests for another one (ONB-39). */
+function addressRoutes(routes: Routes, { storage }: OnboardingDeps): void {
+  routes.on('userAddressChanges', (call) =>
+    call.read(async (ctx) => {
+      const rows = await readAddressChanges(ctx, call.principal.id);
+      return { success: true, items: rows.map((row) => presentAddressChange(row, call.language)) };
+    }),
+  );
+
+  routes.on(
+    'userRequestAddressChange',
+    (call) =>
+      withUploads(storage, call.principal, { document: call.body.document }, ({ document = [] }) =>
+        call.command(async (ctx) => {
+          const { document_kind: documentKind } = call.body;
+          const wanted = { userId: call.principal.id, address: addressIn(call.body), documentKind, document };
+          const [row] = await withFiles(ctx, [await requestAddressChange(ctx, wanted)]);
+          invariant(row, 'a stored request has its row');
+          return { success: true, change: presentAddressChange(row, call.language) };
+        }),
+      ),
+    201,
+    ({ principal, read }) => read((ctx) => requireAddressRequestAllowed(ctx, principal.id)),
+  );
+
+  routes.on('userWithdrawAddressChange', (call) =>
+    call.command(async (ctx) => {
+      const change = await withdrawAddressChange(ctx, call.principal.id, call.params.id);
+      const [row] = await withFiles(ctx, [change]);
+      invariant(row, 'a stored request has its row');
+      return { success: true, change: presentAddressChange(row, call.language) };
+    }),
+  );
 }
 
-/** Data that investors maintain, and notices that they have seen (ONB-21, ONB-22, ONB-24). */
-function statusRoutes(routes: Routes): void {
-  routes.on('investorRiskSettings', (call) =>
-    call.read(async (ctx) => presentRisk(await readRiskProfile(ctx, call.principal.id))),
-  );
-
-  routes.on('investorUpdateRiskSettings', async (call) => {
-    await call.command((ctx) => updateRiskProfile(ctx, call.principal.id, call.body));
-    return { success: true };
-  });
-
-  routes.on('investorEmployment', (call) =>
-    call.read(async (ctx) => presentEmployment(await readEmployment(ctx, call.principal.id))),
-  );
-
-  routes.on('investorBasicInformation', async (call) => {
-    await call.command((ctx) => updateEmployment(ctx, call.principal.id, call.body));
-    return { success: true };
-  });
-
-  routes.on('investorAgreementUpdate', async (call) => {
-    const { agreedAt, conventional, islamic } = await call.command((ctx) =>
-      agreeToUpdate(ctx, call.principal.id, call.ip),
-    );
-    return { success: true, agreed_at: agreedAt.toISOString(), versions: { conventional, islamic } };
-  });
-
-  routes.on('autoInvestMessageHide', async (call) => {
-    await call.command((ctx) => hideAutoInvestMessage(ctx, call.principal.id));
-    return { success: true };
-  });
-
-  routes.on('tourSeen', async (call) => {
-    await call.command((ctx) => markTourSeen(ctx, call.principal.id));
-    return { success: true };
-  });
+function addressIn(body: Call<'userRequestAddressChange'>['body']): Address {
+  const { address_line_1: line1, address_line_2: line2, postcode, city, state, country } = body;
+  return { line1, line2: line2 ?? null, postcode, city, state, country };
 }
 
 function investorRoutes(routes: Routes, { storage, screening }: OnboardingDeps): void {

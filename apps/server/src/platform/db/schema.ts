@@ -49,6 +49,26 @@ export interface Accounts {
   version: Generated<bigint>;
 }
 
+export interface AddressChanges {
+  approval_id: string | null;
+  city: string;
+  country: string;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  document_file_id: string;
+  document_kind: string;
+  id: string;
+  line_1: string;
+  line_2: string | null;
+  postcode: string;
+  rejection: string | null;
+  requested_at: Date;
+  state: string;
+  status: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Agreements {
   accepted_at: Date;
   accepted_by: string;
@@ -1980,6 +2000,7 @@ export interface Withdrawals {
 export interface DB {
   account_days: AccountDays;
   accounts: Accounts;
+  address_changes: AddressChanges;
   agreements: Agreements;
   allocation_rejections: AllocationRejections;
   allocations: Allocations;

@@ -6,6 +6,7 @@ import {
   withoutIdentity,
 } from '../../../platform/export.ts';
 import type { FieldValue } from '../domain/form-data.ts';
+import { listAddressChanges } from '../store/address-changes.ts';
 import {
   listBankAccountChanges,
   listBankAccounts,
@@ -28,6 +29,7 @@ export const onboardingExport: ExportReader = {
       exportTable('issuer', await findIssuers(reader, [userId])),
       numbered(ctx, 'bank_accounts', await listBankAccounts(reader, userId)),
       numbered(ctx, 'bank_account_changes', await listBankAccountChanges(reader, userId)),
+      exportTable('address_changes', await listAddressChanges(reader, userId)),
       exportTable('risk_profiles', await listRiskProfiles(reader, userId)),
       exportTable('employments', await listEmployments(reader, userId)),
       exportTable('tax_residences', await listTaxResidences(reader, userId)),

@@ -1,9 +1,12 @@
 import type { QueryCtx } from '../../../platform/context.ts';
+import type { Address } from '../domain/address.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
+import { findAcceptedAddress } from '../store/address-changes.ts';
 import { findRunning } from '../store/applications.ts';
 
 /** What a customer's application says that the profile shows. */
 export interface Applicant {
+  /** The one that was accepted last, otherwise that of the application (ONB-40). */
   readonly address: Address;
   /** Null for an Individual, and while it is not filled in. */
   readonly registrationNo: string | null;
@@ -11,28 +14,21 @@ export interface Applicant {
   readonly agreementVersion: string | null;
 }
 
-export interface Address {
-  readonly line1: string | null;
-  readonly line2: string | null;
-  readonly postcode: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-}
-
 /** The applicant of a user, or null before the first save. */
 export async function readApplicant(ctx: QueryCtx, userId: string): Promise<Applicant | null> {
   const application = await findRunning(ctx.reader, ctx.fieldEncryption, userId);
-  return application === null ? null : applicantOf(application);
+  return application === null
+    ? null
+    : applicantOf(application, await findAcceptedAddress(ctx.reader, userId));
 }
 
-function applicantOf({ form, data }: SavedApplication): Applicant {
+function applicantOf({ form, data }: SavedApplication, accepted: Address | null): Applicant {
   const text = (field: string) => {
     const value = data.fields[field];
     return typeof value === 'string' ? value : null;
   };
   return {
-    address: {
+    address: accepted ?? {
       line1: text('address_line_1'),
       line2: text('address_line_2'),
       postcode: text('postcode'),

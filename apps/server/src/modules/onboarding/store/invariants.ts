@@ -30,6 +30,14 @@ export const onboardingInvariants: readonly Invariant[] = [
       where b.user_id <> c.user_id or b.number_hash <> c.number_hash`,
   },
   {
+    name: 'a requested address was decided by two operators, and its proof is of its owner',
+    text: `select c.id, c.user_id from address_changes c
+      join files f on f.id = c.document_file_id left join approvals a on a.id = c.approval_id
+      where f.owner_user_id is distinct from c.user_id or f.purpose <> 'address_proof'
+        or (c.approval_id is not null and (a.kind <> 'address_change' or a.state <> 'approved'
+          or a.subject_id <> c.id or a.checker_id is null or a.checker_id = a.maker_id))`,
+  },
+  {
     name: 'every investor has stated a tax residence, and another one was recorded by two operators with its document',
     text: `select v.user_id, 'none' as what from investors v
         where not exists (select from tax_residences t where t.user_id = v.user_id and t.approval_id is null)

@@ -121,3 +121,13 @@ export async function insertIssuer(tx: Tx, issuer: Omit<Issuer, 'groupId'>): Pro
     })
     .execute();
 }
+
+/** An issuer's state in Malaysia, which its later fact sheets name; nothing for another user. */
+export async function setIssuerState(tx: Tx, userId: string, stateCode: string): Promise<void> {
+  await tx.db
+    .updateTable('issuers')
+    .set({ state_code: stateCode })
+    .where('user_id', '=', userId)
+    .where('is_resident', '=', true)
+    .execute();
+}

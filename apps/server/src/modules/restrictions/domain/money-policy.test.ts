@@ -10,6 +10,7 @@ const table: Readonly<Record<MoneyAct, readonly [outgoing: boolean, frozen: bool
   disbursement: [false, false],
   guarantor_payout: [false, false],
   bank_account_change: [false, false],
+  address_change: [false, false],
   preset: [true, false],
   subscription: [true, false],
   topup_start: [true, false],

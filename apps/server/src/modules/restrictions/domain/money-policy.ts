@@ -12,6 +12,7 @@ export type MoneyAct =
   | 'disbursement'
   | 'guarantor_payout'
   | 'bank_account_change'
+  | 'address_change'
   | 'preset'
   | 'subscription'
   | 'topup_start'
@@ -31,6 +32,8 @@ const stoppedFrom: Readonly<Record<MoneyAct, Exclude<MoneyLevel, 'none'> | 'neve
   disbursement: 'outgoing',
   guarantor_payout: 'outgoing',
   bank_account_change: 'outgoing',
+  // Letters about the money stay where they were last proven to arrive.
+  address_change: 'outgoing',
   preset: 'frozen',
   subscription: 'frozen',
   topup_start: 'frozen',

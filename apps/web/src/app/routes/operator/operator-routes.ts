@@ -18,6 +18,10 @@ const bankAccountsPage = lazyPage(
   'operator-bank-accounts',
   () => import('./operator-bank-accounts-page.tsx'),
 );
+const addressChangesPage = lazyPage(
+  'operator-address-changes',
+  () => import('./operator-address-changes-page.tsx'),
+);
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
 const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
@@ -74,6 +78,11 @@ export const operatorRoutes = [
     ...inConsole,
     ...operatorPageOptions('operator_bank_accounts'),
     component: bankAccountsPage,
+  }),
+  createRoute({
+    ...inConsole,
+    ...operatorPageOptions('operator_address_changes'),
+    component: addressChangesPage,
   }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressSection } from '../../../features/account-settings/components/address-section.tsx';
 import { BankSection } from '../../../features/account-settings/components/bank-section.tsx';
 import { ClosingSection } from '../../../features/account-settings/components/closing-section.tsx';
 import { ContactSection } from '../../../features/account-settings/components/contact-section.tsx';
@@ -29,6 +30,7 @@ export default function AccountSettingsPage(): ReactNode {
         profile: <ProfileSection />,
         ...(isEmployed ? { employment: <EmploymentSection /> } : {}),
         contact: withInfo((info) => <ContactSection info={info} />),
+        address: withInfo((info) => <AddressSection info={info} />),
         bank: withInfo((info) => <BankSection info={info} />),
         ...(owner ? { 'direct-debit': <DirectDebitSection /> } : {}),
         password: <PasswordSection />,

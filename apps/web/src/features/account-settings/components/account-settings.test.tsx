@@ -36,6 +36,7 @@ const answer = (changes: Partial<typeof info> = {}) => ({
   json: { success: true, user_info: { ...info, ...changes } },
 });
 const noExport = { json: { success: true, export: null } };
+const ADDRESSES = 'GET /api/user/address-changes';
 const residences = [
   { country: 'SG', effective_from: '2027-01-10', counts_from: '2027-02-01' },
   { country: 'MY', effective_from: '2026-11-02', counts_from: '2026-11-02' },
@@ -43,6 +44,7 @@ const residences = [
 const base = {
   'GET /api/user/tax-residences': { json: { success: true, items: residences } },
   [INFO]: answer(),
+  [ADDRESSES]: { json: { success: true, items: [] } },
   'GET /api/user/export': noExport,
   [CLOSING]: { json: { success: true, reasons: [] } },
 };
@@ -139,6 +141,72 @@ describe('contact', () => {
     await person.click(contact.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(contact.queryByText(/new@example.com/)).toBeNull());
     expect(requested(UPDATE).map((one) => one.body)).toEqual([{ email: info.email }]);
+  });
+});
+
+describe('the address', () => {
+  const waiting = {
+    id: info.id,
+    address: { ...info.address, line_1: '7 Jalan Bukit', postcode: '43000', city: 'Kajang', state: '10' },
+    ...{ document_kind: 'utility_bill', state: 'waiting', decided_at: null },
+    ...{ requested_at: '2026-11-20T03:04:05.678Z', file: { id: info.id, name: 'bill.pdf', path: '/x' } },
+    ...{ reason: null, reason_code: null, reason_params: null },
+  };
+  const changes = (items: readonly object[]) => ({ [ADDRESSES]: { json: { success: true, items } } });
+
+  it('is shown with its state and country, and may be changed', async () => {
+    open();
+    const address = await part('Address');
+    expect(address.getByText(/12, Jalan\s+50400 KL\s+W.P. Kuala Lumpur, Malaysia/)).toBeTruthy();
+    expect(await address.findByRole('button', { name: 'Change address' })).toBeTruthy();
+  });
+
+  it('that was requested waits, and is withdrawn after a question', async () => {
+    const withdraw = `POST /api/user/address-changes/${info.id}/withdraw`;
+    const { person, requestsTo: requested } = open({
+      ...changes([waiting]),
+      [withdraw]: { json: { success: true, change: { ...waiting, state: 'withdrawn' } } },
+    });
+    const address = await part('Address');
+    expect(await address.findByText('Waiting for review')).toBeTruthy();
+    expect(address.getByText('Utility bill · bill.pdf')).toBeTruthy();
+    expect(address.queryByRole('button', { name: 'Change address' })).toBeNull();
+    await person.click(address.getByRole('button', { name: 'Withdraw change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw change' }));
+    await person.click(dialog.getByRole('button', { name: 'Withdraw change' }));
+    await waitFor(() => expect(requested(withdraw)).toHaveLength(1));
+    expect(await screen.findByText('Change of address withdrawn.')).toBeTruthy();
+  });
+
+  it('that was rejected says why; earlier ones stay readable', async () => {
+    const earlier = { ...waiting, state: 'accepted', decided_at: '2026-10-02T03:04:05.678Z' };
+    const rejected = {
+      ...{ ...waiting, state: 'rejected', decided_at: '2026-11-21T03:04:05.678Z' },
+      reason: 'The document is older than three months.',
+    };
+    open(changes([rejected, { ...earlier, id: 'b' }, { ...earlier, id: 'a', address: info.address }]));
+    const address = await part('Address');
+    expect(await address.findByText(/not accepted on 21 Nov.* older than three months/)).toBeTruthy();
+    expect(address.getByText(/^12, Jalan, 50400 KL.*from 2 Oct/)).toBeTruthy();
+    expect(address.getByRole('button', { name: 'Change address' })).toBeTruthy();
+  });
+
+  it('is sent with its proof; what the server rejects stands at its field', async () => {
+    const send = 'POST /api/user/address-changes';
+    const rejected = {
+      status: 422,
+      json: {
+        ...{ success: false, code: 'validation', message: 'x' },
+        errors: { document: ['Please choose the document: a PDF or a picture'] },
+      },
+    };
+    const { person, requestsTo: requested } = open({ [send]: rejected });
+    await person.click(await (await part('Address')).findByRole('button', { name: 'Change address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change address' }));
+    await person.type(dialog.getByLabelText('Address line 1'), '7 Jalan Bukit');
+    await person.click(dialog.getByRole('button', { name: 'Send for review' }));
+    expect((await dialog.findAllByText(/Please choose the document/)).length).toBeGreaterThan(0);
+    expect(requested(send)).toHaveLength(1);
   });
 });
 

@@ -1,26 +1,21 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SectionCard } from '../../../components/section-card.tsx';
-import { RichText } from '../../../lib/text/rich-text.tsx';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
-import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { updateInfo } from '../api/update-info.ts';
 import { type UserInfo, userInfoQuery } from '../api/user-info.ts';
-import { addressLines } from '../lib/address-lines.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
 import { ContactChange, type ContactKind, unsentContact } from './contact-change.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Phone and e-mail, which the customer changes with a fresh code, and the address of the application. */
+/** Phone and e-mail, which the customer changes with a fresh code. */
 export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode {
   const t = useText();
   const hold = useHoldPeriod();
-  const { support_email: email } = useCurrentUser();
   const [changing, setChanging] = useState<ContactKind | null>(unsentContact);
-  const address = addressLines(info.address);
   return (
     <SectionCard title={t('contact.title')} subtitle={t('contact.subtitle', { hold })}>
       <SettingRow
@@ -33,24 +28,6 @@ export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode
         value={info.email}
         {...(info.pending_email === null ? {} : { hint: <Pending info={info} /> })}
         action={<ChangeButton label={t('contact.changeEmail')} onClick={() => setChanging('email')} />}
-      />
-      <SettingRow
-        label={t('contact.address')}
-        value={
-          address.length === 0 ? t('contact.noAddress') : address.map((line) => <p key={line}>{line}</p>)
-        }
-        hint={
-          <RichText
-            text={t('contact.addressHint', { email })}
-            parts={{
-              mail: (words) => (
-                <Anchor inherit underline="always" href={`mailto:${email}`}>
-                  {words}
-                </Anchor>
-              ),
-            }}
-          />
-        }
       />
       <ContactChange kind={changing} info={info} onClose={() => setChanging(null)} />
     </SectionCard>

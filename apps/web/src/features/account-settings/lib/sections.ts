@@ -3,6 +3,7 @@ export const sectionIds = [
   'profile',
   'employment',
   'contact',
+  'address',
   'bank',
   'direct-debit',
   'password',

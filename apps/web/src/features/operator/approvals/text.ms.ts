@@ -21,6 +21,7 @@ export const malay: Malay<typeof english> = {
     ekyc_decision: 'Keputusan semakan identiti',
     premium_decision: 'Keputusan naik taraf Premium',
     bank_account_review: 'Akaun bank',
+    address_change: 'Alamat pelanggan',
     financing_offer: 'Tawaran pembiayaan',
     financing_rejection: 'Penolakan pembiayaan',
     grade_override: 'Pelarasan gred',

@@ -51,6 +51,7 @@ export const malay: Malay<typeof english> = {
     screening_hits: 'Padanan saringan untuk disemak',
     premium_upgrades: 'Naik taraf Premium untuk disemak',
     bank_accounts: 'Akaun bank untuk disemak',
+    address_changes: 'Pertukaran alamat untuk disemak',
     financing_applications: 'Permohonan pembiayaan untuk dinilai',
     held_payments: 'Bayaran ditahan untuk diputuskan',
     withdrawals: 'Pengeluaran diminta',

@@ -50,6 +50,7 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
     screening_hits: 'Screening hits to review',
     premium_upgrades: 'Premium upgrades to review',
     bank_accounts: 'Bank accounts to review',
+    address_changes: 'Address changes to review',
     financing_applications: 'Financing applications to assess',
     held_payments: 'Held payments to decide',
     withdrawals: 'Withdrawals requested',

@@ -1,6 +1,7 @@
 import type { EmailTemplate } from '../email-template.ts';
 import { accountTemplates } from './account.ts';
 import { accountStateTemplates } from './account-state.ts';
+import { addressChangeTemplates } from './address-change.ts';
 import { applicationTemplates } from './application.ts';
 import { bankAccountTemplates } from './bank-account.ts';
 import { contactTemplates } from './contact.ts';
@@ -25,6 +26,7 @@ export const templates = {
   ...accountTemplates,
   ...contactTemplates,
   ...bankAccountTemplates,
+  ...addressChangeTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,
   ...fileTemplates,

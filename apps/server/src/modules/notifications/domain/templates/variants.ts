@@ -22,6 +22,10 @@ export const variants: readonly AnyEmail[] = [
     template: 'bank_account_refused' as const,
     params: { ...examples.bank_account_refused, refusal: rejection },
   })),
+  ...(['outdated', 'other_name', 'other_address', 'no_proof'] as const).map((rejection) => ({
+    template: 'address_change_rejected' as const,
+    params: { ...examples.address_change_rejected, rejection },
+  })),
   { template: 'password_changed', params: { ...examples.password_changed, how: 'changed' } },
   {
     template: 'application_approved',

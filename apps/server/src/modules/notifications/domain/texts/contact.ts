@@ -46,6 +46,30 @@ export const contactTexts = defineMessages({
     en: 'Your present bank account is unchanged.',
     ms: 'Akaun bank anda sekarang tidak berubah.',
   },
+  address_change_received_subject: {
+    en: 'We received your change of address',
+    ms: 'Kami telah menerima perubahan alamat anda',
+  },
+  address_change_received_body: {
+    en: 'A member of our team reviews your document, usually within two working days. Until then your present address stays in use. You can withdraw the change in your settings.',
+    ms: 'Kakitangan kami menyemak dokumen anda, biasanya dalam masa dua hari bekerja. Sehingga itu alamat anda sekarang kekal digunakan. Anda boleh menarik balik perubahan itu dalam tetapan.',
+  },
+  address_changed_subject: {
+    en: 'Your address was changed',
+    ms: 'Alamat anda telah diubah',
+  },
+  address_changed_body: {
+    en: 'Your new address is in use from now on. The previous one stays in our records.',
+    ms: 'Alamat baharu anda digunakan mulai sekarang. Alamat terdahulu kekal dalam rekod kami.',
+  },
+  address_change_rejected_subject: {
+    en: 'Your change of address was not accepted',
+    ms: 'Perubahan alamat anda tidak diterima',
+  },
+  address_change_rejected_body: {
+    en: 'Your present address is unchanged. You can request the change again with another document.',
+    ms: 'Alamat anda sekarang tidak berubah. Anda boleh meminta perubahan itu sekali lagi dengan dokumen lain.',
+  },
   verify_new_email_subject: {
     en: 'Please confirm your new e-mail address',
     ms: 'Sila sahkan alamat e-mel baharu anda',

@@ -37,6 +37,7 @@ export const labelTexts = defineMessages({
   label_missing: { en: 'Missing amount', ms: 'Jumlah yang kurang' },
   label_net_disbursement: { en: 'Net disbursement', ms: 'Pengeluaran bersih' },
   label_network_address: { en: 'IP address', ms: 'Alamat IP' },
+  label_new_address: { en: 'New address', ms: 'Alamat baharu' },
   label_new_quote: { en: 'New settlement quote', ms: 'Sebut harga penyelesaian baharu' },
   label_note: { en: 'Note', ms: 'Nota' },
   label_of_which_excess: { en: 'Of which excess', ms: 'Termasuk lebihan bayaran' },

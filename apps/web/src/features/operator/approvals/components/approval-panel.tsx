@@ -187,6 +187,13 @@ function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
       </TextLink>
     );
   }
+  if (kind === 'address_change') {
+    return (
+      <TextLink to={operatorRouteTable.operator_address_changes.path} params={{ id }}>
+        {t('facts.case')}
+      </TextLink>
+    );
+  }
   return ofFinancing.includes(kind) ? (
     <TextLink to={operatorRouteTable.operator_financing.path} params={{ id }} search={{ state: 'all' }}>
       {t('facts.case')}

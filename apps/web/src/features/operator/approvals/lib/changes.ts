@@ -27,6 +27,7 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   application_decision: { decision: 'application_status' },
   ekyc_decision: { decision: 'state' },
   premium_decision: { decision: 'state' },
+  address_change: { decision: 'state' },
 };
 
 /** Kinds that say all of what is to stand: what they leave out is taken off. */
@@ -49,6 +50,7 @@ const coded = [
   'outcome',
   'profile',
   'purpose',
+  'rejection',
   'source',
   'state',
 ];

@@ -4,6 +4,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   account: 'Akaun bank',
   account_status: 'Status akaun',
   added: 'Nama yang ditambah',
+  address: 'Alamat baharu',
   allocation: 'Peruntukan bayaran',
   amount: 'Jumlah',
   application: 'Permohonan',

@@ -5,6 +5,7 @@ export const partNames = {
   account: 'Bank account',
   account_status: 'Account status',
   added: 'Names added',
+  address: 'New address',
   allocation: 'Payment allocation',
   amount: 'Amount',
   application: 'Application',

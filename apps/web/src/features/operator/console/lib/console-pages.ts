@@ -25,6 +25,7 @@ export type ConsoleQueue =
   | 'money_restrictions'
   | 'premium_upgrades'
   | 'bank_accounts'
+  | 'address_changes'
   | 'financing_applications'
   | 'held_payments'
   | 'withdrawals'
@@ -55,6 +56,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_screening', reads: 'operatorScreeningHits', queue: 'screening_hits' },
       { page: 'operator_restrictions', reads: 'operatorMoneyRestrictions', queue: 'money_restrictions' },
       { page: 'operator_bank_accounts', reads: 'operatorBankAccounts', queue: 'bank_accounts' },
+      { page: 'operator_address_changes', reads: 'operatorAddressChanges', queue: 'address_changes' },
       { page: 'operator_premium', reads: 'operatorPremiumUpgrades', queue: 'premium_upgrades' },
     ],
   },
