@@ -5,11 +5,6 @@ import { addDays, type Day } from '../days.ts';
 import { textPaper } from '../documents/papers.ts';
 import { myKadOf } from './mykad.ts';
 
-const debtors = {
-  'Invoice Financing - Receivable': 'Pasaraya Nusantara Sdn Bhd',
-  'Invoice Financing - Payable': 'Pembekal Utama Sdn Bhd',
-};
-
 /** A complete application for financing. `index` distinguishes it from the issuer's others. */
 export function financingForm(
   issuer: Company,
@@ -49,7 +44,7 @@ function purposeFields({ type, amount, termMonths }: PlannedNote, index: number,
     invoice_number: `INV-${2_400 + index * 17}`,
     invoice_amount: `${Math.round(amount * 1.25)}.00`,
     invoice_due_on: addDays(on, termMonths * 30),
-    debtor_name: debtors[type],
+    ...(type === 'Invoice Financing - Receivable' ? { debtor_name: 'Pasaraya Nusantara Sdn Bhd' } : {}),
   };
 }
 

@@ -83,7 +83,7 @@ export function financingForm(overrides: NoteOverrides = {}): Record<string, str
     invoice_number: 'INV-2026-118',
     invoice_amount: '250000.00',
     invoice_due_on: '2027-03-31',
-    debtor_name: 'Pasar Besar Sdn Bhd',
+    ...(type.endsWith('Receivable') ? { debtor_name: 'Pasar Besar Sdn Bhd' } : {}),
   };
   return {
     version: '0',

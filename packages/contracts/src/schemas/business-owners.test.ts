@@ -123,7 +123,9 @@ describe('drafts', () => {
 
 describe('a financing application', () => {
   const { body } = businessOwnerSchemas.financingApply;
-  const invoice = { loan_category: 'Invoice Financing - Payable' };
+  const payable = { loan_category: 'Invoice Financing - Payable' };
+  const receivable = { loan_category: 'Invoice Financing - Receivable' };
+  const invoice = { invoice_number: 'INV-1', invoice_amount: '9000', invoice_due_on: '2027-01-31' };
 
   test.each([
     [{ loan_category: 'Mortgage' }, ['loan_category']],
@@ -135,7 +137,8 @@ describe('a financing application', () => {
     [{ purpose: ' ' }, ['purpose']],
     [{ purpose: 'x'.repeat(2_001) }, ['purpose']],
     [{ not_raised_elsewhere: '0' }, ['not_raised_elsewhere']],
-    [invoice, ['invoice_number', 'invoice_amount', 'invoice_due_on', 'debtor_name']],
+    [payable, ['invoice_number', 'invoice_amount', 'invoice_due_on']],
+    [receivable, ['invoice_number', 'invoice_amount', 'invoice_due_on', 'debtor_name']],
     [{ loan_category: 'Contract Financing' }, ['contract_value', 'contract_party']],
     [
       { guarantors: JSON.stringify([{ name: 'A', identity_type: 'nric', identity_number: '1' }]) },
@@ -152,15 +155,8 @@ describe('a financing application', () => {
 
   test.each([
     [{}],
-    [
-      {
-        ...invoice,
-        invoice_number: 'INV-1',
-        invoice_amount: '9000',
-        invoice_due_on: '2027-01-31',
-        debtor_name: 'B',
-      },
-    ],
+    [{ ...payable, ...invoice }],
+    [{ ...receivable, ...invoice, debtor_name: 'B' }],
     [{ loan_category: 'Contract Financing', contract_value: '90000', contract_party: 'Government' }],
     [{ related_companies: JSON.stringify([{ company_name: 'A', registration_number: '84984-H' }]) }],
   ])('takes %j', (changes) => {

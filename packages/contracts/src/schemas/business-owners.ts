@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { savedFiles } from '../drafts.ts';
 import type { businessOwnerEndpoints } from '../endpoints/business-owners.ts';
 import { issueMessage } from '../messages/message.ts';
-import { amountOut, id, instant, longText, ok, percentOut } from '../wire.ts';
+import { amountOut, day, id, instant, longText, ok, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
 import { financingApply, financingDraft, savedFinancing } from './financing-application.ts';
@@ -57,6 +57,12 @@ export const businessOwnerSchemas = {
     response: ok({ application: z.object({ id, number: z.string(), state: noteState }) }),
   },
   financingSaveDraft: { body: financingDraft, response: draftSaved },
-  financingRetrieveDraft: { response: draftRetrieved(savedFinancing).extend({ costs }) },
+  financingRetrieveDraft: {
+    response: draftRetrieved(savedFinancing).extend({
+      costs,
+      /** When the company's bank statements came with its own application; null where none did. */
+      bank_statements_on: day.nullable(),
+    }),
+  },
   financingLog: logged,
 } satisfies AreaSchemas<typeof businessOwnerEndpoints>;

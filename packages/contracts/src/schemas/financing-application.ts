@@ -10,6 +10,7 @@ import {
   savedRows,
   savedText,
 } from '../drafts.ts';
+import { fieldsOfType, type TypeField } from '../financing-types.ts';
 import { type AddFieldError, formCheck } from '../form-check.ts';
 import { issueMessage } from '../messages/message.ts';
 import { identityNumber, identityType, name } from '../people.ts';
@@ -93,26 +94,18 @@ const complete = z.strictObject({
 
 type Complete = z.output<typeof complete>;
 
-const invoiceFields = {
+const missing: Readonly<Record<TypeField, string>> = {
   invoice_number: issueMessage('invoice_number_required'),
   invoice_amount: issueMessage('invoice_amount_required'),
   invoice_due_on: issueMessage('invoice_due_date_required'),
   debtor_name: issueMessage('invoice_payer_required'),
-} as const;
-
-const contractFields = {
   contract_value: issueMessage('contract_value_required'),
   contract_party: issueMessage('contract_party_required'),
-} as const;
+};
 
-function demand(
-  form: Partial<Complete>,
-  wanted: Readonly<Record<string, string>>,
-  addError: AddFieldError,
-): void {
-  const given = new Map(Object.entries(form));
-  for (const [field, message] of Object.entries(wanted)) {
-    if (given.get(field) === undefined) addError(field, message);
+function demandFieldsOfType(form: Partial<Complete>, addError: AddFieldError): void {
+  for (const field of fieldsOfType(form.loan_category ?? '')) {
+    if (form[field] === undefined) addError(field, missing[field]);
   }
 }
 
@@ -125,9 +118,7 @@ function validateGuarantors(form: Partial<Complete>, addError: AddFieldError): v
 /** The whole form; the amount's limits and step, and that there is a document, are validated by the command. */
 export const financingApply = complete.check(
   formCheck<Complete>((form, addError) => {
-    const category = form.loan_category ?? '';
-    if (category.startsWith('Invoice Financing')) demand(form, invoiceFields, addError);
-    if (category === 'Contract Financing') demand(form, contractFields, addError);
+    demandFieldsOfType(form, addError);
     validateGuarantors(form, addError);
   }),
 );

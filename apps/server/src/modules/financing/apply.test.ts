@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { financingTypes } from '@titian/contracts/constants';
+import { fieldsOfType } from '@titian/contracts/financing-types';
+import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/builders/application-forms.ts';
@@ -77,6 +80,12 @@ describe('a bad application is rejected at its fields and leaves nothing behind'
     ['purpose', { contract: 'Shariah', purpose: 'Repaying a loan for the kitchen' }],
     ['not_raised_elsewhere', { not_raised_elsewhere: '0' }],
     ['invoice_number', { loan_category: 'Invoice Financing - Payable' }],
+    ['amount', { ...financingForm({ type: 'Invoice Financing - Payable' }), invoice_amount: '9000.00' }],
+    ['amount', { ...financingForm({ type: 'Contract Financing' }), contract_value: '9000.00' }],
+    [
+      'invoice_due_on',
+      { ...financingForm({ type: 'Invoice Financing - Payable' }), invoice_due_on: '2020-01-31' },
+    ],
     ['debtor_name', { loan_category: 'Invoice Financing - Receivable' }],
     ['contract_value', { loan_category: 'Contract Financing' }],
     ['guarantors', { guarantors: 'nobody' }],
@@ -116,6 +125,8 @@ describe('a draft', () => {
   it('is saved in whatever state, and comes back unchanged with its files', async () => {
     const fresh = await call(app, 'financingRetrieveDraft', { headers: other.headers });
     expect(fresh.body).toMatchObject({ success: true, draft: null, files: {}, version: 0, saved_at: null });
+    // The company's bank statements came with its own application.
+    expect(fresh.body.bank_statements_on).toBe(malaysiaDay(app.work.clock.now()));
     const guarantors = JSON.stringify([
       { name: 'Siti', identity_type: 'nric', identity_number: '900101145566' },
     ]);
@@ -197,6 +208,31 @@ describe('a draft', () => {
     expect(answer.body.application.state).toBe('under_review');
     const { body } = await call(app, 'financingRetrieveDraft', { headers: other.headers });
     expect(body.draft).toBeNull();
+  });
+});
+
+describe('the fields of a type', () => {
+  const ofEveryType = {
+    ...{ invoice_number: 'INV-7', invoice_amount: '12000.00', invoice_due_on: '2090-03-31' },
+    ...{ debtor_name: 'Pasar Besar Sdn Bhd', contract_value: '400000.00', contract_party: 'Majlis Daerah' },
+  };
+
+  it.each(financingTypes)('%s: only its own are stored, whatever else is sent', async (type) => {
+    const { id } = await submittedFinancing(app, await approvedIssuer(app), { type, fields: ofEveryType });
+    const { maker } = await operatorPair(app);
+    const { body } = await call(app, 'operatorFinancingApplication', {
+      headers: maker.headers,
+      params: { id },
+    });
+    const stored = Object.entries(body.application.data).filter(
+      ([field, value]) => Object.hasOwn(ofEveryType, field) && value !== null,
+    );
+    expect(stored.map(([field]) => field).sort()).toEqual([...fieldsOfType(type)].sort());
+  });
+
+  it('hold only for their type: an invoice of the past does not stop financing of a term', async () => {
+    const fields = { invoice_due_on: '2020-01-31', invoice_amount: '1.00' };
+    expect(await submittedFinancing(app, await approvedIssuer(app), { fields })).toHaveProperty('id');
   });
 });
 

@@ -9,14 +9,11 @@ import { senToText } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { worded } from '../../platform/messages.ts';
 import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
-import type { Settings } from '../settings/public.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
-import { costsOnWire } from './domain/costs-on-wire.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
-import type { ApplicantEligibility } from './queries/applicant-eligibility.ts';
 import type { NamedRequest } from './queries/document-requests.ts';
 import type { IssuerApplication } from './queries/issuer-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
@@ -200,25 +197,19 @@ export function presentApplication(application: FinancingApplication, issuerName
   };
 }
 
-/** A saved form as it goes back to its issuer, with what the cost of financing is worked out with. */
+/** A saved form as it goes back to its issuer. */
 export function presentDraft(
   saved: SavedForm | null,
-  settings: Settings,
-  eligibility: ApplicantEligibility,
-  language: Language,
-): Retrieved {
-  const costs = costsOnWire(settings, eligibility, language);
+): Pick<Retrieved, 'draft' | 'files' | 'version' | 'saved_at'> {
   if (saved === null) {
-    return { success: true, draft: null, files: {}, version: 0, saved_at: null, costs };
+    return { draft: null, files: {}, version: 0, saved_at: null };
   }
   const documents = filesShown(saved.documents);
   return {
-    success: true,
     draft: { ...presentForm(saved.data), documents },
     files: { documents },
     version: saved.version,
     saved_at: saved.savedAt.toISOString(),
-    costs,
   };
 }
 

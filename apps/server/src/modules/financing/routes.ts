@@ -1,10 +1,12 @@
 import type { Routes } from '../../platform/http/route.ts';
 import { type FileIntake, withUploads } from '../files/public.ts';
+import { readBankStatementsDay } from '../onboarding/public.ts';
 import { readSettings } from '../settings/public.ts';
 import { answerRequest } from './commands/answer-request.ts';
 import { declineOffer } from './commands/decline-offer.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { submitApplication } from './commands/submit-application.ts';
+import { costsOnWire } from './domain/costs-on-wire.ts';
 import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { filesShown, presentAsNote, presentDraft } from './present.ts';
 import { applicantEligibility } from './queries/applicant-eligibility.ts';
@@ -54,13 +56,14 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
   );
   routes.on('financingRetrieveDraft', (call) =>
     call.read(async (ctx) => {
-      const eligibility = await applicantEligibility(ctx, notes.issuerNotes, call.principal.id);
-      return presentDraft(
-        await readDraft(ctx, call.principal.id),
-        await readSettings(ctx),
-        eligibility,
-        call.language,
-      );
+      const { id: issuerId } = call.principal;
+      const eligibility = await applicantEligibility(ctx, notes.issuerNotes, issuerId);
+      return {
+        success: true,
+        ...presentDraft(await readDraft(ctx, issuerId)),
+        costs: costsOnWire(await readSettings(ctx), eligibility, call.language),
+        bank_statements_on: await readBankStatementsDay(ctx, issuerId),
+      };
     }),
   );
   routes.on('financingLog', (call) =>

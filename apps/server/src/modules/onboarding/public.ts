@@ -27,6 +27,7 @@ export { readAgreedVersion } from './queries/read-agreed-version.ts';
 export { type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { readPendingBankAccount } from './queries/read-bank-account-change.ts';
+export { readBankStatementsDay } from './queries/read-bank-statements-day.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';

@@ -10,7 +10,7 @@ export const malay: Malay<typeof english> = {
     money: 'Jumlah pembiayaan, tempoh dan jenis bayaran balik.',
     purpose: 'Dipaparkan kepada pelabur dalam helaian fakta.',
     people: 'Penjamin dan syarikat berkaitan. Biarkan kosong jika tiada.',
-    documents: 'Akaun pengurusan, penyata bank, dan invois atau kontrak.',
+    documents: 'Dokumen untuk penilaian kredit dan pengakuan anda.',
   },
   field: {
     loan_category: 'Jenis pembiayaan',
@@ -37,8 +37,26 @@ export const malay: Malay<typeof english> = {
     amount: '{{min}} hingga {{max}}, dalam gandaan {{step}}.',
     term_months: '1 hingga 36 bulan.',
     purpose: 'Dua atau tiga ayat: apa yang dibayar dengan pembiayaan ini dan sumber bayaran balik.',
-    documents: 'Akaun pengurusan, penyata bank enam bulan, dan invois atau kontrak yang hendak dibiayai.',
+    documents: 'PDF atau imej, sehingga 10 fail. Beberapa dokumen boleh berada dalam satu fail.',
     related_companies: 'Syarikat dengan pemegang saham atau pengarah yang sama.',
+  },
+  documents: {
+    needed: 'Dokumen yang diperlukan',
+    optional: 'Pilihan',
+    onFile: 'Sudah kami terima',
+    statements:
+      'Penyata bank enam bulan terakhir, diterima pada {{day}}. Sila muat naik penyata yang lebih baharu jika penyata ini sudah lapuk.',
+    noType: 'Invois atau kontrak ditambah di sini selepas anda memilih jenis pembiayaan.',
+  },
+  document: {
+    management_accounts: 'Akaun pengurusan',
+    bank_statements: 'Penyata bank enam bulan terakhir',
+    customer_invoice: 'Invois kepada pelanggan anda',
+    delivery_proof: 'Bukti penghantaran, misalnya pesanan hantaran yang ditandatangani',
+    supplier_invoice: 'Invois pembekal anda',
+    signed_contract: 'Kontrak atau pesanan pembelian yang ditandatangani',
+    purchase_order: 'Pesanan pembelian',
+    quotation: 'Sebut harga bagi perkara yang hendak dibayar',
   },
   contract: { Conventional: 'Konvensional', Shariah: 'Syariah' },
   contractHint: {

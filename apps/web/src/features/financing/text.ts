@@ -9,7 +9,7 @@ export const { english, useText } = defineCatalogue('financing', {
     money: 'Financing amount, tenure and repayment type.',
     purpose: 'Shown to investors on the fact sheet.',
     people: 'Guarantors and related companies. Leave empty if there are none.',
-    documents: 'Management accounts, bank statements, and the invoice or contract.',
+    documents: 'What credit reads, and your declaration.',
   },
   field: {
     loan_category: 'Financing type',
@@ -36,9 +36,26 @@ export const { english, useText } = defineCatalogue('financing', {
     amount: '{{min}} to {{max}}, in steps of {{step}}.',
     term_months: '1 to 36 months.',
     purpose: 'Two or three sentences: what the financing pays for, and the source of repayment.',
-    documents:
-      'Management accounts, six months of bank statements, and the invoice or contract to be financed.',
+    documents: 'PDF or images, up to 10 files. Several documents may be in one file.',
     related_companies: 'Companies with common shareholders or directors.',
+  },
+  documents: {
+    needed: 'Required documents',
+    optional: 'Optional',
+    onFile: 'Already on file',
+    statements:
+      'Bank statements of the last six months, received on {{day}}. Please upload newer ones if these are out of date.',
+    noType: 'The invoice or contract is added here once you have chosen a financing type.',
+  },
+  document: {
+    management_accounts: 'Management accounts',
+    bank_statements: 'Bank statements of the last six months',
+    customer_invoice: 'The invoice to your customer',
+    delivery_proof: 'Proof of delivery, such as a signed delivery order',
+    supplier_invoice: 'Your supplier’s invoice',
+    signed_contract: 'The signed contract or purchase order',
+    purchase_order: 'Purchase order',
+    quotation: 'Quotation for what is to be paid for',
   },
   contract: { Conventional: 'Conventional', Shariah: 'Shariah' },
   contractHint: {

@@ -47,12 +47,12 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
     form.keep_files,
     added.map((file) => file.id),
   );
-  const errors = validateApplication({ ...form, documents }, await readSettings(ctx), ctx.businessDate);
+  const data = submittedData(form, documents);
+  const errors = validateApplication(data, await readSettings(ctx), ctx.businessDate);
   if (Object.keys(errors).length > 0) {
     throw new FieldError(errors);
   }
   const id = draft?.id ?? newId();
-  const data = submittedData(form, documents);
   await rejectKnockedOut(ctx, input.notes, { issuerId, applicationId: id, data });
   const row = {
     data: sealed(data, ctx.fieldEncryption, id),

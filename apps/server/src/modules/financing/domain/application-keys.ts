@@ -4,12 +4,11 @@ import type { FinancingData } from './financing-data.ts';
  * The keys that make an application of an issuer unique; stored beside the form, so that the database rejects a
  * duplicate.
  */
-export function keysOf(data: Pick<FinancingData, 'loan_category' | 'purpose' | 'invoice_number'>) {
-  const isInvoice = data.loan_category?.startsWith('Invoice Financing') ?? false;
+export function keysOf(data: Pick<FinancingData, 'purpose' | 'invoice_number'>) {
   const number = data.invoice_number === null ? '' : plain(data.invoice_number).replaceAll(' ', '');
   return {
     purpose_key: plain(data.purpose ?? ''),
-    invoice_key: isInvoice && number !== '' ? number : null,
+    invoice_key: number === '' ? null : number,
   };
 }
 

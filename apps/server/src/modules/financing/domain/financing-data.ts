@@ -1,3 +1,4 @@
+import { valuesOfType } from '@titian/contracts/financing-types';
 import { maskNumber } from '@titian/contracts/operator-access';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
@@ -61,8 +62,16 @@ export function mergeDraft(
   return { ...before, ...given, documents };
 }
 
-/** What is saved of a whole form: a field that was left out is empty. */
+/** What is saved of a whole form: a field that was left out, or belongs to another type (FIN-18), is empty. */
 export function submittedData(form: SubmittedForm, documents: readonly string[]): FinancingData {
+  const typed = {
+    invoice_number: form.invoice_number ?? null,
+    invoice_amount: form.invoice_amount ?? null,
+    invoice_due_on: form.invoice_due_on ?? null,
+    debtor_name: form.debtor_name ?? null,
+    contract_value: form.contract_value ?? null,
+    contract_party: form.contract_party ?? null,
+  };
   return {
     loan_category: form.loan_category,
     contract: form.contract,
@@ -70,12 +79,7 @@ export function submittedData(form: SubmittedForm, documents: readonly string[])
     term_months: String(form.term_months),
     profile: form.profile,
     purpose: form.purpose,
-    invoice_number: form.invoice_number ?? null,
-    invoice_amount: form.invoice_amount ?? null,
-    invoice_due_on: form.invoice_due_on ?? null,
-    debtor_name: form.debtor_name ?? null,
-    contract_value: form.contract_value ?? null,
-    contract_party: form.contract_party ?? null,
+    ...valuesOfType(form.loan_category, typed, null),
     not_raised_elsewhere: form.not_raised_elsewhere,
     guarantors: form.guarantors ?? null,
     related_companies: form.related_companies ?? null,

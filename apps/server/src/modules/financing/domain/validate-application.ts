@@ -5,7 +5,7 @@ import type { Day } from '@titian/finance/calendar';
 import { parseSen, senToText } from '@titian/finance/sen';
 import type { FieldMessages } from '../../../platform/errors.ts';
 import type { Settings } from '../../settings/public.ts';
-import type { SubmittedForm } from './financing-data.ts';
+import type { FinancingData } from './financing-data.ts';
 
 type Limits = Pick<Settings, 'noteMinimumSen' | 'noteMaximumSen' | 'investmentStepSen'>;
 
@@ -24,34 +24,38 @@ export function amountProblem(amount: string, limits: Limits): Message | null {
   return null;
 }
 
-type ValidatedFields = Pick<
-  SubmittedForm,
-  'amount' | 'contract' | 'loan_category' | 'purpose' | 'invoice_amount' | 'invoice_due_on' | 'contract_value'
-> & { readonly documents: readonly string[] };
+type Assessed = Pick<
+  FinancingData,
+  'amount' | 'contract' | 'purpose' | 'invoice_amount' | 'invoice_due_on' | 'contract_value' | 'documents'
+>;
 
-/** What the form's own schema cannot know; empty when the application may be submitted. */
-export function validateApplication(form: ValidatedFields, limits: Limits, on: Day): FieldMessages {
-  const problem = amountProblem(form.amount, limits) ?? backingProblem(form);
-  const isInvoice = form.loan_category.startsWith('Invoice Financing');
-  const isPast = isInvoice && form.invoice_due_on !== undefined && form.invoice_due_on < on;
+/**
+ * What the form's own schema cannot know; empty when the application may be submitted.
+ * @param data with the fields of its type only (FIN-18)
+ */
+export function validateApplication(data: Assessed, limits: Limits, on: Day): FieldMessages {
+  const problem = amountProblem(data.amount ?? '', limits) ?? backingProblem(data);
+  const isPast = data.invoice_due_on !== null && data.invoice_due_on < on;
   // Investors read the purpose on the note's page.
-  const word = form.contract === 'Shariah' ? shariahWordProblem(form.purpose) : null;
+  const word = data.contract === 'Shariah' ? shariahWordProblem(data.purpose ?? '') : null;
   return {
     ...(problem === null ? {} : { amount: [problem] }),
     ...(word === null ? {} : { purpose: [word] }),
     ...(isPast ? { invoice_due_on: [message('invoice_due_in_past')] } : {}),
-    ...(form.documents.length > 0 ? {} : { documents: [message('supporting_document_required')] }),
+    ...(data.documents.length > 0 ? {} : { documents: [message('supporting_document_required')] }),
   };
 }
 
 /** The amount may not exceed the value of the invoice or the contract. */
-function backingProblem(form: ValidatedFields): Message | null {
-  const isInvoice = form.loan_category.startsWith('Invoice Financing');
-  const backing = isInvoice ? form.invoice_amount : form.contract_value;
-  const backingSen = form.loan_category === 'Term Financing' ? null : parseSen(backing ?? '');
-  const amountSen = parseSen(form.amount);
+function backingProblem({
+  amount,
+  invoice_amount: invoice,
+  contract_value: contract,
+}: Assessed): Message | null {
+  const backingSen = parseSen(invoice ?? contract ?? '');
+  const amountSen = parseSen(amount ?? '');
   return backingSen !== null && amountSen !== null && amountSen > backingSen
-    ? message(isInvoice ? 'amount_above_invoice' : 'amount_above_contract', {
+    ? message(invoice === null ? 'amount_above_contract' : 'amount_above_invoice', {
         maximum: senToText(backingSen),
       })
     : null;

@@ -41,6 +41,7 @@ const draftOf = (fields: Partial<Record<keyof typeof none, unknown>>) => ({
     version: 4,
     saved_at: '2026-11-20T03:04:05.000Z',
     costs,
+    bank_statements_on: '2026-03-12',
   },
 });
 const filled = {
@@ -51,6 +52,8 @@ const filled = {
 };
 const draft = 'GET /api/business_owners/financing/retrieve/draft';
 const apply = 'POST /api/business_owners/financing/apply';
+const save = 'POST /api/business_owners/financing/save/draft';
+const saved = { json: { success: true, version: 5, saved_at: '2026-11-20T03:05:00.000Z', files: {} } };
 const owner = { user: currentAnswer(businessOwner()) };
 
 describe('applying for financing', () => {
@@ -96,6 +99,32 @@ describe('applying for financing', () => {
     expect(body instanceof FormData ? body.get('version') : null).toBe('4');
     // A defect of the page is reported to the server.
     expect(seen.some(({ path }) => path === '/api/business_owners/log/financing')).toBe(true);
+  });
+
+  it('asks an invoice for what belongs to its type, and marks all of it that Next finds empty', async () => {
+    const begun = { ...filled, contract: 'Conventional', loan_category: 'Invoice Financing - Payable' };
+    serve({ [draft]: draftOf(begun), [save]: saved });
+    const { person } = showPage(<FinancingApplication />, owner);
+    await person.click(await screen.findByRole('button', { name: 'Purpose' }));
+    expect(screen.queryByLabelText('Invoice debtor')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('4 fields need your attention.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Purpose' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Purpose of financing'));
+    await person.click(screen.getByRole('button', { name: 'Documents' }));
+    expect(screen.getByText('Your supplier’s invoice')).toBeTruthy();
+    expect(screen.queryByText(/Proof of delivery/)).toBeNull();
+    expect(screen.getByText(/^Bank statements .* received on 12 Mar 2026/)).toBeTruthy();
+  });
+
+  it('asks who pays an invoice only where a customer owes it', async () => {
+    const begun = { ...filled, contract: 'Conventional', loan_category: 'Invoice Financing - Receivable' };
+    serve({ [draft]: draftOf(begun), [save]: saved });
+    const { person } = showPage(<FinancingApplication />, owner);
+    await person.click(await screen.findByRole('button', { name: 'Purpose' }));
+    expect(screen.getByLabelText('Invoice debtor')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Documents' }));
+    expect(screen.getByText(/Proof of delivery/)).toBeTruthy();
   });
 
   it('says profit on a Shariah note, interest on a conventional one', async () => {

@@ -83,7 +83,7 @@ function Form({ start, onReload }: FormProps): ReactNode {
       draft={draft}
       aside={<CostPanel values={draft.values} costs={start.costs} />}
     >
-      <Part draft={draft} costs={start.costs} />
+      <Part draft={draft} costs={start.costs} bankStatementsOn={start.bank_statements_on} />
     </DraftPage>
   );
 }

@@ -5,4 +5,6 @@ import type { FinancingDraft } from '../lib/use-financing-draft.ts';
 export interface StepProps {
   readonly draft: FinancingDraft;
   readonly costs: Costs;
+  /** When the company's bank statements came with its own application; null where none did. */
+  readonly bankStatementsOn: string | null;
 }

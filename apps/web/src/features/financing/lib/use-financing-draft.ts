@@ -5,7 +5,7 @@ import { useDraft } from '../../../shared/draft/use-draft.ts';
 import { applyForFinancing, saveFinancingDraft } from '../api/application.ts';
 import type { FinancingStart } from '../api/draft.ts';
 import { logFinancing } from '../api/log-financing.ts';
-import { type StepKey, stepKeys, stepOf } from './steps.ts';
+import { emptyFields, type StepKey, stepKeys, stepOf } from './steps.ts';
 import { type FileField, fileFields, type ListField, rowsOf, type TextField, valuesOf } from './values.ts';
 
 /** The financing form while it is filled in. */
@@ -33,6 +33,7 @@ export function useFinancingDraft(
     steps: stepKeys,
     firstStep: 'money',
     stepOf,
+    emptyFields,
     save: saveFinancingDraft,
     submit: (sent) => applyForFinancing(sent, keyFor(`${sent.edit}-${sent.version}`)),
     ...ways,

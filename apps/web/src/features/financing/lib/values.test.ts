@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { detailsOf, relevantValues, valuesOf } from './values.ts';
+import { expect, it } from 'vitest';
+import { relevantValues, valuesOf } from './values.ts';
 
-describe('what a type requires', () => {
-  it('knows invoices, contracts and the rest', () => {
-    expect(detailsOf('Invoice Financing - Payable')).toBe('invoice');
-    expect(detailsOf('Invoice Financing - Receivable')).toBe('invoice');
-    expect(detailsOf('Contract Financing')).toBe('contract');
-    expect(detailsOf('Term Financing')).toBe('none');
-  });
-
-  it('does not send what was typed for another type', () => {
-    const typed = { ...valuesOf(null), invoice_number: 'INV-1', contract_value: '900.00' };
-    const invoice = relevantValues({ ...typed, loan_category: 'Invoice Financing - Payable' });
-    expect([invoice.invoice_number, invoice.contract_value]).toEqual(['INV-1', '']);
-    const term = relevantValues({ ...typed, loan_category: 'Term Financing' });
-    expect([term.invoice_number, term.contract_value]).toEqual(['', '']);
-  });
+it('does not send what was typed for another type', () => {
+  const typed = {
+    ...valuesOf(null),
+    ...{ invoice_number: 'INV-1', debtor_name: 'Pasar Besar Sdn Bhd', contract_value: '900.00' },
+  };
+  const sent = (loan_category: string) => {
+    const { invoice_number, debtor_name, contract_value } = relevantValues({ ...typed, loan_category });
+    return [invoice_number, debtor_name, contract_value];
+  };
+  expect(sent('Invoice Financing - Payable')).toEqual(['INV-1', '', '']);
+  expect(sent('Invoice Financing - Receivable')).toEqual(['INV-1', 'Pasar Besar Sdn Bhd', '']);
+  expect(sent('Contract Financing')).toEqual(['', '', '900.00']);
+  expect(sent('Term Financing')).toEqual(['', '', '']);
 });

@@ -1,3 +1,4 @@
+import { valuesOfType } from '@titian/contracts/financing-types';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import type { Row } from '../../../shared/draft/use-draft-fields.ts';
 
@@ -45,24 +46,7 @@ export function rowsOf(saved: Saved | null): Record<ListField, readonly Row[]> {
   return { guarantors: saved?.guarantors ?? [], related_companies: saved?.related_companies ?? [] };
 }
 
-/** Which details a financing type requires. */
-export function detailsOf(category: string): 'invoice' | 'contract' | 'none' {
-  if (category.startsWith('Invoice Financing')) {
-    return 'invoice';
-  }
-  return category === 'Contract Financing' ? 'contract' : 'none';
-}
-
-const detailFields = {
-  invoice: ['invoice_number', 'invoice_amount', 'invoice_due_on', 'debtor_name'],
-  contract: ['contract_value', 'contract_party'],
-  none: [],
-} as const satisfies Record<string, readonly TextField[]>;
-
-/** The values to send: details that the type does not require are emptied, whatever was typed for another type. */
+/** The values to send: fields that the type does not ask for are empty, whatever was typed for another type (FIN-18). */
 export function relevantValues(values: FinancingValues): FinancingValues {
-  const required: readonly TextField[] = detailFields[detailsOf(values.loan_category)];
-  const all: readonly TextField[] = [...detailFields.invoice, ...detailFields.contract];
-  const dropped = all.filter((field) => !required.includes(field));
-  return { ...values, ...Object.fromEntries(dropped.map((field) => [field, ''])) };
+  return { ...values, ...valuesOfType(values.loan_category, values, '') };
 }
