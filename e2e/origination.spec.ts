@@ -141,5 +141,25 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     await signed;
   });
 
+  await test.step('the company applies again in two steps', async () => {
+    const { page } = business;
+    await page.getByRole('button', { name: /^Apply again/ }).click();
+    await expect(page.getByText(/^Filled in from your application for note/)).toBeVisible();
+    await expect(field(page, 'Purpose of financing')).toHaveValue(PURPOSE);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText('2 fields need your attention.')).toBeVisible();
+    await expect(field(page, 'Amount')).toBeFocused();
+    expect(await axeProblems(page)).toEqual([]);
+    await field(page, 'Amount').fill('6000');
+    await field(page, 'Documents').setInputFiles(fixture('statement.pdf'));
+    await next(page, 'Review');
+    await expect(page.getByText('RM 6,000.00')).toBeVisible();
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: /same purpose on another platform/ }).check();
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await expect(page).toHaveURL(/tab=under_review/);
+    await expect(page.getByText(PURPOSE)).toBeVisible();
+  });
+
   await verifyLedger(place);
 });

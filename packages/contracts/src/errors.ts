@@ -25,6 +25,7 @@ export const errorCodes = {
   idempotency_conflict: { status: 409 },
   in_progress: { status: 409 },
   stale_draft: { status: 409 },
+  draft_exists: { status: 409 },
   file_held: { status: 409 },
   application_final: { status: 409 },
   application_under_review: { status: 409 },

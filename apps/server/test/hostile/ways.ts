@@ -334,6 +334,10 @@ const ofIssuers: Partial<Record<EndpointName, Way>> = {
     return call(app, 'companySaveDraft', { headers, body: companyForm('business') });
   },
   financingApply: async (app) => submittedFinancing(app, await approvedIssuer(app)),
+  financingApplyAgain: async (app) => {
+    const { note, headers } = await running(app);
+    return call(app, 'financingApplyAgain', { headers, body: { note_id: note.id, replace_draft: 0 } });
+  },
   noteListingConfirm: async (app) => listedNote(app, await approvedIssuer(app)),
   noteListingDecline: async (app) => {
     const issuer = await approvedIssuer(app);

@@ -68,6 +68,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteExcessRefund: byBody('runningNote', 'note_id'),
   notePay: byBody('runningNote', 'note_id', { kind: 'due', confirm_excess: 1 }),
   notePaymentCheck: byBody('payment', 'ref_number'),
+  financingApplyAgain: byBody('runningNote', 'note_id', { replace_draft: 1 }),
   noteSubmitDocuments: byBody('request', 'request_id', { comment: 'Here they are' }),
 };
 

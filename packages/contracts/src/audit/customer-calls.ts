@@ -193,6 +193,7 @@ export const auditOfCustomers = {
   companyLogApplication: { never: 'draft' },
   financingApply: { sometimes: ['financing.submitted'], otherwise: 'draft' },
   financingSaveDraft: { never: 'draft' },
+  financingApplyAgain: { never: 'draft' },
   financingRetrieveDraft: { never: 'own_data' },
   financingLog: { never: 'draft' },
   activityData: { never: 'own_data' },

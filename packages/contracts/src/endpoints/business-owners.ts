@@ -29,6 +29,7 @@ export const businessOwnerEndpoints = {
     multipart: true,
   },
   financingRetrieveDraft: { ...financing, method: 'GET', path: '/business_owners/financing/retrieve/draft' },
+  financingApplyAgain: { ...financing, method: 'POST', path: '/business_owners/financing/apply/again' },
   financingLog: {
     method: 'POST',
     path: '/business_owners/log/financing',

@@ -66,6 +66,10 @@ export const accessErrorMessages = defineMessages({
     en: 'This form was saved in another tab. Please reload it before you continue.',
     ms: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
   },
+  draft_exists: {
+    en: 'You have a saved draft of an application. Replacing it removes its text and documents.',
+    ms: 'Anda mempunyai draf permohonan yang disimpan. Menggantikannya akan membuang teks dan dokumennya.',
+  },
   file_held: {
     en: 'This file is still being checked for malware. Please try again in a few minutes.',
     ms: 'Fail ini masih diperiksa untuk perisian hasad. Sila cuba lagi dalam beberapa minit.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { savedFiles } from '../drafts.ts';
 import type { businessOwnerEndpoints } from '../endpoints/business-owners.ts';
 import { issueMessage } from '../messages/message.ts';
-import { amountOut, day, id, instant, longText, ok, percentOut } from '../wire.ts';
+import { amountOut, day, id, instant, longText, ok, percentOut, yesNo } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
 import { financingApply, financingDraft, savedFinancing } from './financing-application.ts';
@@ -60,9 +60,19 @@ export const businessOwnerSchemas = {
   financingRetrieveDraft: {
     response: draftRetrieved(savedFinancing).extend({
       costs,
+      /** The note whose application this one repeats, and what was asked for then (FIN-20). */
+      repeats: z.object({ number: z.string(), amount: amountOut }).nullable(),
       /** When the company's bank statements came with its own application; null where none did. */
       bank_statements_on: day.nullable(),
     }),
+  },
+  financingApplyAgain: {
+    body: z.strictObject({
+      note_id: id,
+      /** Whether a saved draft may be replaced. */
+      replace_draft: yesNo,
+    }),
+    response: ok({ version: z.int() }),
   },
   financingLog: logged,
 } satisfies AreaSchemas<typeof businessOwnerEndpoints>;

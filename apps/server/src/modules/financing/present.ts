@@ -200,9 +200,9 @@ export function presentApplication(application: FinancingApplication, issuerName
 /** A saved form as it goes back to its issuer. */
 export function presentDraft(
   saved: SavedForm | null,
-): Pick<Retrieved, 'draft' | 'files' | 'version' | 'saved_at'> {
+): Pick<Retrieved, 'draft' | 'files' | 'version' | 'saved_at' | 'repeats'> {
   if (saved === null) {
-    return { draft: null, files: {}, version: 0, saved_at: null };
+    return { draft: null, files: {}, version: 0, saved_at: null, repeats: null };
   }
   const documents = filesShown(saved.documents);
   return {
@@ -210,12 +210,14 @@ export function presentDraft(
     files: { documents },
     version: saved.version,
     saved_at: saved.savedAt.toISOString(),
+    repeats: saved.data.repeats,
   };
 }
 
 /** The answers of a form, without its files. */
 export function presentForm({
   documents: _documents,
+  repeats: _repeats,
   guarantors,
   related_companies,
   ...texts

@@ -3,6 +3,7 @@ import { type FileIntake, withUploads } from '../files/public.ts';
 import { readBankStatementsDay } from '../onboarding/public.ts';
 import { readSettings } from '../settings/public.ts';
 import { answerRequest } from './commands/answer-request.ts';
+import { applyAgain } from './commands/apply-again.ts';
 import { declineOffer } from './commands/decline-offer.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { submitApplication } from './commands/submit-application.ts';
@@ -38,6 +39,18 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
       ),
     201,
   );
+  routes.on('financingLog', (call) =>
+    call.read(async (ctx) => {
+      ctx.log.warn({ userId: call.principal.id, problem: call.body.error }, 'the financing form failed');
+      return { success: true };
+    }),
+  );
+  registerDraft(routes, { storage, notes });
+  registerLists(routes);
+  registerRequests(routes, storage);
+}
+
+function registerDraft(routes: Routes, { storage, notes }: FinancingRouteDeps): void {
   routes.on('financingSaveDraft', (call) =>
     withUploads(
       storage,
@@ -66,14 +79,16 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
       };
     }),
   );
-  routes.on('financingLog', (call) =>
-    call.read(async (ctx) => {
-      ctx.log.warn({ userId: call.principal.id, problem: call.body.error }, 'the financing form failed');
-      return { success: true };
+  routes.on('financingApplyAgain', (call) =>
+    call.command(async (ctx) => {
+      const { note_id: noteId, replace_draft: replaceDraft } = call.body;
+      const { version } = await applyAgain(ctx, {
+        ...{ issuerId: call.principal.id, noteId, replacesDraft: replaceDraft === 1 },
+        issuerNotes: notes.issuerNotes,
+      });
+      return { success: true, version };
     }),
   );
-  registerLists(routes);
-  registerRequests(routes, storage);
 }
 
 function registerLists(routes: Routes): void {

@@ -5,12 +5,22 @@ export const malay: Malay<typeof english> = {
   title: 'Mohon Pembiayaan',
   submit: 'Hantar permohonan',
   submitted: 'Permohonan telah dihantar dan sedang disemak.',
-  step: { money: 'Jumlah', purpose: 'Tujuan', people: 'Penjamin', documents: 'Dokumen' },
+  step: {
+    money: 'Jumlah',
+    purpose: 'Tujuan',
+    people: 'Penjamin',
+    documents: 'Dokumen',
+    figures: 'Angka dan dokumen',
+    review: 'Semakan',
+  },
   intro: {
     money: 'Jumlah pembiayaan, tempoh dan jenis bayaran balik.',
     purpose: 'Dipaparkan kepada pelabur dalam helaian fakta.',
     people: 'Penjamin dan syarikat berkaitan. Biarkan kosong jika tiada.',
     documents: 'Dokumen untuk penilaian kredit dan pengakuan anda.',
+    figures:
+      'Diisi daripada permohonan anda untuk nota {{number}}. Sila masukkan jumlah dan dokumen baharu, dan semak yang lain.',
+    review: 'Sila semak semuanya sebelum menghantar.',
   },
   field: {
     loan_category: 'Jenis pembiayaan',
@@ -35,6 +45,7 @@ export const malay: Malay<typeof english> = {
   help: {
     room: 'Had pembiayaan tersedia, termasuk syarikat berkaitan: {{room}}.',
     amount: '{{min}} hingga {{max}}, dalam gandaan {{step}}.',
+    before: 'Kali terakhir: {{amount}}.',
     term_months: '1 hingga 36 bulan.',
     purpose: 'Dua atau tiga ayat: apa yang dibayar dengan pembiayaan ini dan sumber bayaran balik.',
     documents: 'PDF atau imej, sehingga 10 fail. Beberapa dokumen boleh berada dalam satu fail.',
@@ -45,7 +56,7 @@ export const malay: Malay<typeof english> = {
     optional: 'Pilihan',
     onFile: 'Sudah kami terima',
     statements:
-      'Penyata bank enam bulan terakhir, diterima pada {{day}}. Sila muat naik penyata yang lebih baharu jika penyata ini sudah lapuk.',
+      'Penyata bank enam bulan terakhir, diterima pada {{day}}. Sila muat naik penyata yang lebih baharu jika ada.',
     noType: 'Invois atau kontrak ditambah di sini selepas anda memilih jenis pembiayaan.',
   },
   document: {
@@ -56,8 +67,9 @@ export const malay: Malay<typeof english> = {
     supplier_invoice: 'Invois pembekal anda',
     signed_contract: 'Kontrak atau pesanan pembelian yang ditandatangani',
     purchase_order: 'Pesanan pembelian',
-    quotation: 'Sebut harga bagi perkara yang hendak dibayar',
+    quotation: 'Sebut harga bagi pembelian atau projek',
   },
+  review: { none: 'Tiada' },
   contract: { Conventional: 'Konvensional', Shariah: 'Syariah' },
   contractHint: {
     Conventional: 'Anda membayar faedah.',

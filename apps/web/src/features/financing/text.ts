@@ -4,12 +4,22 @@ export const { english, useText } = defineCatalogue('financing', {
   title: 'Apply for Financing',
   submit: 'Submit application',
   submitted: 'Application submitted. It is now under review.',
-  step: { money: 'Amount', purpose: 'Purpose', people: 'Guarantors', documents: 'Documents' },
+  step: {
+    money: 'Amount',
+    purpose: 'Purpose',
+    people: 'Guarantors',
+    documents: 'Documents',
+    figures: 'Figures and documents',
+    review: 'Review',
+  },
   intro: {
     money: 'Financing amount, tenure and repayment type.',
     purpose: 'Shown to investors on the fact sheet.',
     people: 'Guarantors and related companies. Leave empty if there are none.',
-    documents: 'What credit reads, and your declaration.',
+    documents: 'Documents for the credit assessment, and your declaration.',
+    figures:
+      'Filled in from your application for note {{number}}. Please enter the new amount and documents, and check the rest.',
+    review: 'Please check everything before you submit.',
   },
   field: {
     loan_category: 'Financing type',
@@ -34,6 +44,7 @@ export const { english, useText } = defineCatalogue('financing', {
   help: {
     room: 'Available financing limit, including related companies: {{room}}.',
     amount: '{{min}} to {{max}}, in steps of {{step}}.',
+    before: 'Last time: {{amount}}.',
     term_months: '1 to 36 months.',
     purpose: 'Two or three sentences: what the financing pays for, and the source of repayment.',
     documents: 'PDF or images, up to 10 files. Several documents may be in one file.',
@@ -44,7 +55,7 @@ export const { english, useText } = defineCatalogue('financing', {
     optional: 'Optional',
     onFile: 'Already on file',
     statements:
-      'Bank statements of the last six months, received on {{day}}. Please upload newer ones if these are out of date.',
+      'Bank statements of the last six months, received on {{day}}. Please upload newer ones if you have them.',
     noType: 'The invoice or contract is added here once you have chosen a financing type.',
   },
   document: {
@@ -55,8 +66,9 @@ export const { english, useText } = defineCatalogue('financing', {
     supplier_invoice: 'Your supplier’s invoice',
     signed_contract: 'The signed contract or purchase order',
     purchase_order: 'Purchase order',
-    quotation: 'Quotation for what is to be paid for',
+    quotation: 'Quotation for the purchase or project',
   },
+  review: { none: 'None' },
   contract: { Conventional: 'Conventional', Shariah: 'Shariah' },
   contractHint: {
     Conventional: 'You pay interest.',

@@ -3,7 +3,6 @@ import type { paymentTexts } from './payment-texts.ts';
 
 export const paymentMalay: Malay<typeof paymentTexts> = {
   payments: {
-    receipts: 'Resit',
     open: 'Bayaran dan resit',
     titleOf: 'Bayaran bagi nota {{number}}',
     none: 'Belum ada bayaran dibukukan bagi nota ini.',

@@ -1,7 +1,6 @@
 /** Words of what was paid on a note, and of its receipts. */
 export const paymentTexts = {
   payments: {
-    receipts: 'Receipts',
     open: 'Payments and receipts',
     titleOf: 'Payments on note {{number}}',
     none: 'No payments have been booked on this note yet.',

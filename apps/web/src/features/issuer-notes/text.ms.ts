@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { againMalay } from './again-texts.ms.ts';
 import { paymentMalay } from './payment-texts.ms.ts';
 import { resultMalay } from './result-texts.ms.ts';
 import { signedMalay } from './signing-texts.ms.ts';
@@ -8,6 +9,7 @@ export const malay: Malay<typeof english> = {
   title: 'Nota Saya',
   tabs: 'Nota saya mengikut status',
   apply: 'Mohon Pembiayaan',
+  actions: 'Tindakan',
   tab: {
     under_review: 'Sedang disemak',
     pending: 'Menunggu',
@@ -132,6 +134,7 @@ export const malay: Malay<typeof english> = {
     reason: 'Sebab (pilihan)',
     done: 'Tawaran bagi {{number}} ditolak.',
   },
+  ...againMalay,
   agreement: {
     draft: 'Baca perjanjian (PDF)',
     signed: 'Perjanjian (PDF)',

@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { againTexts } from './again-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { resultTexts } from './result-texts.ts';
 import { signedTexts } from './signing-texts.ts';
@@ -7,6 +8,7 @@ export const issuerNotesTexts = {
   title: 'My Notes',
   tabs: 'My notes by status',
   apply: 'Apply for Financing',
+  actions: 'Actions',
   tab: {
     under_review: 'Under review',
     pending: 'Pending',
@@ -135,6 +137,7 @@ export const issuerNotesTexts = {
     reason: 'Reason (optional)',
     done: 'Offer for {{number}} declined.',
   },
+  ...againTexts,
   agreement: {
     draft: 'Read the agreement (PDF)',
     signed: 'Agreement (PDF)',

@@ -7,7 +7,7 @@ import { readSettings } from '../../settings/public.ts';
 import { keysOf } from '../domain/application-keys.ts';
 import type { FinancingData } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
-import { knockOutsOf } from '../domain/knock-outs.ts';
+import { knockOutsOf, rejectKnockOuts } from '../domain/knock-outs.ts';
 import { rejectAboveExposure } from '../queries/exposure.ts';
 import { acceptedWithInvoice } from '../store/applications.ts';
 
@@ -34,14 +34,7 @@ export async function rejectKnockedOut(
   invariant(amountSen !== null, 'the amount was assessed before');
   const of = { issuer, related: data.related_companies, applicationId };
   const { record } = await rejectAboveExposure(ctx, notes.issuerNotes, of, amountSen);
-  const reasons = knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate);
-  if (reasons.length > 0) {
-    throw new AppError(
-      'knocked_out',
-      { reasons },
-      message('knocked_out_because', { reasons: reasons.map((one) => one.text) }),
-    );
-  }
+  rejectKnockOuts(knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate));
   const { invoice_key: invoice } = keysOf(data);
   const earlier = invoice === null ? [] : await acceptedWithInvoice(ctx.reader, issuerId, invoice);
   if ((await notes.liveNotes(ctx, earlier)).size > 0) {

@@ -33,7 +33,10 @@ export async function saveDraft(
   const id = draft?.id ?? newId();
   const data = sealed(mergeDraft(before, form, documents), ctx.fieldEncryption, id);
   await (draft === null
-    ? insertFirst(() => insertApplication(ctx.tx, { id, issuer_id: issuerId, data, saved_at: ctx.now }))
+    ? insertFirst(
+        () => insertApplication(ctx.tx, { id, issuer_id: issuerId, data, saved_at: ctx.now }),
+        'stale_draft',
+      )
     : updateApplication(ctx.tx, id, { data, saved_at: ctx.now }));
   const saved = await readDraft(ctx, issuerId);
   invariant(saved, 'a draft that was just saved is there');
@@ -47,10 +50,17 @@ export function rejectStale(draft: Draft | null, version: number): void {
   }
 }
 
-async function insertFirst(insert: () => Promise<void>): Promise<void> {
+/**
+ * Writes the first version of a draft; another tab may be faster.
+ * @throws AppError with the code of the caller
+ */
+export async function insertFirst(
+  insert: () => Promise<void>,
+  code: 'stale_draft' | 'draft_exists',
+): Promise<void> {
   try {
     await insert();
   } catch (error) {
-    throw isUniqueViolation(error, 'financing_one_draft') ? new AppError('stale_draft') : error;
+    throw isUniqueViolation(error, 'financing_one_draft') ? new AppError(code) : error;
   }
 }

@@ -31,6 +31,14 @@ export interface FinancingData {
   readonly related_companies: readonly FormRow[] | null;
   /** Ids of the stored files. */
   readonly documents: readonly string[];
+  /** The earlier application that a draft repeats; null in everything that was submitted. */
+  readonly repeats: RepeatedApplication | null;
+}
+
+/** What the issuer reads of the application that it repeats. */
+export interface RepeatedApplication {
+  readonly number: string;
+  readonly amount: string;
 }
 
 export const emptyFinancing: FinancingData = {
@@ -50,6 +58,7 @@ export const emptyFinancing: FinancingData = {
   guarantors: null,
   related_companies: null,
   documents: [],
+  repeats: null,
 };
 
 /** Merges a sent draft into the saved one: an omitted field keeps its value. */
@@ -84,6 +93,7 @@ export function submittedData(form: SubmittedForm, documents: readonly string[])
     guarantors: form.guarantors ?? null,
     related_companies: form.related_companies ?? null,
     documents,
+    repeats: null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
 import { addMonthsClamped, type Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
+import { AppError } from '../../../platform/errors.ts';
 import type { Issuer } from '../../onboarding/public.ts';
 import type { Settings } from '../../settings/public.ts';
 import type { IssuerNotes } from './issuer-notes.ts';
@@ -10,6 +11,14 @@ import type { IssuerNotes } from './issuer-notes.ts';
 export interface KnockOut {
   readonly code: 'too_young' | 'too_small' | 'note_in_default' | 'note_past_due';
   readonly text: Message;
+}
+
+/** @throws AppError `knocked_out` with its `reasons` */
+export function rejectKnockOuts(reasons: readonly KnockOut[]): void {
+  if (reasons.length > 0) {
+    const texts = reasons.map((one) => one.text);
+    throw new AppError('knocked_out', { reasons }, message('knocked_out_because', { reasons: texts }));
+  }
 }
 
 type Limits = Pick<Settings, 'issuerMinimumAgeMonths' | 'issuerMinimumRevenueSen' | 'knockOutDaysLate'>;

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../testing/operators.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { businessOwner, currentAnswer, investor } from '../../../testing/users.ts';
@@ -41,6 +42,7 @@ const draftOf = (fields: Partial<Record<keyof typeof none, unknown>>) => ({
     version: 4,
     saved_at: '2026-11-20T03:04:05.000Z',
     costs,
+    repeats: null,
     bank_statements_on: '2026-03-12',
   },
 });
@@ -55,6 +57,40 @@ const apply = 'POST /api/business_owners/financing/apply';
 const save = 'POST /api/business_owners/financing/save/draft';
 const saved = { json: { success: true, version: 5, saved_at: '2026-11-20T03:05:00.000Z', files: {} } };
 const owner = { user: currentAnswer(businessOwner()) };
+
+describe('applying again', () => {
+  it('takes two steps: what is new is empty and asked for, then all is reviewed', async () => {
+    const { json } = draftOf({ ...filled, amount: null, contract: 'Conventional', purpose: 'Machines' });
+    const repeated = { ...json, repeats: { number: 'N-000310', amount: '130000.00' } };
+    const documents = [{ id: idOf(7), name: 'accounts.pdf', path: '/files/7' }];
+    const withFile = { json: { ...saved.json, files: { documents } } };
+    const seen = serve({
+      [draft]: { json: repeated },
+      [save]: withFile,
+      [apply]: { status: 201, json: { success: true } },
+    });
+    const { person } = showPage(<FinancingApplication />, owner);
+    expect(await screen.findByText(/^Filled in from your application for note N-000310\./)).toBeTruthy();
+    expect(screen.getByText(/Last time: RM 130,000\.00\./)).toBeTruthy();
+    expect(screen.getByLabelText('Purpose of financing')).toHaveProperty('value', 'Machines');
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('2 fields need your attention.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+    await person.type(screen.getByLabelText('Amount'), '90000');
+    await person.upload(
+      screen.getByLabelText(/^Documents/),
+      new File(['x'], 'accounts.pdf', { type: 'application/pdf' }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'Review' })).toBeTruthy();
+    const facts = screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(facts).toContain('RM 90,000.00');
+    expect(screen.getByText('Machines')).toBeTruthy();
+    await person.click(screen.getByRole('checkbox', { name: /same purpose on another platform/ }));
+    await person.click(screen.getByRole('button', { name: 'Submit application' }));
+    await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/financing/apply'))).toBe(true));
+  });
+});
 
 describe('applying for financing', () => {
   it('is not for investors', async () => {

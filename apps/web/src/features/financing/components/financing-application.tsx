@@ -9,15 +9,17 @@ import { showToast } from '../../../lib/toast/toast.ts';
 import { DraftPage } from '../../../shared/draft/draft-page.tsx';
 import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { type FinancingStart, financingDraftQuery } from '../api/draft.ts';
-import { type StepKey, stepKeys } from '../lib/steps.ts';
+import { type StepKey, stepsOf } from '../lib/steps.ts';
 import { useFinancingDraft } from '../lib/use-financing-draft.ts';
 import { useText } from '../text.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DocumentsStep } from './documents-step.tsx';
+import { FiguresStep } from './figures-step.tsx';
 import { KnockedOut } from './knocked-out.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PurposeStep } from './purpose-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import type { StepProps } from './step-props.ts';
 
 const parts: Readonly<Record<StepKey, (props: StepProps) => ReactNode>> = {
@@ -25,6 +27,8 @@ const parts: Readonly<Record<StepKey, (props: StepProps) => ReactNode>> = {
   purpose: PurposeStep,
   people: PeopleStep,
   documents: DocumentsStep,
+  figures: FiguresStep,
+  review: ReviewStep,
 };
 
 /** `/financing/apply`: a business owner applies for financing, with the estimated cost beside the form. */
@@ -75,15 +79,19 @@ function Form({ start, onReload }: FormProps): ReactNode {
     },
   });
   const Part = parts[draft.step];
+  const { costs, repeats, bank_statements_on: bankStatementsOn } = start;
+  const number = repeats?.number ?? '';
   return (
     <DraftPage
       title={t('title')}
       submit={t('submit')}
-      steps={stepKeys.map((key) => ({ key, name: t(`step.${key}`), intro: t(`intro.${key}`) }))}
+      steps={stepsOf(repeats !== null).map((key) => ({
+        ...{ key, name: t(`step.${key}`), intro: t(`intro.${key}`, { number }) },
+      }))}
       draft={draft}
-      aside={<CostPanel values={draft.values} costs={start.costs} />}
+      aside={<CostPanel values={draft.values} costs={costs} />}
     >
-      <Part draft={draft} costs={start.costs} bankStatementsOn={start.bank_statements_on} />
+      <Part {...{ draft, costs, repeats, bankStatementsOn }} />
     </DraftPage>
   );
 }

@@ -3,7 +3,7 @@ import { noteContracts } from '@titian/contracts/constants';
 import { repaymentProfiles } from '@titian/contracts/reference/business-lists';
 import { senFromText } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
 import { optionsOf } from '../../../lib/text/options.ts';
 import classes from '../../../shared/draft/draft.module.css';
@@ -13,18 +13,19 @@ import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
 /** How much, for how long, and how it is paid back. */
-export function MoneyStep({ draft, costs }: StepProps): ReactNode {
+export function MoneyStep({ draft, costs, repeats }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);
   const { loan_categories: categories } = useCurrentAnswer();
   const limits = {
-    min: formatMoney(costs.amount_min),
-    max: formatMoney(costs.amount_max),
-    step: formatMoney(costs.amount_step),
+    min: moneyInText(costs.amount_min),
+    max: moneyInText(costs.amount_max),
+    step: moneyInText(costs.amount_step),
   };
   const isTight = senFromText(costs.room) < senFromText(costs.amount_max);
-  const room = isTight ? ` ${t('help.room', { room: formatMoney(costs.room) })}` : '';
-  const hint = `${t('help.amount', limits)}${room}`;
+  const room = isTight ? ` ${t('help.room', { room: moneyInText(costs.room) })}` : '';
+  const before = repeats === null ? '' : `${t('help.before', { amount: moneyInText(repeats.amount) })} `;
+  const hint = `${before}${t('help.amount', limits)}${room}`;
   return (
     <>
       <Select

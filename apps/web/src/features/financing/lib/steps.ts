@@ -10,28 +10,39 @@ import {
 
 type Field = TextField | ListField | FileField;
 
-const fields = {
-  money: ['loan_category', 'contract', 'amount', 'term_months', 'profile'],
-  purpose: [
-    'purpose',
-    'invoice_number',
-    'invoice_amount',
-    'invoice_due_on',
-    'debtor_name',
-    'contract_value',
-    'contract_party',
-  ],
-  people: ['guarantors', 'related_companies'],
-  documents: ['documents', 'not_raised_elsewhere'],
-} as const satisfies Record<string, readonly Field[]>;
+const money = ['loan_category', 'contract', 'amount', 'term_months', 'profile'] as const;
+const purpose = [
+  'purpose',
+  'invoice_number',
+  'invoice_amount',
+  'invoice_due_on',
+  'debtor_name',
+  'contract_value',
+  'contract_party',
+] as const;
+const people = ['guarantors', 'related_companies'] as const;
 
-export type StepKey = keyof typeof fields;
+const firstSteps = { money, purpose, people, documents: ['documents', 'not_raised_elsewhere'] } as const;
+/** Most is filled in already: one step to check and complete, one to review (FIN-20). */
+const stepsAgain = {
+  figures: [...money, ...purpose, ...people, 'documents'],
+  review: ['not_raised_elsewhere'],
+} as const;
 
-export const stepKeys = Object.keys(fields) as StepKey[];
+export type StepKey = keyof typeof firstSteps | keyof typeof stepsAgain;
+
+const fields: Readonly<Record<StepKey, readonly Field[]>> = { ...firstSteps, ...stepsAgain };
+
+const keysOf = (steps: object) => Object.keys(steps) as StepKey[];
+
+/** The steps of an application, or of one that repeats an earlier one. */
+export function stepsOf(isRepeat: boolean): readonly StepKey[] {
+  return keysOf(isRepeat ? stepsAgain : firstSteps);
+}
 
 /** The step that shows a field; null for a field of no step. */
-export function stepOf(field: string): StepKey | null {
-  return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
+export function stepOf(steps: readonly StepKey[], field: string): StepKey | null {
+  return steps.find((key) => fields[key].some((one) => one === field)) ?? null;
 }
 
 interface Filled {
@@ -42,8 +53,8 @@ interface Filled {
 
 /** Paths of the required fields of a step that are empty, in the order of the screen; fields of other types are none. */
 export function emptyFields(step: StepKey, filled: Filled): string[] {
-  const asked: readonly string[] = fieldsOfType(filled.values.loan_category);
-  const isHidden = (field: Field) => typeFields.some((one) => one === field) && !asked.includes(field);
+  const own: readonly string[] = fieldsOfType(filled.values.loan_category);
+  const isHidden = (field: Field) => typeFields.some((one) => one === field) && !own.includes(field);
   return fields[step].flatMap((field) => (isHidden(field) ? [] : emptyPaths(field, filled)));
 }
 

@@ -5,7 +5,7 @@ import { useDraft } from '../../../shared/draft/use-draft.ts';
 import { applyForFinancing, saveFinancingDraft } from '../api/application.ts';
 import type { FinancingStart } from '../api/draft.ts';
 import { logFinancing } from '../api/log-financing.ts';
-import { emptyFields, type StepKey, stepKeys, stepOf } from './steps.ts';
+import { emptyFields, type StepKey, stepOf, stepsOf } from './steps.ts';
 import { type FileField, fileFields, type ListField, rowsOf, type TextField, valuesOf } from './values.ts';
 
 /** The financing form while it is filled in. */
@@ -22,6 +22,7 @@ export function useFinancingDraft(
     return intention.current.key;
   }
 
+  const steps = stepsOf(start.repeats !== null);
   return useDraft<TextField, ListField, FileField, StepKey>({
     form: 'financing',
     values: valuesOf(start.draft),
@@ -30,9 +31,9 @@ export function useFinancingDraft(
     files: start.files,
     version: start.version,
     savedAt: start.saved_at,
-    steps: stepKeys,
-    firstStep: 'money',
-    stepOf,
+    steps,
+    firstStep: steps[0] ?? 'money',
+    stepOf: (field) => stepOf(steps, field),
     emptyFields,
     save: saveFinancingDraft,
     submit: (sent) => applyForFinancing(sent, keyFor(`${sent.edit}-${sent.version}`)),

@@ -14,6 +14,13 @@ export function declineOffer(noteId: string, reason: string): Promise<CallRespon
   return call('noteListingDecline', { body: { note_id: noteId, ...(reason === '' ? {} : { reason }) } });
 }
 
+/** Begins an application with what a note was applied for (FIN-20). */
+export function applyAgain(noteId: string, replacesDraft: boolean) {
+  return call('financingApplyAgain', {
+    body: { note_id: noteId, replace_draft: replacesDraft ? 1 : 0 },
+  });
+}
+
 /** Sends the documents that an operator requested. */
 export function sendDocuments(
   requestId: string,

@@ -5,7 +5,9 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import type { IssuerNote } from '../api/issuer-notes.ts';
 import { type issuerNotesTexts, useText } from '../text.ts';
+import { ApplyAgain } from './apply-again.tsx';
 import { GuarantorDebts } from './guarantor-debts.tsx';
+import classes from './issuer-notes.module.css';
 import { StateChip } from './note-card.tsx';
 import { PaymentsButton } from './payments-button.tsx';
 
@@ -56,9 +58,14 @@ function columnsOf(t: Translate<typeof issuerNotesTexts>): readonly Column<Issue
       render: ({ raised }) => <Money amount={raised} />,
     },
     {
-      key: 'payments',
-      header: t('payments.receipts'),
-      render: (note) => <PaymentsButton note={note} compact />,
+      key: 'actions',
+      header: t('actions'),
+      render: (note) => (
+        <div className={classes.lineActions}>
+          <PaymentsButton note={note} compact />
+          {note.state === 'completed' && <ApplyAgain note={note} compact />}
+        </div>
+      ),
     },
   ];
 }

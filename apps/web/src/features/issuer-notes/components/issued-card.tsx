@@ -9,6 +9,7 @@ import { type IssuerNote, scheduleQuery } from '../api/issuer-notes.ts';
 import { dueIn } from '../lib/due.ts';
 import { useText } from '../text.ts';
 import { AgreementButton } from './agreement-button.tsx';
+import { ApplyAgain } from './apply-again.tsx';
 import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
@@ -85,6 +86,7 @@ function Repayment({ note, canPay }: { readonly note: IssuerNote; readonly canPa
         </Button>
         <PaymentsButton note={note} />
         <AgreementButton note={note} signed />
+        {note.state === 'issued' && <ApplyAgain note={note} />}
       </div>
       <div id={id} hidden={!shown}>
         {shown && <Schedule note={note} />}

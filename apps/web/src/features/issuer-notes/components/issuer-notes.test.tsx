@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ToastHost } from '../../../lib/toast/toast-host.tsx';
 import { issuerNote } from '../../../testing/issuer-notes.ts';
 import { type SeenRequest, serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
@@ -78,6 +79,58 @@ describe('notes of an issuer', () => {
     show({});
     const tab = await screen.findByRole('link', { name: 'Issued' });
     expect(tab.getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('applying again as for a note', () => {
+  const again = 'POST /api/business_owners/financing/apply/again';
+  const repaid = issuerNote({ state: 'completed', offer: null });
+
+  it('prompts before it replaces a saved draft', async () => {
+    const seen = serve({
+      ...current,
+      [list('completed')]: listOf(repaid),
+      [again]: ({ body }) =>
+        Object(body).replace_draft === 1
+          ? { json: { success: true, version: 2 } }
+          : { status: 409, json: { success: false, message: 'A draft.', code: 'draft_exists' } },
+    });
+    const { person } = show({ tab: 'completed' });
+    const button = await screen.findByRole('button', { name: `Apply again as for note ${repaid.number}` });
+    await person.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Keep draft' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posts(seen)).toHaveLength(1);
+    await person.click(button);
+    await person.click(await screen.findByRole('button', { name: 'Replace draft' }));
+    await waitFor(() => expect(posts(seen)).toHaveLength(3));
+    expect(posts(seen).at(-1)?.body).toEqual({ note_id: repaid.id, replace_draft: 1 });
+  });
+
+  it('says why it is not possible', async () => {
+    serve({
+      ...current,
+      [list('issued')]: listOf(issuerNote({ state: 'issued', offer: null })),
+      [again]: { status: 409, json: { success: false, message: 'Too late.', code: 'knocked_out' } },
+    });
+    const notes = <IssuerNotes search={{ tab: 'issued' }} onTab={vi.fn()} />;
+    const { person } = showPage(
+      <>
+        {notes}
+        <ToastHost />
+      </>,
+      { user },
+    );
+    await person.click(await screen.findByRole('button', { name: /^Apply again/ }));
+    expect(await screen.findByText('Too late.')).toBeTruthy();
+  });
+
+  it('is not offered for a note that was written off', async () => {
+    serve({ ...current, [list('completed')]: listOf(issuerNote({ state: 'written_off', offer: null })) });
+    show({ tab: 'completed' });
+    expect(await screen.findByText('Written off')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Apply again/ })).toBeNull();
   });
 });
 
