@@ -8,3 +8,8 @@ export function dayFromToday(days: number): string {
 
 /** Days after the listing on which all investors may invest: on the next one early access may last past midnight. */
 export const OPEN_TO_ALL_AFTER = 2;
+
+/** The day so many days after a day. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

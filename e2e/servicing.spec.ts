@@ -6,11 +6,17 @@ import { applyForFinancing, issueNote, type NoteTerms, offerFinancing } from './
 import { carryOut } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { simulator } from './api/simulator.ts';
-import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
+import { dayFromToday, daysAfter, OPEN_TO_ALL_AFTER } from './days.ts';
 import { axeProblems } from './pages/axe.ts';
-import { payAtTheBank } from './pages/bank.ts';
 import { choose, field } from './pages/fields.ts';
 import { openHolding, saveOwnNotes } from './pages/own-notes.ts';
+import {
+  expectQuote,
+  expectReceipt,
+  expectTransferReference,
+  expectYearlyStatement,
+  pay,
+} from './pages/repayment.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 import { verifyLedger } from './product/product.ts';
@@ -25,10 +31,6 @@ interface IssuedNote {
 }
 
 const issuedOn = dayFromToday(OPEN_TO_ALL_AFTER);
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** A note with three investors that was issued behind the screens. */
 async function issuedNote(company: string, terms: NoteTerms, amounts: readonly [string, string, string]) {
@@ -111,20 +113,12 @@ async function approveNewest(kind: string, noteId: string, on: string): Promise<
   });
 }
 
-/** Pays on the only running note: the chosen radio, then the bank's pages. */
-async function pay({ page, open }: Visitor, choice: string | RegExp): Promise<void> {
-  await open('/bo/notes?tab=issued');
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.getByRole('radio', { name: choice }).check();
-  await page.getByRole('button', { name: 'Proceed to pay' }).click();
-  await payAtTheBank(page);
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-}
+const COMPANY = 'Kedai Roti Harum Sdn Bhd';
 
 test('a conventional note is paid late, then settled early', async ({ newVisitor }) => {
   const { place } = sharedProduct();
   const terms: NoteTerms = { amount: '6000.00', rate: '12.00', termMonths: 3 };
-  const note = await issuedNote('Kedai Roti Harum Sdn Bhd', terms, ['3000.00', '2000.00', '1000.00']);
+  const note = await issuedNote(COMPANY, terms, ['3000.00', '2000.00', '1000.00']);
   const late = daysAfter(note.firstDue, 11);
   const investor = await customer(newVisitor, note.investors[0], late);
   const owner = await customer(newVisitor, note.owner, late);
@@ -164,12 +158,22 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
   });
 
   await test.step('the issuer pays late, then settles the rest and saves the last month', async () => {
+    const { page } = owner;
     await pay(owner, 'Amount due: RM 2,082.66');
+    await expectReceipt(page, [COMPANY, note.number, 'RM 2,082.66', 'RM 2,000.00', 'RM 60.00', 'RM 22.66']);
     await owner.open('/bo/notes?tab=issued');
-    await owner.page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await owner.page.getByRole('radio', { name: /^Early settlement today/ }).check();
-    await expect(owner.page.getByText('Interest saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('radio', { name: /^Early settlement today/ }).check();
+    await expect(page.getByText('Interest saved')).toBeVisible();
+    await expectQuote(page, [COMPANY, note.number, 'RM 4,060.00', 'RM 4,000.00', 'RM 60.00']);
+    await expectTransferReference(page, note.number);
+    expect(await axeProblems(page)).toEqual([]);
     await pay(owner, 'Early settlement today: RM 4,060.00');
+  });
+
+  await test.step('the statement of the year adds up to what was paid', async () => {
+    const figures = ['RM 6,000.00', 'RM 120.00', 'RM 22.66'];
+    await expectYearlyStatement(owner, late.slice(0, 4), [COMPANY, note.number, ...figures]);
   });
 
   await test.step('the note is complete, and everybody has their share to the sen', async () => {
