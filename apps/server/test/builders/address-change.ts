@@ -32,7 +32,7 @@ export function requestAddress(
 export async function waitingAddress(app: TestApp, headers: Headers): Promise<string> {
   const answer = await requestAddress(app, headers);
   if (answer.status !== 201) {
-    throw new Error(`the request answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the request answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.change.id;
 }

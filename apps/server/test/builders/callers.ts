@@ -175,7 +175,7 @@ export async function enableTwoFactor(app: TestApp, user: SignedInUser): Promise
     body: { otp_code: totpCode(app, secret), otp_type: 'totp', secret_key },
   });
   if (answer.status !== 200) {
-    throw new Error(`enrolling answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`enrolling answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.two_factor_token;
 }

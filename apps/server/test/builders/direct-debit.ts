@@ -34,7 +34,7 @@ export async function requestMandate(app: TestApp, issuer: SignedInUser, overrid
 export async function mandateAtBank(app: TestApp, issuer: SignedInUser, overrides: MandateOverrides = {}) {
   const answer = await requestMandate(app, issuer, overrides);
   if (answer.status !== 201) {
-    throw new Error(`the mandate answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the mandate answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   const opened = openedPayment(answer.body);
   const channel = overrides.channel ?? 'b2b1';
@@ -99,7 +99,7 @@ export async function authorisedDeposit(
 ): Promise<string> {
   const answer = await requestDeposit(app, investor, overrides);
   if (answer.status !== 201) {
-    throw new Error(`the deposit answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the deposit answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   const { token, refNumber } = openedPayment(answer.body);
   const form = await startAtBank(app, token, { channel: 'b2c', bankId: 'MB2U0227' });

@@ -33,7 +33,7 @@ export async function saveIdentity(
     body: { submit: '0', ...fields },
   });
   if (answer.status !== 200) {
-    throw new Error(`the draft answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the draft answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
 }
 
@@ -67,7 +67,7 @@ export async function plainCard(): Promise<TestFile> {
 export async function startCheck(app: TestApp, user: SignedInUser) {
   const answer = await call(app, 'ekycStart', { headers: user.headers, body: { consent: 1 } });
   if (answer.status !== 201) {
-    throw new Error(`starting answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`starting answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   const [, token = ''] = new URL(answer.body.handoff_url).hash.slice(1).split('.');
   return { id: answer.body.id, token, body: answer.body };
@@ -96,7 +96,7 @@ export async function check(
     const file = pictures[side] ?? (await sample(side, user.identity));
     const answer = await send(app, side, { id, headers: user.headers, files: [file] });
     if (answer.status !== 200 || !answer.body.accepted) {
-      throw new Error(`the ${side} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+      throw new Error(`the ${side} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
     }
   }
   await runJobs(app, ['ekyc_result']);

@@ -335,10 +335,10 @@ export function nextDay(of: string): string {
 
 function expectStatus(
   what: string,
-  answer: { readonly status: number; readonly refusal: unknown },
+  answer: { readonly status: number; readonly error: unknown },
   status: number,
 ): void {
   if (answer.status !== status) {
-    throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
 }

@@ -40,7 +40,7 @@ export interface Answer<Name extends EndpointName> {
   /** The answer of a call that was accepted … */
   readonly body: CallResponse<Name>;
   /** … and the same, read as an error. */
-  readonly refusal: {
+  readonly error: {
     readonly success: boolean;
     readonly message: string;
     readonly code?: string;
@@ -77,7 +77,7 @@ export async function call<Name extends EndpointName>(
   const whole = endpoint.multipart === true ? withFiles(body, files) : body;
   const response = await client.send(name, { ip: undefined, ...sending, app, headers, body: whole });
   const json = readJson(response);
-  return { status: response.statusCode, headers: response.headers, body: json, refusal: json };
+  return { status: response.statusCode, headers: response.headers, body: json, error: json };
 }
 
 function readJson({ headers, payload }: LightMyRequestResponse) {

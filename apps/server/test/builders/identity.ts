@@ -174,10 +174,10 @@ export async function signInOperator(
 
 function expectStatus(
   name: string,
-  answer: { readonly status: number; readonly refusal: unknown },
+  answer: { readonly status: number; readonly error: unknown },
   status: number,
 ) {
   if (answer.status !== status) {
-    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
 }

@@ -88,7 +88,7 @@ export async function submitInvestor(
     files: [await picture('identity_front'), await picture('identity_back')],
   });
   if (answer.status !== 200) {
-    throw new Error(`the application answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the application answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.application_id;
 }
@@ -106,7 +106,7 @@ async function submitCompany(
     files: await companyDocuments(form),
   });
   if (answer.status !== 200) {
-    throw new Error(`the application answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the application answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
 }
 

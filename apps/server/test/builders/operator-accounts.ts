@@ -46,9 +46,9 @@ export async function changeByTwo(
   after: object = {},
 ): Promise<void> {
   const proposed = await proposeOf(app, maker, kind, subjectId, after);
-  if (proposed.status !== 201) throw new Error(`${kind}: ${JSON.stringify(proposed.refusal)}`);
+  if (proposed.status !== 201) throw new Error(`${kind}: ${JSON.stringify(proposed.error)}`);
   const approved = await approve(app, checker, proposed.body.approval.id);
-  if (approved.status !== 200) throw new Error(`${kind}: ${JSON.stringify(approved.refusal)}`);
+  if (approved.status !== 200) throw new Error(`${kind}: ${JSON.stringify(approved.error)}`);
 }
 
 export interface Invited {
@@ -64,10 +64,10 @@ export async function inviteByTwo(
 ): Promise<Invited> {
   const body = invitation(changes);
   const proposed = await call(app, 'operatorInvite', { headers: maker.headers, body });
-  if (proposed.status !== 201) throw new Error(JSON.stringify(proposed.refusal));
+  if (proposed.status !== 201) throw new Error(JSON.stringify(proposed.error));
   const { id, subject_id: operatorId } = proposed.body.approval;
   const approved = await approve(app, checker, id);
-  if (approved.status !== 200) throw new Error(JSON.stringify(approved.refusal));
+  if (approved.status !== 200) throw new Error(JSON.stringify(approved.error));
   return { operatorId, email: body.email };
 }
 

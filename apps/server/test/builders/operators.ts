@@ -70,7 +70,7 @@ export async function propose(app: TestApp, change: Change): Promise<string> {
     },
   });
   if (answer.status !== 201) {
-    throw new Error(`proposing ${change.kind} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`proposing ${change.kind} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.approval.id;
 }
@@ -85,7 +85,7 @@ export async function proposeAndApprove(app: TestApp, change: Change): Promise<s
     body: {},
   });
   if (answer.status !== 200) {
-    throw new Error(`approving ${change.kind} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`approving ${change.kind} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return id;
 }

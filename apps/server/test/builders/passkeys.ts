@@ -191,11 +191,11 @@ export async function operatorByCode(
 
 function accepted<Body>(
   name: EndpointName,
-  answer: { readonly status: number; readonly body: Body; readonly refusal: unknown },
+  answer: { readonly status: number; readonly body: Body; readonly error: unknown },
   status: number,
 ): Body {
   if (answer.status !== status) {
-    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body;
 }

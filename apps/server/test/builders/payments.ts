@@ -43,7 +43,7 @@ export async function openTopup(app: TestApp, investor: Payer, amount: string): 
     body: { amount, payment_type: 'fpx' },
   });
   if (answer.status !== 201) {
-    throw new Error(`top-up answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`top-up answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return openedPayment(answer.body);
 }
@@ -61,7 +61,7 @@ export async function startAtBank(app: TestApp, token: string, choice: AtBank = 
     body: { channel: choice.channel ?? 'b2c', bank_id: choice.bankId ?? 'MB2U0227' },
   });
   if (answer.status !== 200) {
-    throw new Error(`start answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`start answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.fields;
 }

@@ -19,7 +19,7 @@ export async function restrict(
     body: { level, reason: SECRET },
   });
   if (answer.status !== 200) {
-    throw new Error(`restricting answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`restricting answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.items[0]?.id ?? '';
 }

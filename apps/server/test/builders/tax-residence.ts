@@ -16,7 +16,7 @@ export async function taxDocument(app: TestApp, userId: string): Promise<string>
     ...{ body: {}, files },
   });
   if (answer.status !== 201) {
-    throw new Error(`the document answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`the document answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   return answer.body.file.id;
 }

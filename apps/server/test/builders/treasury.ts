@@ -59,7 +59,7 @@ export async function listedRecipient(
 ): Promise<string> {
   const answer = await draftRecipient(app, purpose, name, number);
   if (answer.status !== 201) {
-    throw new Error(`drafting answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`drafting answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   const { id } = answer.body.recipient;
   await proposeAndApprove(app, { kind: 'remittance_recipient', subjectId: id, after: { state: 'active' } });
@@ -107,7 +107,7 @@ export async function uploadOperating(app: TestApp, text: string, on?: Day): Pro
   const { maker, checker } = await operatorPair(app);
   const answer = await uploadStatement(app, dated(maker.headers, on), text);
   if (answer.status !== 201) {
-    throw new Error(`uploading answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`uploading answered ${answer.status}: ${JSON.stringify(answer.error)}`);
   }
   const approved = await call(app, 'operatorApprove', {
     headers: dated(checker.headers, on),
@@ -115,7 +115,7 @@ export async function uploadOperating(app: TestApp, text: string, on?: Day): Pro
     body: {},
   });
   if (approved.status !== 200) {
-    throw new Error(`approving the import answered ${approved.status}: ${JSON.stringify(approved.refusal)}`);
+    throw new Error(`approving the import answered ${approved.status}: ${JSON.stringify(approved.error)}`);
   }
   await runJobs(app, ['settle_statements']);
 }

@@ -38,7 +38,7 @@ export async function mailedCode(
 ): Promise<string> {
   const answer = await call(app, 'userSendEmailOtp', { headers: user.headers, body: { purpose } });
   if (answer.status !== 200) {
-    throw new Error(`no code was sent: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`no code was sent: ${JSON.stringify(answer.error)}`);
   }
   return String((await mailTo(app, user.email, `${purpose}_code`)).params.code);
 }
@@ -51,7 +51,7 @@ export async function enrolMailbox(app: TestApp, user: SignedInUser): Promise<Wi
 
 function enrolled(user: SignedInUser, answer: Awaited<ReturnType<typeof giveCode>>): WithTwoFactor {
   if (answer.status !== 200 || answer.body.recovery_codes === null) {
-    throw new Error(`two-factor was not switched on: ${JSON.stringify(answer.refusal)}`);
+    throw new Error(`two-factor was not switched on: ${JSON.stringify(answer.error)}`);
   }
   const twoFactorToken = answer.body.two_factor_token;
   const recoveryCodes = answer.body.recovery_codes;

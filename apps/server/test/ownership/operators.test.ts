@@ -57,7 +57,7 @@ describe('the table of operators’ objects', () => {
 /** Sends a request that is valid except, possibly, for the named object. */
 async function attempt(name: EndpointName, { send }: OperatorRow, id: string, headers: Headers) {
   const multipart = (endpoints[name] as Endpoint).multipart === true ? { files: [] } : {};
-  const { status, refusal: rejection } = await call(app, name, { ...send(id), headers, ...multipart });
+  const { status, error: rejection } = await call(app, name, { ...send(id), headers, ...multipart });
   return {
     status,
     code: status < 400 ? null : rejection.code,
@@ -111,7 +111,7 @@ describe('what is an operator’s own', () => {
       after: { account_status: 'Inactive', reason: 'Asked by its owner' },
     });
     const approved = await call(app, 'operatorApprove', { headers: maker.headers, params: { id }, body: {} });
-    expect([approved.status, approved.refusal.code]).toEqual([409, 'same_operator']);
+    expect([approved.status, approved.error.code]).toEqual([409, 'same_operator']);
   });
 
   it('are sign-ins and passkeys that no other operator sees', async () => {

@@ -189,7 +189,7 @@ async function lets(role: OperatorRole, action: Action): Promise<boolean> {
   if ('calls' in action) {
     const params = { id: '00000000-0000-7000-8000-00000000beef' };
     const answer = await call(app, action.calls, { headers, params } as never);
-    return answer.status < 400 || answer.refusal.code !== 'role';
+    return answer.status < 400 || answer.error.code !== 'role';
   }
   const { kind } = app.approvals.executorOf(action.proposes);
   const scope = { actor: { kind: 'operator' as const, id: operatorId }, dateShiftDays: 0, requestId: null };

@@ -35,7 +35,7 @@ describe('calls are rejected', () => {
     const support = await signInOperator(app, ['support']);
     expect((await call(app, 'operatorApprovals', { headers: xhr })).status).toBe(401);
     expect((await call(app, 'operatorApprovals', { headers: user.headers })).status).toBe(401);
-    expect((await approve(support.headers, randomUUID())).refusal.code).toBe('role');
+    expect((await approve(support.headers, randomUUID())).error.code).toBe('role');
   });
 
   it('without a reason for a rejection, and with unknown fields', async () => {
@@ -49,13 +49,13 @@ describe('calls are rejected', () => {
   it('to the maker, with 409', async () => {
     const id = await newProposal('issue_days');
     const answer = await approve(maker.headers, id);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'same_operator']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'same_operator']);
   });
 
   it('after its time, and the proposal is closed', async () => {
     const id = await newProposal('smaller_amount_days');
     const answer = await approve(dated(checker.headers, '2089-06-01'), id);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'approval_expired']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'approval_expired']);
     const { body } = await call(app, 'operatorApprovals', {
       headers: checker.headers,
       query: { state: 'expired' },
@@ -123,8 +123,8 @@ describe('the queue', () => {
         .execute(),
     );
     const answer = await approve(checker.headers, id);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'approval_stale']);
-    expect(answer.refusal).toMatchObject({ stale_because: ['reason'] });
+    expect([answer.status, answer.error.code]).toEqual([409, 'approval_stale']);
+    expect(answer.error).toMatchObject({ stale_because: ['reason'] });
     expect(await shown('stale')).toMatchObject({ state: 'stale', stale_because: ['reason'] });
   });
 

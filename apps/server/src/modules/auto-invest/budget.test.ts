@@ -78,10 +78,10 @@ describe('a monthly budget is rejected', () => {
   it('without a session, for business owners, and on an old page', async () => {
     const body = { monthly_budget: '500' };
     expect((await create(bearer('x'.repeat(43)), body)).status).toBe(401);
-    expect((await create((await approvedIssuer(app)).headers, body)).refusal.code).toBe('role');
+    expect((await create((await approvedIssuer(app)).headers, body)).error.code).toBe('role');
     const { headers } = await approvedInvestor(app);
     await create(headers);
-    expect((await change(headers, 7, body)).refusal.code).toBe('stale_draft');
+    expect((await change(headers, 7, body)).error.code).toBe('stale_draft');
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a monthly budget is rejected', () => {
   ])('%s', async (_what, budget) => {
     const { headers } = await approvedInvestor(app);
     const answer = await create(headers, { monthly_budget: budget });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['monthly_budget']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['monthly_budget']]);
   });
 });
 

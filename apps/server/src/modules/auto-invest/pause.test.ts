@@ -58,12 +58,12 @@ async function listedOn(on: string, time: number): Promise<string> {
 describe('a pause is rejected', () => {
   it('without a session, for business owners, without a preset and on an old page', async () => {
     expect((await pause(bearer('x'.repeat(43)), TOMORROW)).status).toBe(401);
-    expect((await pause((await approvedIssuer(app)).headers, TOMORROW)).refusal.code).toBe('role');
+    expect((await pause((await approvedIssuer(app)).headers, TOMORROW)).error.code).toBe('role');
     const { headers } = await approvedInvestor(app);
-    expect((await pause(headers, TOMORROW)).refusal.code).toBe('not_found');
+    expect((await pause(headers, TOMORROW)).error.code).toBe('not_found');
     await create(headers);
     expect((await pause(headers, TOMORROW)).status).toBe(200);
-    expect((await pause(headers, TOMORROW)).refusal.code).toBe('stale_draft');
+    expect((await pause(headers, TOMORROW)).error.code).toBe('stale_draft');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a pause is rejected', () => {
     const { headers } = await approvedInvestor(app);
     await create(headers);
     const answer = await pause(headers, until);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['paused_until']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['paused_until']]);
     const { body } = await call(app, 'autoInvestPreset', { headers });
     expect(body.preset).toMatchObject({ version: 1, paused_until: null });
   });
@@ -84,7 +84,7 @@ describe('a pause is rejected', () => {
   it('while the money of its owner is frozen', async () => {
     const person = await one();
     await restrict(app, person);
-    expect((await pause(bearer(person.token), TOMORROW)).refusal.code).toBe('account_restricted');
+    expect((await pause(bearer(person.token), TOMORROW)).error.code).toBe('account_restricted');
   });
 });
 

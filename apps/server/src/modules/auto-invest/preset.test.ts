@@ -31,8 +31,8 @@ const saved = (id: string) => app.work.query(scope, (ctx) => readPreset(ctx, id)
 
 describe('a preset is rejected', () => {
   it('for business owners and for investors who are not approved', async () => {
-    expect((await create((await approvedIssuer(app)).headers)).refusal.code).toBe('role');
-    expect((await create((await registerUser(app)).headers)).refusal.code).toBe('not_approved');
+    expect((await create((await approvedIssuer(app)).headers)).error.code).toBe('role');
+    expect((await create((await registerUser(app)).headers)).error.code).toBe('not_approved');
   });
 
   it('with ranges that do not fit, naming the field, and makes nothing', async () => {
@@ -60,14 +60,14 @@ describe('a preset is rejected', () => {
     ];
     for (const [changes, field] of rejections) {
       const answer = await create(headers, changes);
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     }
     expect(await saved(userId)).toBeNull();
   });
 
   it('for investors limited to guaranteed notes, unless it takes only those', async () => {
     const { headers } = await approvedInvestor(app, { fields: { inv_risk_tolerance: 'conservative' } });
-    expect(Object.keys((await create(headers)).refusal.errors ?? {})).toEqual(['guaranteed_option']);
+    expect(Object.keys((await create(headers)).error.errors ?? {})).toEqual(['guaranteed_option']);
     expect((await create(headers, { guaranteed_option: 'only' })).body).toEqual({
       success: true,
       exist: false,
@@ -81,7 +81,7 @@ describe('a preset is rejected', () => {
     expect(answers.map((one) => one.body.exist).sort()).toEqual([false, true]);
     const first = await saved(userId);
     const again = await create(headers, { botName: 'C' });
-    expect(again.refusal).toMatchObject({
+    expect(again.error).toMatchObject({
       ...{ success: false, exist: true },
       message: 'Error! You already have an existing auto investment.',
     });
@@ -132,11 +132,11 @@ const log = async (headers: Headers) => (await call(app, 'autoInvestLog', { head
 describe('a change of a preset', () => {
   it('is rejected without one, with a bad field, and from an old page', async () => {
     const { headers, userId } = await approvedInvestor(app);
-    expect((await change(headers, 1)).refusal.code).toBe('not_found');
-    expect((await preview(headers)).refusal.code).toBe('not_found');
+    expect((await change(headers, 1)).error.code).toBe('not_found');
+    expect((await preview(headers)).error.code).toBe('not_found');
     await create(headers);
-    expect((await change(headers, 1, { tenure: [6, 3] })).refusal.errors).toHaveProperty('tenure');
-    expect((await preview(headers, { ...form, interest: ['0', '8'] })).refusal.errors).toHaveProperty(
+    expect((await change(headers, 1, { tenure: [6, 3] })).error.errors).toHaveProperty('tenure');
+    expect((await preview(headers, { ...form, interest: ['0', '8'] })).error.errors).toHaveProperty(
       'interest',
     );
     expect((await preview(headers, 'nothing')).status).toBe(422);
@@ -145,7 +145,7 @@ describe('a change of a preset', () => {
       change(headers, 1, { botName: 'B' }),
     ]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
-    expect((await change(headers, 1)).refusal.code).toBe('stale_draft');
+    expect((await change(headers, 1)).error.code).toBe('stale_draft');
     expect((await saved(userId))?.version).toBe(2);
   });
 
@@ -198,7 +198,7 @@ describe('a note that is listed', () => {
     expect((await log(served.headers)).items).toEqual([]);
     await setPlan(picky.userId, 'premium');
     const rejected = await buy(picky.headers, note.id);
-    expect(rejected.refusal).toMatchObject({ code: 'note_not_open', opens_at: opens.toISOString() });
+    expect(rejected.error).toMatchObject({ code: 'note_not_open', opens_at: opens.toISOString() });
     await runJobs(app, ['run_auto_invest']);
     expect((await buy(picky.headers, note.id)).status).toBe(201);
     const early = await app.work.query(scope, (ctx) => readNote(ctx, note.id));

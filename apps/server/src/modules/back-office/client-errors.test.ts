@@ -31,7 +31,7 @@ async function events() {
 
 describe('an error in a browser', () => {
   it('is rejected from another site', async () => {
-    expect((await report(error, '203.0.113.71', {})).refusal.code).toBe('headers_missing');
+    expect((await report(error, '203.0.113.71', {})).error.code).toBe('headers_missing');
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('an error in a browser', () => {
     ['a page with a value', { page: '/notes/N-000318' }, 'page'],
     ['a source that is none', { source: 'server' }, 'source'],
   ])('is rejected for %s', async (_what, wrong, field) => {
-    const { status, refusal } = await report({ ...error, ...wrong }, '203.0.113.72');
-    expect([status, Object.keys(refusal.errors ?? {}).map((key) => key.split('.')[0])]).toEqual([
+    const { status, error: rejection } = await report({ ...error, ...wrong }, '203.0.113.72');
+    expect([status, Object.keys(rejection.errors ?? {}).map((key) => key.split('.')[0])]).toEqual([
       422,
       [field],
     ]);

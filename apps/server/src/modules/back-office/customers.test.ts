@@ -55,7 +55,7 @@ describe('customers are not shown', () => {
         await call(app, 'operatorCustomer', { headers, params: { id: investor.userId } }),
       ];
       for (const answer of answers) {
-        expect([answer.status, answer.refusal.code]).toEqual([status, code]);
+        expect([answer.status, answer.error.code]).toEqual([status, code]);
       }
     }
   });
@@ -70,7 +70,7 @@ describe('customers are not shown', () => {
       [{ limit: '1000' }, 'limit'],
     ] as const) {
       const answer = await list(query);
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     }
     expect((await open('0194b6f0-0000-7000-8000-000000000001')).status).toBe(404);
     expect((await open('x')).status).toBe(422);

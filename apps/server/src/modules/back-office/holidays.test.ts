@@ -36,7 +36,7 @@ describe('the holidays of a year', () => {
     ['no year', { calendar: 'federal', year: '27' }, 'year'],
   ])('are rejected for %s', async (_what, query, field) => {
     const answer = await year(query);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('are read by all operators and changed by administrators, except days in lieu and past days', async () => {

@@ -79,7 +79,7 @@ describe('an unmasked number is rejected', () => {
     ['more than it asks for', { value: 'x' }, 'value'],
   ])('with %s', async (_case, change, field) => {
     const answer = await reveal(headersOf('compliance'), { ...first(), ...change });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('of a subject that is not there, and of a row that it does not have', async () => {
@@ -121,7 +121,7 @@ describe('a whole number is read', () => {
             ...{ before: null, after: { field: one.field }, reason: REASON },
           });
         } else {
-          expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+          expect([answer.status, answer.error.code]).toEqual([403, 'role']);
         }
       }
     }

@@ -43,7 +43,7 @@ describe('the list of security events', () => {
     expect((await list(user.headers)).status).toBe(401);
     for (const role of ['support', 'onboarding', 'credit', 'finance'] as const) {
       const other = await signInOperator(app, [role]);
-      expect((await list(other.headers)).refusal.code).toBe('role');
+      expect((await list(other.headers)).error.code).toBe('role');
     }
     const administrator = await signInOperator(app, ['administrator']);
     expect((await list(administrator.headers)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('the list of security events', () => {
     ['too many rows', { limit: '101' }, 'limit'],
   ])('is rejected for %s', async (_what, query: Record<string, string>, field) => {
     const rejected = await list(operator.headers, query);
-    expect([rejected.status, Object.keys(rejected.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([rejected.status, Object.keys(rejected.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('has rejections by role, with the caller and the call', async () => {

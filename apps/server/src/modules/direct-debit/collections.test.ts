@@ -194,7 +194,7 @@ describe('beside a manual payment', () => {
     await runDay(app, FIRST);
     expect(await states()).toEqual(['1.1 sent']);
     const rejected = await payByTransfer(FIRST);
-    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'wrong_state']);
     await enquireAgain();
     expect(await states()).toEqual(['1.1 sent']);
     await simulators.control('fpx', { reset: true });

@@ -68,14 +68,14 @@ describe('a mandate is rejected', () => {
     ['another field', { ...good, state: 'active' }, 'state'],
   ])('with %s', async (_case, body, field) => {
     const answer = await create(body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('without a fresh code, and with a wrong one', async () => {
     const without = await create(good);
-    expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
+    expect([without.status, without.error.code]).toEqual([403, 'step_up_required']);
     const wrong = await create({ ...good, otp_code: '000000' });
-    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['otp_code']]);
     expect(await mandatesSeen(app, issuer)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('a mandate is rejected', () => {
     });
     expect(body.channels.map(({ channel }) => channel)).toEqual(['b2c', 'b2b1']);
     const low = await create({ ...good, max_amount: '3433.33' }, owner);
-    expect(low.refusal.errors).toEqual({
+    expect(low.error.errors).toEqual({
       max_amount: ['Please allow at least RM 3,433.34, your largest instalment'],
     });
   });
@@ -113,11 +113,11 @@ describe('a mandate is rejected', () => {
       params: { token: old },
       body: { channel: 'b2b1', bank_id: 'MBB0228' },
     });
-    expect([late.status, late.refusal.code]).toEqual([409, 'payment_closed']);
+    expect([late.status, late.error.code]).toEqual([409, 'payment_closed']);
     const token = second.body.link.split('/pay/')[1] ?? '';
     await startAtBank(app, token, { channel: 'b2b1', bankId: 'MBB0228' });
     const third = await requestMandate(app, owner);
-    expect([third.status, third.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([third.status, third.error.code]).toEqual([409, 'wrong_state']);
     const fresh = await approvedIssuer(app);
     const otp_code = await stepUpCode(app, fresh);
     const both = await Promise.all([1, 2].map(() => create({ ...good, otp_code }, fresh)));
@@ -144,7 +144,7 @@ describe('the payment page of a mandate', () => {
       params: { token },
       body: { channel: 'b2b1', bank_id: 'PBB0233' },
     });
-    expect([other.status, Object.keys(other.refusal.errors ?? {})]).toEqual([422, ['bank_id']]);
+    expect([other.status, Object.keys(other.error.errors ?? {})]).toEqual([422, ['bank_id']]);
   });
 });
 
@@ -237,13 +237,13 @@ describe('another greatest amount', () => {
   it('is rejected without a mandate, a code or a sensible amount', async () => {
     const owner = await approvedIssuer(app);
     const none = await change({ max_amount: '6000.00' }, owner);
-    expect([none.status, none.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([none.status, none.error.code]).toEqual([409, 'wrong_state']);
     await authorisedMandate(app, simulators, owner);
     const bare = await change({ max_amount: '6000.00' }, owner);
-    expect([bare.status, bare.refusal.code]).toEqual([403, 'step_up_required']);
+    expect([bare.status, bare.error.code]).toEqual([403, 'step_up_required']);
     for (const max_amount of ['5000.00', '99.99', '1000000.01', '-1', '6e3']) {
       const answer = await change({ max_amount }, owner);
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['max_amount']]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['max_amount']]);
     }
     expect(await newest(owner)).toMatchObject({ state: 'active', max_amount: '5000.00' });
   });
@@ -299,9 +299,9 @@ describe('a mandate that was authorised', () => {
     expect(closing.body.reasons.map((one) => one.reason_code)).toEqual(['closing_mandate']);
     await mailTo(app, issuer.email, 'mandate_active');
     const bare = await call(app, 'mandateEnd', { headers: issuer.headers });
-    expect([bare.status, bare.refusal.code]).toEqual([403, 'step_up_required']);
+    expect([bare.status, bare.error.code]).toEqual([403, 'step_up_required']);
     const malformed = await call(app, 'mandateEnd', { headers: { ...issuer.headers, 'x-otp-code': '12' } });
-    expect([malformed.status, malformed.refusal.errors]).toEqual([422, { otp_code: [expect.any(String)] }]);
+    expect([malformed.status, malformed.error.errors]).toEqual([422, { otp_code: [expect.any(String)] }]);
     const stranger = await approvedIssuer(app);
     const otp_code = await stepUpCode(app, stranger);
     const other = await call(app, 'mandateEnd', { headers: { ...stranger.headers, 'x-otp-code': otp_code } });

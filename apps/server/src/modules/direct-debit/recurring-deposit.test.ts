@@ -65,10 +65,7 @@ const pause = (who = investor) => call(app, 'recurringDepositPause', { headers: 
 const resume = (on: string) => call(app, 'recurringDepositResume', { headers: dated(investor.headers, on) });
 const change = (body: object, on: string) =>
   call(app, 'recurringDepositChange', { headers: dated(investor.headers, on), body });
-const outcome = (answer: { status: number; refusal: { code?: string } }) => [
-  answer.status,
-  answer.refusal.code,
-];
+const outcome = (answer: { status: number; error: { code?: string } }) => [answer.status, answer.error.code];
 
 describe('a recurring deposit is rejected', () => {
   it('for a guest, an issuer, and an investor who is not approved', async () => {
@@ -109,13 +106,13 @@ describe('a recurring deposit is rejected', () => {
     ['another field', { ...good, state: 'active' }, 'state'],
   ])('with %s', async (_case, body, field) => {
     const answer = await create(body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('without a fresh code, as a second one, and twice at once', async () => {
     expect(outcome(await create(good))).toEqual([403, 'step_up_required']);
     const wrong = await create({ ...good, otp_code: '000000' });
-    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['otp_code']]);
     const otp_code = await stepUpCode(app, investor);
     const both = await Promise.all([1, 2].map(() => create({ ...good, otp_code })));
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -200,7 +197,7 @@ describe('setting it up', () => {
     expect(body.banks.map(({ id }) => id)).toContain('MBB0228');
     expect(body.banks.map(({ id }) => id)).not.toContain('MB2U0227');
     const answer = await create({ ...good, bank_id: 'MB2U0227' }, company);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['bank_id']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['bank_id']]);
   });
 });
 
@@ -233,7 +230,7 @@ describe('on its day', () => {
     expect(outcome(await change(terms, SET_UP))).toEqual([403, 'step_up_required']);
     const otp_code = await stepUpCode(app, investor);
     const above = await change({ ...terms, amount: '800.01', otp_code }, SET_UP);
-    expect([above.status, Object.keys(above.refusal.errors ?? {})]).toEqual([422, ['amount']]);
+    expect([above.status, Object.keys(above.error.errors ?? {})]).toEqual([422, ['amount']]);
     const answer = await change({ ...terms, otp_code }, SET_UP);
     expect(answer.body.items[0]?.deposit).toMatchObject({ amount: '700.00', next_on: '2026-12-10' });
     await runDay(app, FIRST);

@@ -37,7 +37,7 @@ describe('a check is not begun', () => {
   it('without consent', async () => {
     const user = await createApplicant(app);
     for (const body of [{}, { consent: 0 }, { consent: true }]) {
-      expect(Object.keys((await start(user.headers, body)).refusal.errors ?? {})).toEqual(['consent']);
+      expect(Object.keys((await start(user.headers, body)).error.errors ?? {})).toEqual(['consent']);
     }
     expect((await stateOf(app, user)).session).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('a check is not begun', () => {
   it('before name and number are filled in', async () => {
     const user = await registerUser(app);
     const answer = await start(user.headers);
-    expect([answer.status, answer.refusal.blocked]).toEqual([409, 'identity_missing']);
+    expect([answer.status, answer.error.blocked]).toEqual([409, 'identity_missing']);
     expect(await stateOf(app, user)).toMatchObject({ session: null, blocked: 'identity_missing' });
   });
 
@@ -61,7 +61,7 @@ describe('a check is not begun', () => {
       });
     }
     const fourth = await start(user.headers);
-    expect([fourth.status, fourth.refusal.blocked]).toEqual([429, 'attempts']);
+    expect([fourth.status, fourth.error.blocked]).toEqual([429, 'attempts']);
     expect(fourth.headers['retry-after']).toBe('3600');
     const tomorrow = new Date(clock.now().getTime() + 32 * 60 * MINUTE).toISOString().slice(0, 10);
     expect((await start({ ...user.headers, 'x-date-override': tomorrow })).status).toBe(201);
@@ -71,8 +71,8 @@ describe('a check is not begun', () => {
     const [one, other] = [await createApplicant(app), await createApplicant(app)];
     await check(app, one);
     await check(app, other, { front: await plainCard() });
-    expect((await start(one.headers)).refusal.blocked).toBe('approved');
-    expect((await start(other.headers)).refusal.blocked).toBe('review');
+    expect((await start(one.headers)).error.blocked).toBe('approved');
+    expect((await start(other.headers)).error.blocked).toBe('review');
   });
 });
 

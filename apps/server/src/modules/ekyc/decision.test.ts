@@ -201,11 +201,11 @@ describe('an approved check', () => {
         headers: maker.headers,
         body: { kind: 'application_decision', subject_id: subjectId, after, reason: 'In order' },
       });
-    expect(Object.keys((await approving({ decision: 'Approved' })).refusal.errors ?? {})).toEqual([
+    expect(Object.keys((await approving({ decision: 'Approved' })).error.errors ?? {})).toEqual([
       'after.without_ekyc',
     ]);
     const rejecting = await approving({ decision: 'Rejected', without_ekyc: 'Seen in person' });
-    expect(Object.keys(rejecting.refusal.errors ?? {})).toEqual(['after.without_ekyc']);
+    expect(Object.keys(rejecting.error.errors ?? {})).toEqual(['after.without_ekyc']);
     await check(app, user);
     await proposeAndApprove(app, {
       ...{ kind: 'application_decision', subjectId, after: { decision: 'Approved' } },
@@ -287,16 +287,16 @@ describe('a review', () => {
       { decision: 'Rejected' },
       { decision: 'Approved', message: 'x' },
     ]) {
-      expect(Object.keys((await proposing(id, after)).refusal.errors ?? {})).toEqual(['after.message']);
+      expect(Object.keys((await proposing(id, after)).error.errors ?? {})).toEqual(['after.message']);
     }
     expect((await proposing(id, { decision: 'Maybe' })).status).toBe(422);
     const approved = await createApplicant(app);
     const done = await check(app, approved);
-    expect((await proposing(done, retry)).refusal.code).toBe('wrong_state');
+    expect((await proposing(done, retry)).error.code).toBe('wrong_state');
     const compliance = await signInOperator(app, ['compliance']);
     const body = { kind: 'ekyc_decision', subject_id: id, after: retry, reason: 'Looked at it' };
     const answer = await call(app, 'operatorPropose', { headers: compliance.headers, body });
-    expect(answer.refusal.code).toBe('role');
+    expect(answer.error.code).toBe('role');
   });
 
   it('is not approved by its maker', async () => {
@@ -308,7 +308,7 @@ describe('a review', () => {
     const answer = await call(app, 'operatorApprove', {
       ...{ headers: maker.headers, params: { id: approval }, body: {} },
     });
-    expect(answer.refusal.code).toBe('same_operator');
+    expect(answer.error.code).toBe('same_operator');
     expect(await isVerified(user)).toBe(false);
   });
 
@@ -316,7 +316,7 @@ describe('a review', () => {
     const { user, id } = await inReview();
     await saveIdentity(app, user, { version: '1', identity_number: '900102145678' });
     const answer = await proposing(id, { decision: 'Approved' });
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['after.decision']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['after.decision']);
   });
 
   it('is approved by two operators', async () => {

@@ -58,7 +58,7 @@ describe('a picture is rejected', () => {
     const open = await opened();
     const answer = await give(open, 'front', image(await make()));
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['image']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['image']);
     expect(await storedFiles(open.user.userId)).toEqual([]);
   });
 

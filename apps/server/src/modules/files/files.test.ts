@@ -81,7 +81,7 @@ describe('a link is rejected', () => {
     const operator = await signInOperator(app, ['support']);
     const half = { ...xhr, authorization: `Bearer ${operator.token}` };
     const answer = await link(half);
-    expect([answer.status, answer.refusal.code]).toEqual([403, 'two_factor_required']);
+    expect([answer.status, answer.error.code]).toEqual([403, 'two_factor_required']);
   });
 
   it('to owners whose account is disabled', async () => {
@@ -96,7 +96,7 @@ describe('a link is rejected', () => {
     );
     const fresh = await call(app, 'login', { body: { email: disabled.email, password: disabled.password } });
     const headers = { ...xhr, authorization: `Bearer ${fresh.body.token}` };
-    expect((await link(headers, id)).refusal.code).toBe('account_inactive');
+    expect((await link(headers, id)).error.code).toBe('account_inactive');
   });
 
   it('without an id, with an id that is none, and with both', async () => {
@@ -191,7 +191,7 @@ describe('uploads', () => {
       ],
     });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['identity_back']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['identity_back']);
     expect(storedFiles()).toHaveLength(before);
   });
 
@@ -203,7 +203,7 @@ describe('uploads', () => {
       body: investorForm({ version: '7' }),
       files: [await picture('identity_front')],
     });
-    expect(answer.refusal.code).toBe('stale_draft');
+    expect(answer.error.code).toBe('stale_draft');
     expect(storedFiles()).toHaveLength(before);
   });
 
@@ -216,7 +216,7 @@ describe('uploads', () => {
       ],
     });
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors).toEqual({
+    expect(answer.error.errors).toEqual({
       identity_back: ['Selected file size must be less than 10MB'],
     });
   });
@@ -278,8 +278,8 @@ describe('a hostile file', () => {
       body: { submit: '0', version: '0' },
       files: [{ field: 'identity_front', name: '../photo.jpg', type: 'image/jpeg', bytes }],
     });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
-    expect(answer.refusal.errors?.identity_front?.[0]).toContain(says);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['identity_front']]);
+    expect(answer.error.errors?.identity_front?.[0]).toContain(says);
     expect(storedFiles()).toHaveLength(before);
     await expect.poll(() => storedFiles('incoming')).toEqual([]);
     const rows = app.database.reader.db
@@ -311,20 +311,20 @@ describe('a hostile file', () => {
         files: await pictures(many),
       });
     const at = { identity_front: ['Please upload at most 10 files'] };
-    expect((await save('0', 11)).refusal.errors).toEqual(at);
+    expect((await save('0', 11)).error.errors).toEqual(at);
     expect((await save('0', 10)).status).toBe(200);
     const { body } = await call(app, 'investorCheckApplications', { headers: user.headers });
     const stored = body.application?.identity_front.map(({ id }) => id) ?? [];
     // Two of one name are two files: the screen prompts, the server stores both.
     expect(new Set(stored).size).toBe(10);
-    expect((await save('1', 1, stored)).refusal.errors).toEqual(at);
+    expect((await save('1', 1, stored)).error.errors).toEqual(at);
   });
 
   it('of which more come than any form takes are rejected at their field', async () => {
     const files = await Promise.all(Array.from({ length: 61 }, () => picture('identity_front')));
     const body = { submit: '0', version: '1' };
     const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['identity_front']]);
     await expect.poll(() => storedFiles('incoming')).toEqual([]);
   });
 
@@ -365,7 +365,7 @@ describe('a file that its form has no more', () => {
   it('stays where the save that drops it is rejected', async () => {
     const user = await registerUser(app);
     const id = await uploadAs(user, 'ic.png');
-    expect((await saveRetaining(user, '0', [])).refusal.code).toBe('stale_draft');
+    expect((await saveRetaining(user, '0', [])).error.code).toBe('stale_draft');
     await runJobs(app, ['purge_files']);
     expect((await link(user.headers, id)).status).toBe(200);
   });

@@ -69,7 +69,7 @@ async function openedBy(purpose: string): Promise<OperatorRole[]> {
     if (answer.status === 200) {
       open.push(role);
     } else {
-      expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+      expect([answer.status, answer.error.code]).toEqual([403, 'role']);
     }
   }
   expect((await call(app, 'download', { headers: owner.headers, query: { id } })).status).toBe(200);

@@ -51,7 +51,7 @@ describe('applying again is refused', () => {
     const answers = await Promise.all(
       [...callers, disabled.headers].map((headers) => again(headers, note.id)),
     );
-    expect(answers.map((one) => [one.status, one.refusal.code])).toEqual([
+    expect(answers.map((one) => [one.status, one.error.code])).toEqual([
       [401, 'unauthorized'],
       [403, 'role'],
       [403, 'not_approved'],
@@ -71,7 +71,7 @@ describe('applying again is refused', () => {
   it('for an application that no note came from', async () => {
     const { id } = await submittedFinancing(app, issuer);
     const answer = await again(issuer.headers, id);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'wrong_state']);
   });
 
   it('while a note of the company is past due for too long', async () => {
@@ -80,7 +80,7 @@ describe('applying again is refused', () => {
     const running = await issuedNote(app, late, [{ investor, amount: '10000.00' }]);
     const headers = dated(late.headers, addDays(day(running.issuedOn), 120));
     const answer = await again(headers, running.id);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'knocked_out']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'knocked_out']);
     expect((await draftOf(headers)).draft).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('applying again is refused', () => {
     const body = { version: '0', purpose: 'A new cutter' };
     await call(app, 'financingSaveDraft', { headers, body, files: [await picture('documents')] });
     const answer = await again(headers, note.id);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'draft_exists']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'draft_exists']);
     const { draft, files, version, repeats } = await draftOf(headers);
     expect([draft?.purpose, files.documents?.length, version, repeats]).toEqual(['A new cutter', 1, 1, null]);
   });
@@ -113,7 +113,7 @@ describe('applying again', () => {
       headers: issuer.headers,
       body: { version: '1', purpose: 'A new cutter' },
     });
-    expect(stale.refusal.code).toBe('stale_draft');
+    expect(stale.error.code).toBe('stale_draft');
   });
 
   it('stores identity numbers encrypted', async () => {
@@ -145,7 +145,7 @@ describe('applying again', () => {
   it('at once in two tabs makes one draft', async () => {
     const both = await Promise.all([again(issuer.headers, note.id), again(issuer.headers, note.id)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
-    expect(both.map((one) => one.refusal.code)).toContain('draft_exists');
+    expect(both.map((one) => one.error.code)).toContain('draft_exists');
   });
 
   it('tells a company whose money is restricted nothing', async () => {

@@ -42,7 +42,7 @@ describe('who may apply', () => {
         call(app, 'financingApply', { headers, body: financingForm(), files: await document() }),
       ),
     );
-    expect(answers.map((one) => [one.status, one.refusal.code])).toEqual([
+    expect(answers.map((one) => [one.status, one.error.code])).toEqual([
       [401, 'unauthorized'],
       [403, 'role'],
       [403, 'not_approved'],
@@ -97,7 +97,7 @@ describe('a bad application is rejected at its fields and leaves nothing behind'
       files: await document(),
     });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
+    expect(Object.keys(answer.error.errors ?? {})).toContain(field);
     expect(await countOf(issuer)).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describe('a bad application is rejected at its fields and leaves nothing behind'
       headers: keyed(issuer.headers),
       body: financingForm(),
     });
-    expect(answer.refusal.errors).toEqual({ documents: ['Please upload at least one document'] });
+    expect(answer.error.errors).toEqual({ documents: ['Please upload at least one document'] });
   });
 
   it('documents: a text that calls itself a picture', async () => {
@@ -117,7 +117,7 @@ describe('a bad application is rejected at its fields and leaves nothing behind'
       files: [{ field: 'documents', name: 'ic.png', type: 'image/png', bytes }],
     });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['documents']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['documents']);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a draft', () => {
       headers: other.headers,
       body: { version: '0', amount: '6000.00' },
     });
-    expect([stale.status, stale.refusal.code]).toEqual([409, 'stale_draft']);
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale_draft']);
   });
 
   it('lets one of two first saves win', async () => {
@@ -199,7 +199,7 @@ describe('a draft', () => {
       headers: keyed(other.headers),
       body: { ...financingForm(), version: '2', keep_files: file },
     });
-    expect([stale.status, stale.refusal.code]).toEqual([409, 'stale_draft']);
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale_draft']);
     const answer = await call(app, 'financingApply', {
       headers: keyed(other.headers),
       body: { ...financingForm(), version: '3', keep_files: file },
@@ -253,7 +253,7 @@ describe('a submitted application', () => {
       ...sending,
       body: financingForm({ amount: '26000.00' }),
     });
-    expect([changed.status, changed.refusal.code]).toEqual([409, 'idempotency_conflict']);
+    expect([changed.status, changed.error.code]).toEqual([409, 'idempotency_conflict']);
   });
 
   it('is shown to its issuer in the shape of a note, page by page', async () => {

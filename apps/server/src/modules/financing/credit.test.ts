@@ -61,7 +61,7 @@ describe('what rules an application out', () => {
     const both = await Promise.all([apply(issuer, { purpose }), apply(issuer, { purpose })]);
     expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
     const again = await apply(issuer, { purpose: ' a second OVEN, for the night-shift.' });
-    expect([again.status, again.refusal.code]).toEqual([409, 'application_running']);
+    expect([again.status, again.error.code]).toEqual([409, 'application_running']);
     expect((await apply(sister, { purpose })).status).toBe(201);
   });
 
@@ -74,23 +74,23 @@ describe('what rules an application out', () => {
       purpose: 'Another purpose',
       invoice_number: 'inv 2026/118',
     });
-    expect([twice.status, twice.refusal.code]).toEqual([409, 'application_running']);
+    expect([twice.status, twice.error.code]).toEqual([409, 'application_running']);
     const past = await apply(issuer, { ...form, purpose: 'Past', invoice_due_on: addDays(today(), -1) });
-    expect(Object.keys(past.refusal.errors ?? {})).toEqual(['invoice_due_on']);
+    expect(Object.keys(past.error.errors ?? {})).toEqual(['invoice_due_on']);
     const small = await apply(issuer, { ...form, purpose: 'Small', invoice_amount: '9000.00' });
-    expect(small.refusal.errors?.amount?.join()).toContain('RM 9,000.00 or less');
+    expect(small.error.errors?.amount?.join()).toContain('RM 9,000.00 or less');
   });
 
   it('a company that is too young or too small, with the reason before and after', async () => {
     const young = await approvedIssuer(app, { fields: { incorporated_on: addDays(today(), -100) } });
     const rejected = await apply(young, {});
-    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'knocked_out']);
-    expect(rejected.refusal.reasons).toMatchObject([{ code: 'too_young' }]);
-    expect(rejected.refusal.message).toContain('in business for 12 months');
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'knocked_out']);
+    expect(rejected.error.reasons).toMatchObject([{ code: 'too_young' }]);
+    expect(rejected.error.message).toContain('in business for 12 months');
     const { body } = await call(app, 'financingRetrieveDraft', { headers: young.headers });
     expect(body.costs.knock_outs.map((one) => one.code)).toEqual(['too_young']);
     const small = await approvedIssuer(app, { fields: { annual_revenue: '99999.99' } });
-    expect((await apply(small, {})).refusal.reasons).toMatchObject([{ code: 'too_small' }]);
+    expect((await apply(small, {})).error.reasons).toMatchObject([{ code: 'too_small' }]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the scorecard', () => {
     ];
     for (const [change, field] of cases) {
       const answer = await enter(id, change);
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     }
     expect((await fileOf(id)).body.assessment).toBeNull();
   });
@@ -180,7 +180,7 @@ describe('the scorecard', () => {
       params: { id: override },
       body: {},
     });
-    expect(same.refusal.code).toBe('same_operator');
+    expect(same.error.code).toBe('same_operator');
     expect((await fileOf(id)).body.can).toMatchObject({ offer: false, assess: false });
     await call(app, 'operatorApprove', { headers: checker.headers, params: { id: override }, body: {} });
     const file = (await fileOf(id)).body;
@@ -201,7 +201,7 @@ describe('the scorecard', () => {
       params: { id: offer },
       body: {},
     });
-    expect([late.status, late.refusal.code]).toEqual([409, 'approval_stale']);
+    expect([late.status, late.error.code]).toEqual([409, 'approval_stale']);
   });
 });
 
@@ -231,7 +231,7 @@ describe('documents that are requested', () => {
       { id: requestId, text: 'The last two bank statements', due_on: addDays(today(), 7) },
     ]);
     expect((await answer(issuer, requestId)).status).toBe(404);
-    expect(Object.keys((await answer(sister, requestId, false)).refusal.errors ?? {})).toEqual(['files']);
+    expect(Object.keys((await answer(sister, requestId, false)).error.errors ?? {})).toEqual(['files']);
     const both = await Promise.all([answer(sister, requestId), answer(sister, requestId)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     const file = (await fileOf(id)).body.application;
@@ -273,9 +273,9 @@ describe('what investors read', () => {
     const assessAgain = () =>
       call(app, 'operatorAssessFinancing', { headers, params: { id }, body: creditFigures(today()) });
     const pinned = await write(rewritten);
-    expect([pinned.status, pinned.refusal.code]).toEqual([409, 'wrong_state']);
-    expect(pinned.refusal.message).toContain('approved with this fact sheet');
-    expect((await assessAgain()).refusal.code).toBe('wrong_state');
+    expect([pinned.status, pinned.error.code]).toEqual([409, 'wrong_state']);
+    expect(pinned.error.message).toContain('approved with this fact sheet');
+    expect((await assessAgain()).error.code).toBe('wrong_state');
     expect((await fileOf(id)).body.can).toMatchObject({ fact_sheet: false, assess: false, override: false });
     await call(app, 'noteListingConfirm', {
       headers: keyed(issuer.headers),
@@ -330,7 +330,7 @@ describe('what investors of a Shariah note read', () => {
     const say = (typed: string, instead: string) => [
       `This is a Shariah note: please say \u201c${instead}\u201d instead of \u201c${typed}\u201d`,
     ];
-    expect([rejected.status, rejected.refusal.errors]).toEqual([
+    expect([rejected.status, rejected.error.errors]).toEqual([
       422,
       {
         security: say('LOAN', 'financing'),
@@ -375,15 +375,15 @@ describe('what a company and its related companies may owe together', () => {
     await listedNote(app, big, { amount: '600000.00' });
     const first = await submittedFinancing(app, big, { amount: '300000.00' });
     const over = await apply(big, { amount: '400010.00' });
-    expect([over.status, over.refusal.code]).toEqual([409, 'exposure_limit']);
-    expect(over.refusal).toMatchObject({ amount_left: '400000.00', used: '600000.00' });
-    expect(over.refusal.message).toContain('Please ask for RM 400,000.00 or less.');
+    expect([over.status, over.error.code]).toEqual([409, 'exposure_limit']);
+    expect(over.error).toMatchObject({ amount_left: '400000.00', used: '600000.00' });
+    expect(over.error.message).toContain('Please ask for RM 400,000.00 or less.');
     // A company that the application names counts as well.
     const named = JSON.stringify([
       { company_name: 'Besar Sdn Bhd', registration_number: big.issuer.registrationNo },
     ]);
     const viaName = await apply(kin, { amount: '400010.00', related_companies: named });
-    expect(viaName.refusal.code).toBe('exposure_limit');
+    expect(viaName.error.code).toBe('exposure_limit');
     const second = await submittedFinancing(app, kin, { amount: '300000.00' });
     await assess(app, first.id);
     await assess(app, second.id);

@@ -72,14 +72,14 @@ describe('an offer that cannot be made is rejected at its fields', () => {
     const { id } = await assessed();
     const answer = await proposeOffer(id, change);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {}).join()).toContain(field);
+    expect(Object.keys(answer.error.errors ?? {}).join()).toContain(field);
     expect(await readFile(id)).toMatchObject({ application: { state: 'under_review' }, offer: null });
   });
 
   it('without an assessment', async () => {
     const { id } = await submittedFinancing(app, issuer);
     const answer = await proposeOffer(id, {});
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'not_assessed']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'not_assessed']);
   });
 
   it('takes what the setting of the highest rate allows, up to the listed note', async () => {
@@ -120,7 +120,7 @@ describe('credit makes and checks', () => {
       params: { id: approval },
       body: {},
     });
-    expect([same.status, same.refusal.code]).toEqual([409, 'same_operator']);
+    expect([same.status, same.error.code]).toEqual([409, 'same_operator']);
     expect((await readFile(id)).application.state).toBe('under_review');
   });
 
@@ -177,7 +177,7 @@ describe('credit makes and checks', () => {
 
   it('makes one offer, also when two are proposed for it', async () => {
     const { id } = await offeredNote(app, issuer);
-    expect((await proposeOffer(id, {})).refusal.code).toBe('wrong_state');
+    expect((await proposeOffer(id, {})).error.code).toBe('wrong_state');
   });
 
   it('turns a proposal stale when the application was decided otherwise', async () => {
@@ -227,7 +227,7 @@ describe('an issuer confirms', () => {
     expect((await confirm(inTime.id, addDays(today(), 7))).status).toBe(200);
     const tooLate = await offeredNote(app, issuer);
     const rejected = await confirm(tooLate.id, addDays(today(), 8));
-    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'offer_expired']);
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'offer_expired']);
   });
 });
 
@@ -244,6 +244,6 @@ describe('the end of the offer', () => {
     });
     expect((await readFile(later.id)).offer?.state).toBe('open');
     const rejected = await confirm(early.id);
-    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'offer_expired']);
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'offer_expired']);
   });
 });

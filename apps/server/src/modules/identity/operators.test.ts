@@ -83,7 +83,7 @@ describe("the first half of an operator's sign-in", () => {
       await login(customer.email),
     ];
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([422]));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.refusal))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.error))).size).toBe(1);
   });
 
   it('rejects an unknown field and missing headers', async () => {
@@ -113,7 +113,7 @@ describe("the first half of an operator's sign-in", () => {
       expires_at: new Date(clock.now().getTime() + 12 * HOUR).toISOString(),
     });
     const half = await current(bearer(answer.body.token));
-    expect([half.status, half.refusal.code]).toEqual([403, 'two_factor_required']);
+    expect([half.status, half.error.code]).toEqual([403, 'two_factor_required']);
   });
 });
 
@@ -121,7 +121,7 @@ describe("the second half of an operator's sign-in", () => {
   it.each([undefined, '', '12345', 'abcdef', 123456, '1234567'])('rejects %j as a code', async (code) => {
     const operator = await makeOperator(app, ['support']);
     const answer = await give(bearer(await firstHalf(operator)), code);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['otp_code']]);
   });
 
   it('rejects it without the first half', async () => {
@@ -145,7 +145,7 @@ describe("the second half of an operator's sign-in", () => {
     const answers = await Promise.all([give(bearer(one), code), give(bearer(two), code)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
     const rejected = answers.find((answer) => answer.status === 422);
-    expect(rejected?.refusal.errors?.otp_code?.[0]).toContain('used already');
+    expect(rejected?.error.errors?.otp_code?.[0]).toContain('used already');
   });
 
   it('holds wrong codes back without locking the owner out for good', async () => {
@@ -180,11 +180,9 @@ describe('a signed-in operator', () => {
 
   it("does not pass with another operator's second token, or one of an earlier sign-in", async () => {
     const [mine, other] = [await signInOperator(app, ['support']), await signInOperator(app, ['support'])];
-    expect((await current(bearer(mine.token, other.twoFactorToken))).refusal.code).toBe(
-      'two_factor_required',
-    );
+    expect((await current(bearer(mine.token, other.twoFactorToken))).error.code).toBe('two_factor_required');
     const again = await firstHalf(mine);
-    expect((await current(bearer(again, mine.twoFactorToken))).refusal.code).toBe('two_factor_required');
+    expect((await current(bearer(again, mine.twoFactorToken))).error.code).toBe('two_factor_required');
     expect((await current(mine.headers)).status).toBe(200);
   });
 

@@ -134,11 +134,7 @@ describe('requesting a new password', () => {
       expect((await request(someone(), ip)).status).toBe(200);
     }
     const held = await request(someone(), ip);
-    expect([held.status, held.refusal.code, held.headers['retry-after']]).toEqual([
-      429,
-      'rate_limited',
-      '60',
-    ]);
+    expect([held.status, held.error.code, held.headers['retry-after']]).toEqual([429, 'rate_limited', '60']);
     expect((await request(someone())).status).toBe(200);
     clock.moveBy(MINUTE);
     expect((await request(someone(), ip)).status).toBe(200);
@@ -148,7 +144,7 @@ describe('requesting a new password', () => {
 describe('a new password by a mailed link', () => {
   it.each(['', 'short', 'a'.repeat(43), newToken()])('rejects the token %j', async (token) => {
     const answer = await choose(token);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['token']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['token']]);
   });
 
   it.each([
@@ -160,7 +156,7 @@ describe('a new password by a mailed link', () => {
     const { email } = await registerUser(app);
     const token = await resetToken(email);
     const answer = await choose(token, password, repeated);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     expect((await login(email, PASSWORD)).status).toBe(200);
     expect((await choose(token)).status).toBe(200);
   });
@@ -174,7 +170,7 @@ describe('a new password by a mailed link', () => {
     const token = await resetToken(email, 'password_reset_unverified');
     clock.moveBy(HOUR);
     const late = await choose(token);
-    expect(late.refusal.errors?.token?.[0]).toMatch(/expired.*ask for a new one/i);
+    expect(late.error.errors?.token?.[0]).toMatch(/expired.*ask for a new one/i);
     const fresh = await resetToken(email, 'password_reset_unverified');
     expect((await choose(fresh)).status).toBe(200);
     expect((await choose(fresh, PASSWORD)).status).toBe(422);
@@ -226,7 +222,7 @@ describe('a new password by a mailed link', () => {
     expect((await choose(token)).status).toBe(200);
     const again = await login(user.email, NEW);
     const rejected = await call(app, 'userSessions', { headers: bearer(again.body.token) });
-    expect([rejected.status, rejected.refusal.code]).toEqual([403, 'account_inactive']);
+    expect([rejected.status, rejected.error.code]).toEqual([403, 'account_inactive']);
   });
 
   it('lets the owner in at once, however often strangers have tried', async () => {
@@ -258,7 +254,7 @@ describe('changing the password', () => {
     const form = { current_password: PASSWORD, password: NEW, password_confirmation: NEW };
     const body = what === 'nothing' ? {} : { ...form, ...wrong };
     const answer = await call(app, 'userChangePassword', { headers: user.headers, body });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, fields]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, fields]);
     expect(await isIn(user.headers)).toBe(true);
     expect((await login(user.email, PASSWORD)).status).toBe(200);
   });

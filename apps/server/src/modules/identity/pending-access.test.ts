@@ -193,7 +193,7 @@ describe('links and codes', () => {
 describe('"this was not me" is rejected', () => {
   it.each([undefined, '', 7, 'a'.repeat(43)])('with the token %j', async (token) => {
     const answer = await notMe(token);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['token']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['token']]);
   });
 
   it('with a link for something else, and without our headers', async () => {

@@ -48,7 +48,7 @@ describe('a registration that is rejected', () => {
     const email = someone();
     const answer = await register({ ...registrationForm({ email }), ...wrong });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
+    expect(Object.keys(answer.error.errors ?? {})).toContain(field);
     expect(await userOf(email)).toBeNull();
     expect(await mailsTo(app, email)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a registration that is rejected', () => {
   it('with a cookie that its header does not repeat', async () => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'two' };
     const answer = await register(registrationForm(), headers);
-    expect([answer.status, answer.refusal.code]).toEqual([419, 'csrf']);
+    expect([answer.status, answer.error.code]).toEqual([419, 'csrf']);
   });
 
   it('as JSON', async () => {
@@ -202,7 +202,7 @@ describe('an address that is known', () => {
       const first = await call(app, 'registerResendVerification', claim);
       clock.moveBy(61 * SECOND);
       const second = await call(app, 'registerResendVerification', claim);
-      return [first.status, second.status, second.refusal.message];
+      return [first.status, second.status, second.error.message];
     };
     expect(await resend(owner.email)).toEqual(await resend(someone()));
   });

@@ -21,7 +21,7 @@ afterAll(() => app.finish());
 /** What a signed-in customer's call answers: 422 for its empty body once all guards let it through. */
 const probe = async (headers: Headers) => {
   const answer = await call(app, 'userSendEmailOtp', { headers, body: {} });
-  return [answer.status, answer.refusal.code];
+  return [answer.status, answer.error.code];
 };
 const LET_IN = [422, 'validation_failed'];
 const logOut = (user: SignedInUser, eventUuid: string) =>
@@ -29,8 +29,8 @@ const logOut = (user: SignedInUser, eventUuid: string) =>
 
 /** What the rejection of a token says about the end of its session. */
 const readEnd = async (headers: Headers) => {
-  const { status, refusal } = await call(app, 'userGetTwoFactor', { headers });
-  return [status, refusal.code, refusal.reason];
+  const { status, error } = await call(app, 'userGetTwoFactor', { headers });
+  return [status, error.code, error.reason];
 };
 const endedBy = (code: string) => [401, 'unauthorized', { code, params: {} }];
 
@@ -117,7 +117,7 @@ describe('logging out', () => {
     const [user, other] = [await registerUser(app), await registerUser(app)];
     for (const eventUuid of [newId(), other.eventUuid]) {
       const answer = await logOut(user, eventUuid);
-      expect([answer.status, answer.refusal.success, answer.refusal.code]).toEqual([
+      expect([answer.status, answer.error.success, answer.error.code]).toEqual([
         200,
         false,
         'already_logged_out',

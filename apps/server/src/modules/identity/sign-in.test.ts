@@ -49,7 +49,7 @@ describe('a sign-in that is rejected', () => {
 
   it('without the header that other sites cannot send, or as a navigation', async () => {
     const body = { email: someone(), password: PASSWORD };
-    expect((await call(app, 'login', { body, headers: {} })).refusal.code).toBe('headers_missing');
+    expect((await call(app, 'login', { body, headers: {} })).error.code).toBe('headers_missing');
     const navigation = { ...xhr, 'sec-fetch-mode': 'navigate' };
     expect((await call(app, 'login', { body, headers: navigation })).status).toBe(400);
   });
@@ -73,7 +73,7 @@ describe('a sign-in that is rejected', () => {
       query: { lang: ['en', 'ms'] },
       body: { email: 'a@example.com', password: 'x' },
     });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['lang']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['lang']]);
   });
 
   it('says the same for a wrong password, an unknown address and an unverified one', async () => {
@@ -85,20 +85,20 @@ describe('a sign-in that is rejected', () => {
       await login(pending.email, WRONG),
     ];
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([422]));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.refusal))).size).toBe(1);
-    expect(Object.keys(answers[0]?.refusal.errors ?? {})).toEqual(['email']);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.error))).size).toBe(1);
+    expect(Object.keys(answers[0]?.error.errors ?? {})).toEqual(['email']);
   });
 
   it('offers the verification mail again after the right password of an unverified address', async () => {
     const { email, userId } = await registerPending(app);
     const answer = await login(email);
-    expect([answer.status, answer.refusal.code, answer.refusal.user_id]).toEqual([
+    expect([answer.status, answer.error.code, answer.error.user_id]).toEqual([
       403,
       'email_unverified',
       userId,
     ]);
     clock.moveBy(MINUTE);
-    const token = answer.refusal.resend_token;
+    const token = answer.error.resend_token;
     const resent = await call(app, 'registerResendVerification', { body: { token, user_id: userId } });
     expect(resent.status).toBe(200);
     expect((await mailsTo(app, email)).filter((mail) => mail.template === 'verify_email')).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('wrong passwords', () => {
     expect(await fail(email, 11)).toEqual(expected);
     expect(await fail(someone(), 11)).toEqual(expected);
     const answer = await login(email);
-    expect([answer.status, answer.refusal.code, answer.headers['retry-after']]).toEqual([
+    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
       429,
       'rate_limited',
       '2',

@@ -90,12 +90,12 @@ describe('attempts over several codes', () => {
 describe('requesting a code', () => {
   it.each([undefined, '', 'money', 1, ['step_up']])('rejects the purpose %j', async (purpose) => {
     const answer = await send(purpose);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['purpose']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['purpose']]);
   });
 
   it('rejects a purpose that means nothing for this account', async () => {
     const answer = await send('sign_in');
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'wrong_state']);
     expect(await codeMails()).toEqual([]);
   });
 
@@ -280,7 +280,7 @@ describe('with an authenticator app', () => {
   it('demands its code and rejects one by e-mail', async () => {
     await expect(protectedChange(null)).rejects.toMatchObject({ details: { otp_types: ['totp'] } });
     clock.moveBy(3 * SECOND);
-    expect((await send('step_up')).refusal.code).toBe('two_factor_required');
+    expect((await send('step_up')).error.code).toBe('two_factor_required');
     expect(await codeMails()).toEqual([]);
   });
 

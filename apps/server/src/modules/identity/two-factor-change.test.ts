@@ -41,22 +41,22 @@ describe('switching two-factor off', () => {
     [{ password: 'not the password at all' }, 'password'],
   ])('is rejected with %j', async (body, field) => {
     const answer = await turnOff(body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     expect(await isOn()).toBe(true);
   });
 
   it('is rejected without a fresh code, with a wrong and with a used one', async () => {
     const { password } = owner;
     const without = await turnOff({ password });
-    expect([without.status, without.refusal.code, without.refusal.otp_types]).toEqual([
+    expect([without.status, without.error.code, without.error.otp_types]).toEqual([
       403,
       'step_up_required',
       ['totp'],
     ]);
     const code = totpCode(app, owner.secret);
-    expect((await turnOff({ password, otp_code: other(code) })).refusal.errors).toHaveProperty('otp_code');
+    expect((await turnOff({ password, otp_code: other(code) })).error.errors).toHaveProperty('otp_code');
     expect((await renew({ otp_code: code })).status).toBe(200);
-    expect((await turnOff({ password, otp_code: code })).refusal.errors).toHaveProperty('otp_code');
+    expect((await turnOff({ password, otp_code: code })).error.errors).toHaveProperty('otp_code');
     expect(await isOn()).toBe(true);
   });
 
@@ -90,7 +90,7 @@ describe('switching two-factor off', () => {
     const both = await Promise.all([1, 2].map(() => turnOff(body)));
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     const again = await turnOff(body);
-    expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([again.status, again.error.code]).toEqual([409, 'wrong_state']);
   });
 
   it('takes a mailed code where codes come by e-mail', async () => {
@@ -102,8 +102,8 @@ describe('switching two-factor off', () => {
 
 describe('new recovery codes', () => {
   it('are rejected without a fresh code, and where two-factor is off', async () => {
-    expect((await renew({})).refusal.code).toBe('step_up_required');
-    expect((await renew({ otp_code: 'abcdef' })).refusal.errors).toHaveProperty('otp_code');
+    expect((await renew({})).error.code).toBe('step_up_required');
+    expect((await renew({ otp_code: 'abcdef' })).error.errors).toHaveProperty('otp_code');
     const plain = await registerUser(app);
     expect((await renew({ otp_code: '123456' }, plain.headers)).status).toBe(409);
   });

@@ -37,7 +37,7 @@ describe('an enrolment of an app is rejected', () => {
     const { body } = await qrCode();
     const otp_code = totpCode(app, body.secret);
     const answer = await giveCode(app, user.headers, { otp_code, otp_type: 'totp', secret_key: key() });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['secret_key']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['secret_key']]);
     await isOff();
   });
 
@@ -46,7 +46,7 @@ describe('an enrolment of an app is rejected', () => {
     const { body } = await qrCode(stranger.headers);
     const otp_code = totpCode(app, body.secret);
     const given = { otp_code, otp_type: 'totp', secret_key: body.secret_key };
-    expect((await giveCode(app, user.headers, given)).refusal.errors).toHaveProperty('secret_key');
+    expect((await giveCode(app, user.headers, given)).error.errors).toHaveProperty('secret_key');
     await isOff();
   });
 
@@ -59,9 +59,9 @@ describe('an enrolment of an app is rejected', () => {
         otp_type: 'totp',
         secret_key: pending.secret_key,
       });
-    expect((await give(first)).refusal.errors).toHaveProperty('secret_key');
+    expect((await give(first)).error.errors).toHaveProperty('secret_key');
     clock.moveBy(10 * MINUTE);
-    expect((await give(second)).refusal.errors).toHaveProperty('secret_key');
+    expect((await give(second)).error.errors).toHaveProperty('secret_key');
     await isOff();
   });
 
@@ -71,7 +71,7 @@ describe('an enrolment of an app is rejected', () => {
       giveCode(app, user.headers, { otp_code, otp_type: 'totp', secret_key: body.secret_key });
     const wrong = other(totpCode(app, body.secret));
     for (let tries = 1; tries <= 5; tries += 1) {
-      expect((await give(wrong)).refusal.errors).toHaveProperty('otp_code');
+      expect((await give(wrong)).error.errors).toHaveProperty('otp_code');
     }
     expect((await give(totpCode(app, body.secret))).status).toBe(429);
     clock.moveBy(10 * SECOND);
@@ -87,7 +87,7 @@ describe('an enrolment of an app is rejected', () => {
     [{ otp_code: '123456', otp_type: 'totp', secret_key: ['x'] }, 'secret_key'],
   ])('with the field wrong: %j', async (body, field) => {
     const answer = await giveCode(app, user.headers, body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 });
 
@@ -149,18 +149,18 @@ describe('an enrolment of an app', () => {
     const elsewhere = await signInUser(app, user);
     await enrolApp(app, user);
     const answer = await call(app, 'userGetTwoFactor', { headers: elsewhere.headers });
-    expect(answer.refusal.code).toBe('unauthorized');
+    expect(answer.error.code).toBe('unauthorized');
   });
 });
 
 describe('an enrolment of the mailbox', () => {
   it('is rejected with a wrong code, with one for something else, and after ten minutes', async () => {
     const give = (otp_code: string) => giveCode(app, user.headers, { otp_code, otp_type: 'email' });
-    expect((await give('123456')).refusal.errors).toHaveProperty('otp_code');
-    expect((await give(await mailedCode(app, user, 'step_up'))).refusal.errors).toHaveProperty('otp_code');
+    expect((await give('123456')).error.errors).toHaveProperty('otp_code');
+    expect((await give(await mailedCode(app, user, 'step_up'))).error.errors).toHaveProperty('otp_code');
     const code = await mailedCode(app, user, 'enrol');
     clock.moveBy(10 * MINUTE);
-    expect((await give(code)).refusal.errors).toHaveProperty('otp_code');
+    expect((await give(code)).error.errors).toHaveProperty('otp_code');
     await isOff();
   });
 
@@ -178,23 +178,23 @@ describe('changing to another factor', () => {
     const enrolled = await enrolApp(app, user);
     clock.moveBy(10 * MINUTE + SECOND);
     const qr = await qrCode(enrolled.headers);
-    expect([qr.status, qr.refusal.code, qr.refusal.otp_types]).toEqual([
+    expect([qr.status, qr.error.code, qr.error.otp_types]).toEqual([
       403,
       'step_up_required',
       ['totp', 'recovery'],
     ]);
     const headers = enrolled.headers;
     const mail = await call(app, 'userSendEmailOtp', { headers, body: { purpose: 'enrol' } });
-    expect(mail.refusal.code).toBe('step_up_required');
+    expect(mail.error.code).toBe('step_up_required');
   });
 
   it('is rejected before the second factor was given, whatever key is named', async () => {
     const enrolled = await enrolApp(app, user);
     const { body } = await qrCode(enrolled.headers);
     const half = await signInUser(app, user);
-    expect((await qrCode(half.headers)).refusal.code).toBe('two_factor_required');
+    expect((await qrCode(half.headers)).error.code).toBe('two_factor_required');
     const given = { otp_code: totpCode(app, body.secret), otp_type: 'totp', secret_key: body.secret_key };
-    expect((await giveCode(app, half.headers, given)).refusal.errors).toHaveProperty('otp_code');
+    expect((await giveCode(app, half.headers, given)).error.errors).toHaveProperty('otp_code');
   });
 
   it('from one app to the next kills the old secret, codes and devices', async () => {
@@ -202,7 +202,7 @@ describe('changing to another factor', () => {
     clock.moveBy(30 * SECOND);
     const second = await enrolApp(app, first);
     const stale = await call(app, 'userGetTwoFactor', { headers: first.headers });
-    expect(stale.refusal.code).toBe('two_factor_required');
+    expect(stale.error.code).toBe('two_factor_required');
     clock.moveBy(30 * SECOND);
     const half = await signInUser(app, user);
     const give = (otp_code: string, otp_type: string) => giveCode(app, half.headers, { otp_code, otp_type });

@@ -47,7 +47,7 @@ const day = (shiftDays: number) =>
 describe('requesting the link', () => {
   it.each([undefined, '', 'nobody', 7])('is rejected for the address %j', async (email) => {
     const answer = await call(app, 'userResetTwoFactorMail', { body: { email } });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['email']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['email']]);
   });
 
   it('gives every address the same answer, and mails only users with two-factor', async () => {
@@ -87,21 +87,21 @@ describe('requesting the link', () => {
 
 describe('the reset is rejected', () => {
   it('with an invented token, and one for something else', async () => {
-    expect((await reset('a'.repeat(43))).refusal.errors).toHaveProperty('token');
+    expect((await reset('a'.repeat(43))).error.errors).toHaveProperty('token');
     const other = String((await mailTo(app, owner.email, 'verify_email')).params.token);
-    expect((await reset(other)).refusal.errors).toHaveProperty('token');
+    expect((await reset(other)).error.errors).toHaveProperty('token');
   });
 
   it('an hour after the mail', async () => {
     const token = await linkToken();
     clock.moveBy(HOUR);
-    expect((await reset(token)).refusal.errors).toHaveProperty('token');
+    expect((await reset(token)).error.errors).toHaveProperty('token');
   });
 
   it('with a wrong password, which leaves the link good and counts as at sign-in', async () => {
     const token = await linkToken();
     for (let tries = 1; tries <= 9; tries += 1) {
-      expect((await reset(token, `guess number ${tries}`)).refusal.errors).toHaveProperty('password');
+      expect((await reset(token, `guess number ${tries}`)).error.errors).toHaveProperty('password');
     }
     expect((await reset(token, 'guess number ten')).status).toBe(422);
     expect((await login()).status).toBe(429);
@@ -113,7 +113,7 @@ describe('the reset is rejected', () => {
     const token = await linkToken();
     const both = await Promise.all([reset(token), reset(token)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
-    expect((await reset(token)).refusal.errors).toHaveProperty('token');
+    expect((await reset(token)).error.errors).toHaveProperty('token');
     expect(await mails('two_factor_reset_requested')).toHaveLength(1);
   });
 });

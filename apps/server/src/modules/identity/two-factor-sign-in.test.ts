@@ -49,13 +49,13 @@ describe('before the second factor', () => {
       ['userForgetDevice', { params: { id: owner.userId } }],
     ] as const) {
       const answer = await call(app, name, { headers: half.headers, ...sending });
-      expect([name, answer.refusal.code]).toEqual([name, 'two_factor_required']);
+      expect([name, answer.error.code]).toEqual([name, 'two_factor_required']);
     }
   });
 
   it('a code of the mailbox does not help where an app is on', async () => {
     const mail = await call(app, 'userSendEmailOtp', { headers: half.headers, body: { purpose: 'sign_in' } });
-    expect([mail.status, mail.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([mail.status, mail.error.code]).toEqual([409, 'wrong_state']);
     expect((await give('123456', 'email')).status).toBe(422);
   });
 
@@ -93,7 +93,7 @@ describe('a code of the app', () => {
 
   it('is assessed against the secret that is on, whatever secret_key says', async () => {
     const key = { secret_key: 'invented' };
-    expect((await give(other(totpCode(app, owner.secret)), 'totp', key)).refusal.errors).toHaveProperty(
+    expect((await give(other(totpCode(app, owner.secret)), 'totp', key)).error.errors).toHaveProperty(
       'otp_code',
     );
     expect((await give(totpCode(app, owner.secret), 'totp', key)).status).toBe(200);
@@ -220,7 +220,7 @@ describe('codes by e-mail', () => {
 
   it('for another purpose do not open the account', async () => {
     const mail = await call(app, 'userSendEmailOtp', { headers: half.headers, body: { purpose: 'step_up' } });
-    expect(mail.refusal.code).toBe('two_factor_required');
+    expect(mail.error.code).toBe('two_factor_required');
     expect((await give('123456', 'email')).status).toBe(422);
     expect((await mailsTo(app, half.email)).filter((one) => one.template === 'step_up_code')).toEqual([]);
   });

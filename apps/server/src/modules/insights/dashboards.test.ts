@@ -76,11 +76,11 @@ async function everyFigure(who: ApprovedInvestor, on: string) {
 describe('the dashboard of an investor', () => {
   it('is rejected for an issuer, and reports invalid days and months', async () => {
     for (const name of [...investorCalls, 'dashboardPlatformFinancials', 'dashboardCashFlow'] as const) {
-      expect((await request(name, issuer)).refusal.code).toBe('role');
+      expect((await request(name, issuer)).error.code).toBe('role');
     }
     for (const name of investorCalls) {
       const wrong = await request(name, newcomer, { from: '2027-03', to: '2027-01' });
-      expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['to']]);
+      expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['to']]);
     }
     const wrongs: [Record<string, string>, string][] = [
       [{ from: '2027-01-02', to: '2027-01-01' }, 'to'],
@@ -91,7 +91,7 @@ describe('the dashboard of an investor', () => {
       [{ format: 'xml' }, 'format'],
     ];
     for (const [query, field] of wrongs) {
-      const { status, refusal: rejection } = await request('dashboardCashFlow', newcomer, query);
+      const { status, error: rejection } = await request('dashboardCashFlow', newcomer, query);
       expect([status, Object.keys(rejection.errors ?? {})]).toEqual([422, [field]]);
     }
   });

@@ -76,7 +76,7 @@ describe('a material change', () => {
     });
     await mailTo(app, issuer.email, 'campaign_changed');
     const rejected = await order(id, inDays(3));
-    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'note_paused']);
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'note_paused']);
     const paused = await noteOf(id, inDays(3));
     expect(paused).toMatchObject({ is_paused: true, can: { invest: false, cancel: true } });
     expect(paused.updates[0]).toMatchObject({ kind: 'paused', body: 'The largest buyer has left.' });
@@ -109,7 +109,7 @@ describe('a material change', () => {
     expect(Date.parse(after.closes_at ?? '') - Date.parse(before ?? '')).toBe(10 * 86_400_000);
     expect((await order(id, inDays(12))).status).toBe(201);
     const tooLate = await takeBack(id, inDays(14));
-    expect([tooLate.status, tooLate.refusal.code]).toEqual([409, 'cancel_window_over']);
+    expect([tooLate.status, tooLate.error.code]).toEqual([409, 'cancel_window_over']);
   });
 
   it('may end it: every investment is returned and every investor is notified', async () => {
@@ -163,32 +163,32 @@ describe('a revision of the fact sheet', () => {
       await proposing(id, { ...words, documents: [foreign] }),
       await proposing(id, { ...words, risks: [] }),
     ];
-    expect(rejections.map(({ status, refusal: rejection }) => [status, rejection.code])).toEqual([
+    expect(rejections.map(({ status, error: rejection }) => [status, rejection.code])).toEqual([
       [403, 'role'],
       [404, 'not_found'],
       [422, 'validation_failed'],
       [422, 'validation_failed'],
     ]);
-    expect(Object.keys(rejections[2]?.refusal.errors ?? {})).toEqual(['after.documents']);
+    expect(Object.keys(rejections[2]?.error.errors ?? {})).toEqual(['after.documents']);
     expect((await queue(offered.id)).can.revise).toBe(false);
     expect((await queue(id)).can.revise).toBe(true);
     const proposed = await proposing(id, words);
     expect(proposed.status).toBe(201);
     expect((await queue(id)).can.revise).toBe(false);
-    expect((await proposing(id, words)).refusal.code).toBe('approval_pending');
+    expect((await proposing(id, words)).error.code).toBe('approval_pending');
     const alone = await approving(proposed.body.approval.id, 'maker');
-    expect([alone.status, alone.refusal.code]).toEqual([409, 'same_operator']);
+    expect([alone.status, alone.error.code]).toEqual([409, 'same_operator']);
     // The note is unchanged until another operator decides.
     expect(await noteOf(id)).toMatchObject({ is_paused: false, fact_sheet_revisions: [] });
     // The campaign changes meanwhile: what was proposed rests on something else.
     await change(id, 'pause', inDays(3));
-    expect((await approving(proposed.body.approval.id, 'checker')).refusal.code).toBe('approval_stale');
+    expect((await approving(proposed.body.approval.id, 'checker')).error.code).toBe('approval_stale');
     const again = await proposing(id, words);
     expect((await approving(again.body.approval.id, 'checker')).status).toBe(200);
     const same = await proposing(id, words);
-    expect([same.status, Object.keys(same.refusal.errors ?? {})]).toEqual([422, ['after']]);
+    expect([same.status, Object.keys(same.error.errors ?? {})]).toEqual([422, ['after']]);
     await change(id, 'cancel', inDays(3));
-    expect((await proposing(id, { ...words, security: null })).refusal.code).toBe('wrong_state');
+    expect((await proposing(id, { ...words, security: null })).error.code).toBe('wrong_state');
   });
 
   it('pauses the campaign, retains every version, notifies investors of the changes and lets them cancel', async () => {
@@ -196,7 +196,7 @@ describe('a revision of the fact sheet', () => {
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
     const document = (await queue(id)).application.files.documents?.[0];
     const unfit = await proposing(id, { ...words, security: 'The loan is secured' });
-    expect(unfit.refusal.errors).toEqual({
+    expect(unfit.error.errors).toEqual({
       'after.security': [
         'This is a Shariah note: please say \u201cfinancing\u201d instead of \u201cloan\u201d',
       ],
@@ -211,7 +211,7 @@ describe('a revision of the fact sheet', () => {
         reason: 'The buyer has left',
       },
     });
-    expect(Object.keys(pausing.refusal.errors ?? {})).toEqual(['after.message']);
+    expect(Object.keys(pausing.error.errors ?? {})).toEqual(['after.message']);
     const first = await proposing(id, { ...words, documents: [document?.id] });
     expect((await approving(first.body.approval.id, 'checker')).status).toBe(200);
     await runJobs(app, ['notify_revision']);

@@ -76,7 +76,7 @@ describe('the watchlist', () => {
     expect((await watch(investor, NOBODYS)).status).toBe(404);
     await app.database.reader.db.updateTable('notes').set({ state: 'funded' }).where('id', '=', id).execute();
     const late = await watch(investor, id);
-    expect([late.status, late.refusal.code]).toEqual([409, 'note_closed']);
+    expect([late.status, late.error.code]).toEqual([409, 'note_closed']);
     await app.database.reader.db.updateTable('notes').set({ state: 'listed' }).where('id', '=', id).execute();
   });
 
@@ -125,7 +125,7 @@ describe('saved searches', () => {
   it('are twenty at most', async () => {
     const who = await searching(...Array.from({ length: 20 }, () => ({})));
     const more = await save(who, { name: 'One more' });
-    expect([more.status, Object.keys(more.refusal.errors ?? {})]).toEqual([422, ['name']]);
+    expect([more.status, Object.keys(more.error.errors ?? {})]).toEqual([422, ['name']]);
   });
 
   it('are twenty at most, however many are saved at once', async () => {

@@ -163,5 +163,5 @@ it('shows a cancelled campaign to its former subscribers, and to its issuer', as
     headers: otherIssuer.headers,
     query: { note_id: issuer.userId },
   });
-  expect(foreign.refusal).toEqual(unknown.refusal);
+  expect(foreign.error).toEqual(unknown.error);
 }, 120_000);

@@ -67,7 +67,7 @@ describe('what an investor has in all notes, on the page of one', () => {
     }
     expect(left).toEqual([2, 1, 0]);
     await invest(app, id, { investor, amount: '100.00' }, opened());
-    expect((await cancel(id)).refusal.code).toBe('cancel_limit');
+    expect((await cancel(id)).error.code).toBe('cancel_limit');
     expect((await positionOf(investor, id))?.cancellations_left).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ describe('unsubscribing by address', () => {
     [{ email: 'a@example.com', email_opt_in: 0, category: 'required' }, 'category'],
   ])('rejects %j', async (body, field) => {
     const answer = await leave(body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('acts at once, whatever the case of the address, and notifies its owner once', async () => {

@@ -41,7 +41,7 @@ const approving = (id: string, operator = checker) =>
 
 async function changed(kind: Kind, userId: string, after: unknown): Promise<void> {
   const proposed = await proposing(kind, userId, after);
-  expect([proposed.status, proposed.refusal.message]).toEqual([201, undefined]);
+  expect([proposed.status, proposed.error.message]).toEqual([201, undefined]);
   expect((await approving(proposed.body.approval.id)).status).toBe(200);
 }
 
@@ -65,22 +65,22 @@ describe('a proposal about an account is rejected', () => {
     ['account_flags', { ...off, parent_email: 'x@example.com' }],
   ] as const)('%s: to operators of another role', async (kind, after) => {
     const credit = await signInOperator(app, ['credit', 'onboarding', 'finance', 'administrator']);
-    expect((await proposing(kind, user.userId, after, credit)).refusal.code).toBe('role');
+    expect((await proposing(kind, user.userId, after, credit)).error.code).toBe('role');
     const support = await signInOperator(app, ['support']);
     expect((await proposing(kind, user.userId, after, support)).status).toBe(403);
   });
 
   it('about an unknown or unverified user, or without a change', async () => {
     const nobody = '0194b6f0-0000-7000-8000-000000000001';
-    expect((await proposing('account_state', nobody, disabled)).refusal.code).toBe('not_found');
-    expect((await proposing('account_flags', nobody, off)).refusal.code).toBe('not_found');
+    expect((await proposing('account_state', nobody, disabled)).error.code).toBe('not_found');
+    expect((await proposing('account_flags', nobody, off)).error.code).toBe('not_found');
     const pending = await registerPending(app);
-    expect((await proposing('account_state', pending.userId, disabled)).refusal).toMatchObject({
+    expect((await proposing('account_state', pending.userId, disabled)).error).toMatchObject({
       code: 'wrong_state',
       message: expect.stringContaining('not verified'),
     });
-    expect((await proposing('account_state', user.userId, enabled)).refusal.code).toBe('wrong_state');
-    expect((await proposing('account_flags', user.userId, off)).refusal.code).toBe('wrong_state');
+    expect((await proposing('account_state', user.userId, enabled)).error.code).toBe('wrong_state');
+    expect((await proposing('account_flags', user.userId, off)).error.code).toBe('wrong_state');
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('a proposal about an account is rejected', () => {
   ] as const)('%s with %j', async (kind, after, field) => {
     const answer = await proposing(kind, user.userId, after);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual([field]);
   });
 
   it('a second time while one is open, also when both come at once', async () => {
@@ -105,7 +105,7 @@ describe('a proposal about an account is rejected', () => {
       proposing('account_state', person.userId, disabled, checker),
     ]);
     expect(answers.map((one) => one.status).sort()).toEqual([201, 409]);
-    expect((await proposing('account_state', person.userId, disabled)).refusal.code).toBe('approval_pending');
+    expect((await proposing('account_state', person.userId, disabled)).error.code).toBe('approval_pending');
   });
 });
 
@@ -117,9 +117,9 @@ describe('a decision about an account is rejected', () => {
 
   it('from its maker, and from other roles', async () => {
     const { user, id } = await proposed();
-    expect((await approving(id, maker)).refusal.code).toBe('same_operator');
+    expect((await approving(id, maker)).error.code).toBe('same_operator');
     const finance = await signInOperator(app, ['finance', 'administrator']);
-    expect((await approving(id, finance)).refusal.code).toBe('role');
+    expect((await approving(id, finance)).error.code).toBe('role');
     expect((await current(user)).account_status).toBe('Active');
   });
 
@@ -128,7 +128,7 @@ describe('a decision about an account is rejected', () => {
     const third = await signInOperator(app, ['compliance']);
     const answers = await Promise.all([approving(id), approving(id, third)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
-    expect((await approving(id)).refusal.code).toBe('approval_decided');
+    expect((await approving(id)).error.code).toBe('approval_decided');
     const mails = await mailsTo(app, user.email);
     expect(mails.filter((one) => one.template === 'account_disabled')).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('a decision about an account is rejected', () => {
     const { user, id } = await proposed();
     const parent = await registerUser(app);
     await changed('account_flags', user.userId, { ...off, parent_email: parent.email });
-    expect((await approving(id)).refusal.code).toBe('approval_stale');
+    expect((await approving(id)).error.code).toBe('approval_stale');
     expect((await current(user)).account_status).toBe('Active');
   });
 
@@ -146,7 +146,7 @@ describe('a decision about an account is rejected', () => {
     const user = await registerUser(app);
     const { id } = (await proposing('account_state', user.userId, disabled, leaver)).body.approval;
     await setRoles(leaver, ['support']);
-    expect((await approving(id)).refusal.code).toBe('approval_stale');
+    expect((await approving(id)).error.code).toBe('approval_stale');
     expect((await current(user)).account_status).toBe('Active');
   });
 
@@ -154,7 +154,7 @@ describe('a decision about an account is rejected', () => {
     const leaver = await signInOperator(app, ['compliance']);
     const { user, id } = await proposed();
     await setRoles(leaver, ['support']);
-    expect((await approving(id, leaver)).refusal.code).toBe('role');
+    expect((await approving(id, leaver)).error.code).toBe('role');
     expect((await current(user)).account_status).toBe('Active');
   });
 });
@@ -167,7 +167,7 @@ describe('an account that two operators disabled', () => {
       account_status: 'Inactive',
       inactive_msg_formatted: disabled.reason,
     });
-    expect((await call(app, 'activityMyNotes', { headers: user.headers })).refusal.code).toBe(
+    expect((await call(app, 'activityMyNotes', { headers: user.headers })).error.code).toBe(
       'account_inactive',
     );
     expect((await mailTo(app, user.email, 'account_disabled')).params).toEqual({ reason: disabled.reason });
@@ -185,7 +185,7 @@ describe('the parent account', () => {
   const under = (user: SignedInUser, parent: SignedInUser) =>
     proposing('account_flags', user.userId, { ...off, parent_email: parent.email });
   const problem = async (user: SignedInUser, parent: SignedInUser) =>
-    (await under(user, parent)).refusal.errors?.['after.parent_email']?.[0];
+    (await under(user, parent)).error.errors?.['after.parent_email']?.[0];
 
   it('is not the account itself, nor of another role, nor below it', async () => {
     const [head, middle, leaf, company] = await Promise.all([
@@ -217,11 +217,11 @@ describe('the flags of investors', () => {
   it('cannot be set for a company, and not under management while that is switched off', async () => {
     const issuer = await approvedIssuer(app);
     const rejection = (await proposing('account_flags', issuer.userId, { ...off, is_fund_managed: true }))
-      .refusal;
+      .error;
     expect(rejection.errors?.['after.is_fund_managed']?.[0]).toContain('investors only');
     const investor = await approvedInvestor(app);
     const managed = await proposing('account_flags', investor.userId, { ...off, is_fund_managed: true });
-    expect(managed.refusal.errors?.['after.is_fund_managed']?.[0]).toContain('switched off');
+    expect(managed.error.errors?.['after.is_fund_managed']?.[0]).toContain('switched off');
   });
 
   it('reach the profile and the guards at once, when fund management is switched on', async () => {
@@ -233,7 +233,7 @@ describe('the flags of investors', () => {
         headers: { ...investor.headers, 'idempotency-key': '0194b6f0-0000-7000-8000-000000000009' },
         body: {},
       });
-    expect((await topup()).refusal.code).toBe('validation_failed');
+    expect((await topup()).error.code).toBe('validation_failed');
     const after = { ...off, is_fund_managed: true, guaranteed_only: true };
     await proposeAndApprove(app, { kind: 'account_flags', subjectId: investor.userId, after, on });
     expect(await current(investor)).toMatchObject({
@@ -241,11 +241,11 @@ describe('the flags of investors', () => {
       eligible_guaranteed_notes_option_only: true,
       auto_invest_guaranteed_notes_option: 'only',
     });
-    expect((await topup()).refusal.code).toBe('fund_managed');
+    expect((await topup()).error.code).toBe('fund_managed');
     // On a day on which it is switched off, existing fund management continues.
     await changed('account_flags', investor.userId, { ...after, guaranteed_only: false });
     await changed('account_flags', investor.userId, off);
-    expect((await topup()).refusal.code).toBe('validation_failed');
+    expect((await topup()).error.code).toBe('validation_failed');
     const { rows } = await auditOf(investor.userId);
     expect(rows.map((row) => row.before)).toEqual([off, after, { ...after, guaranteed_only: false }]);
   });

@@ -77,7 +77,7 @@ describe('another address is not requested', () => {
   it('without a sign-in, and before an approval', async () => {
     expect((await requestAddress(app, bearer('x'.repeat(43)))).status).toBe(401);
     const early = await requestAddress(app, (await registerUser(app)).headers);
-    expect([early.status, early.refusal.code]).toEqual([403, 'not_approved']);
+    expect([early.status, early.error.code]).toEqual([403, 'not_approved']);
     expect((await call(app, 'userAddressChanges', {})).status).toBe(401);
   });
 
@@ -91,7 +91,7 @@ describe('another address is not requested', () => {
   ])('with %s', async (_case, change, field) => {
     const investor = await approvedInvestor(app);
     const answer = await requestAddress(app, investor.headers, change);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     expect(await storedFiles(investor.userId)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('another address is not requested', () => {
       state: present?.state ?? '',
     };
     const answer = await requestAddress(app, investor.headers, same);
-    expect([answer.status, answer.refusal.errors]).toEqual([
+    expect([answer.status, answer.error.errors]).toEqual([
       422,
       { address_line_1: ['This is your present address.'] },
     ]);
@@ -116,16 +116,16 @@ describe('another address is not requested', () => {
   it('without its proof, by two, and by one that is no document', async () => {
     const investor = await approvedInvestor(app);
     const none = await requestAddress(app, investor.headers, {}, []);
-    expect([none.status, none.refusal.errors]).toEqual([
+    expect([none.status, none.error.errors]).toEqual([
       422,
       { document: ['Please choose the document: a PDF or a picture'] },
     ]);
     const two = await requestAddress(app, investor.headers, {}, [addressProof(), addressProof()]);
-    expect([two.status, Object.keys(two.refusal.errors ?? {})]).toEqual([422, ['document']]);
+    expect([two.status, Object.keys(two.error.errors ?? {})]).toEqual([422, ['document']]);
     const bytes = new Uint8Array(Buffer.from('MZ this is a program'));
     const program = { field: 'document', name: 'bill.pdf', type: 'application/pdf', bytes };
     const rejected = await requestAddress(app, investor.headers, {}, [program]);
-    expect([rejected.status, Object.keys(rejected.refusal.errors ?? {})]).toEqual([422, ['document']]);
+    expect([rejected.status, Object.keys(rejected.error.errors ?? {})]).toEqual([422, ['document']]);
     expect(await changesOf(investor)).toEqual([]);
   });
 
@@ -137,8 +137,8 @@ describe('another address is not requested', () => {
     ]);
     expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
     const third = await requestAddress(app, investor.headers, { city: 'Bangi' });
-    expect([third.status, third.refusal.code]).toEqual([409, 'wrong_state']);
-    expect(third.refusal.message).toContain('waiting for review already');
+    expect([third.status, third.error.code]).toEqual([409, 'wrong_state']);
+    expect(third.error.message).toContain('waiting for review already');
     expect(await storedFiles(investor.userId)).toHaveLength(1);
   });
 
@@ -146,12 +146,12 @@ describe('another address is not requested', () => {
     const frozen = await approvedInvestor(app);
     await restrict(app, frozen);
     const answer = await requestAddress(app, frozen.headers);
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'account_restricted']);
-    expect(JSON.stringify(answer.refusal)).not.toContain(SECRET);
+    expect([answer.status, answer.error.code]).toEqual([409, 'account_restricted']);
+    expect(JSON.stringify(answer.error)).not.toContain(SECRET);
     const disabled = await approvedInvestor(app);
     await disable(disabled);
     const inactive = await requestAddress(app, disabled.headers);
-    expect([inactive.status, inactive.refusal.code]).toEqual([403, 'account_inactive']);
+    expect([inactive.status, inactive.error.code]).toEqual([403, 'account_inactive']);
   });
 });
 
@@ -166,11 +166,11 @@ describe('a requested address is not decided', () => {
     const id = await waitingAddress(app, investor.headers);
     const others = await signInOperator(app, ['support', 'credit', 'finance', 'administrator']);
     expect((await call(app, 'operatorAddressChanges', { headers: others.headers })).status).toBe(403);
-    expect((await proposing(id, accept, others.headers)).refusal.code).toBe('role');
+    expect((await proposing(id, accept, others.headers)).error.code).toBe('role');
     const compliance = await signInOperator(app, ['compliance']);
     const row = (await queue(compliance.headers)).find((one) => one.id === id);
     expect(row).toMatchObject({ file: { name: 'bill.pdf' }, can: { accept: false, reject: false } });
-    expect((await proposing(id, accept, compliance.headers)).refusal.code).toBe('role');
+    expect((await proposing(id, accept, compliance.headers)).error.code).toBe('role');
   });
 
   it.each([
@@ -180,22 +180,22 @@ describe('a requested address is not decided', () => {
   ])('by %s', async (_case, after) => {
     const id = await waitingAddress(app, (await approvedInvestor(app)).headers);
     const answer = await proposing(id, after);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['after.rejection']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['after.rejection']]);
   });
 
   it('where it does not exist, by its maker, twice, or twice at once', async () => {
-    expect((await proposing(NOBODY, accept)).refusal.code).toBe('not_found');
+    expect((await proposing(NOBODY, accept)).error.code).toBe('not_found');
     const investor = await approvedInvestor(app);
     const id = await waitingAddress(app, investor.headers);
     const proposed = await proposing(id, accept);
     const approvalId = proposed.body.approval.id;
-    expect((await proposing(id, accept)).refusal.code).toBe('approval_pending');
+    expect((await proposing(id, accept)).error.code).toBe('approval_pending');
     expect((await queue()).find((one) => one.id === id)?.can).toEqual({ accept: false, reject: false });
-    expect((await approving(approvalId, maker.headers)).refusal.code).toBe('same_operator');
+    expect((await approving(approvalId, maker.headers)).error.code).toBe('same_operator');
     const both = await Promise.all([approving(approvalId), approving(approvalId)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     expect((await templates(investor)).filter((one) => one === 'address_changed')).toHaveLength(1);
-    expect((await proposing(id, reject)).refusal.code).toBe('wrong_state');
+    expect((await proposing(id, reject)).error.code).toBe('wrong_state');
   });
 
   it('once its owner has withdrawn it between proposal and decision', async () => {
@@ -215,13 +215,13 @@ describe('a requested address is not decided', () => {
     const approvalId = await propose(app, { kind: 'address_change', subjectId: ofDisabled, after: accept });
     await disable(disabled);
     expect((await approving(approvalId)).status).toBe(409);
-    expect((await proposing(ofDisabled, accept)).refusal.message).toContain('not active');
+    expect((await proposing(ofDisabled, accept)).error.message).toContain('not active');
     await proposeAndApprove(app, { kind: 'address_change', subjectId: ofDisabled, after: reject });
 
     const frozen = await approvedInvestor(app);
     const ofFrozen = await waitingAddress(app, frozen.headers);
     await restrict(app, frozen);
-    expect((await proposing(ofFrozen, accept)).refusal.message).toContain('restricted');
+    expect((await proposing(ofFrozen, accept)).error.message).toContain('restricted');
     await lift(app, frozen);
     await acceptAddress(app, ofFrozen);
     expect(await addressOf(frozen)).toMatchObject({ city: 'Kajang' });
@@ -292,7 +292,7 @@ describe('a requested address', () => {
     });
     await mailTo(app, investor.email, 'address_changed');
     const again = await requestAddress(app, investor.headers);
-    expect(again.refusal.errors).toEqual({ address_line_1: ['This is your present address.'] });
+    expect(again.error.errors).toEqual({ address_line_1: ['This is your present address.'] });
     const second = { ...newAddress, address_line_1: '9 Jalan Reko', city: 'Bangi' };
     const { id } = (await requestAddress(app, investor.headers, second)).body.change;
     await acceptAddress(app, id);

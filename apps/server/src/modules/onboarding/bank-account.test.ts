@@ -55,7 +55,7 @@ describe('another bank account is rejected', () => {
   it('without a sign-in, and before an approval', async () => {
     expect((await request({ headers: bearer('x'.repeat(43)) }, wanted)).status).toBe(401);
     const early = await request(await registerUser(app), wanted);
-    expect([early.status, early.refusal.code]).toEqual([403, 'not_approved']);
+    expect([early.status, early.error.code]).toEqual([403, 'not_approved']);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('another bank account is rejected', () => {
     const investor = await approvedInvestor(app);
     const before = requested();
     const answer = await request(investor, { ...wanted, ...change });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     expect(requested()).toBe(before);
   });
 
@@ -80,10 +80,10 @@ describe('another bank account is rejected', () => {
     const investor = await approvedInvestor(app);
     const before = requested();
     const without = await request(investor, wanted);
-    expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
+    expect([without.status, without.error.code]).toEqual([403, 'step_up_required']);
     const code = await stepUpCode(app, investor);
     const wrong = await request(investor, { ...wanted, otp_code: code === '000000' ? '000001' : '000000' });
-    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['otp_code']]);
     expect(requested()).toBe(before);
     expect((await info(investor)).pending_bank_account).toBeNull();
   });
@@ -96,8 +96,8 @@ describe('another bank account is rejected', () => {
     const investor = await approvedInvestor(app);
     bank.respond(() => ({ body: JSON.stringify(reply) }));
     const answer = await coded(investor);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
-    expect(JSON.stringify(answer.refusal)).not.toContain('TAN');
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
+    expect(JSON.stringify(answer.error)).not.toContain('TAN');
     expect(await changeOf(investor)).toMatchObject({ state: 'refused', refusal: rejection });
     expect(await info(investor)).toMatchObject({
       bank_account: { bic: 'MBBEMYKL', last4: '5678' },

@@ -49,7 +49,7 @@ describe('the form is closed', () => {
         await apply({}, headers),
         await call(app, 'companyLogApplication', { headers, body: { error: 'x' } }),
       ];
-      expect(answers.map((one) => one.refusal.code)).toEqual(answers.map(() => code));
+      expect(answers.map((one) => one.error.code)).toEqual(answers.map(() => code));
     }
   });
 });
@@ -73,12 +73,12 @@ describe('a company is rejected', () => {
   ])('%s', async (_what, changes, field, words) => {
     const answer = await apply(changes);
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors?.[field]?.join()).toContain(words);
+    expect(answer.error.errors?.[field]?.join()).toContain(words);
   });
 
   it('without its documents', async () => {
     const answer = await call(app, 'companyApply', { headers: owner.headers, body: companyForm('business') });
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([
+    expect(Object.keys(answer.error.errors ?? {})).toEqual([
       'bo_all_directors_ic',
       'bo_six_months_bank_statement',
     ]);
@@ -89,7 +89,7 @@ describe('a company is rejected', () => {
     await approvedIssuer(app, { fields: { bo_registration_number: number } });
     const written = `${number.slice(0, 6)}-${number.slice(6)}`;
     const answer = await apply({ bo_registration_number: written });
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['bo_registration_number']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['bo_registration_number']);
   });
 
   it('that is an investor already, as an investor', async () => {
@@ -97,14 +97,14 @@ describe('a company is rejected', () => {
     await approvedInstitution(app, { fields: { bo_registration_number: number } });
     const other = await registerUser(app, { type: 'Institution' });
     const again = await apply({ bo_registration_number: number }, other.headers, 'institution');
-    expect(Object.keys(again.refusal.errors ?? {})).toEqual(['bo_registration_number']);
+    expect(Object.keys(again.error.errors ?? {})).toEqual(['bo_registration_number']);
     expect((await apply({ bo_registration_number: number })).status).toBe(200);
   });
 
   it('without net assets as an Institution, with which it may be a bank', async () => {
     const institution = await registerUser(app, { type: 'Institution' });
     const missing = await apply({ net_assets: '' }, institution.headers, 'institution');
-    expect(Object.keys(missing.refusal.errors ?? {})).toEqual(['net_assets']);
+    expect(Object.keys(missing.error.errors ?? {})).toEqual(['net_assets']);
     const bank = await apply({ bo_industry_select: 'K' }, institution.headers, 'institution');
     expect(bank.body.application_status).toBe('Submitted');
     expect((await check(institution.headers)).form).toBe('institution');
@@ -137,9 +137,9 @@ describe('a draft', () => {
   it('saved in another tab is not overwritten', async () => {
     await saveDraft({ version: '0', city: 'Ipoh' });
     const late = await saveDraft({ version: '0', city: 'Taiping' });
-    expect([late.status, late.refusal.code]).toEqual([409, 'stale_draft']);
+    expect([late.status, late.error.code]).toEqual([409, 'stale_draft']);
     const stale = await apply({ version: '0' });
-    expect(stale.refusal.code).toBe('stale_draft');
+    expect(stale.error.code).toBe('stale_draft');
   });
 
   it('is deleted once it was sent', async () => {
@@ -157,7 +157,7 @@ describe('a draft', () => {
     expect(completed_application).toBe(true);
     expect(application).toMatchObject({ employees: '18', annual_revenue: '2400000.00' });
     expect(application?.bo_all_directors_ic).toHaveLength(1);
-    expect((await saveDraft({ version: '2' })).refusal.code).toBe('application_under_review');
+    expect((await saveDraft({ version: '2' })).error.code).toBe('application_under_review');
   });
 });
 

@@ -68,7 +68,7 @@ describe('a decision is rejected', () => {
       { decision: 'More Info Required', remarks: [{ field: 'net_assets', text: 'How much?' }] },
       { ...approval, remarks },
     ]) {
-      expect(Object.keys((await proposing(id, after)).refusal.errors ?? {})).toEqual(['after.remarks']);
+      expect(Object.keys((await proposing(id, after)).error.errors ?? {})).toEqual(['after.remarks']);
     }
     expect((await proposing(id, { decision: 'Maybe' })).status).toBe(422);
   });
@@ -80,16 +80,14 @@ describe('a decision is rejected', () => {
       ...{ kind: 'application_decision', subject_id: id, reason: 'Fine' },
       after: approval,
     };
-    expect((await call(app, 'operatorPropose', { headers: finance.headers, body })).refusal.code).toBe(
-      'role',
-    );
+    expect((await call(app, 'operatorPropose', { headers: finance.headers, body })).error.code).toBe('role');
   });
 
   it('a second time', async () => {
     const { id } = await applicant();
     await decideFor(id, approval);
     const again = await proposing(id, { decision: 'Rejected' });
-    expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([again.status, again.error.code]).toEqual([409, 'wrong_state']);
   });
 
   it('when the same identity was approved in between', async () => {
@@ -106,9 +104,9 @@ describe('a decision is rejected', () => {
       params: { id: waiting },
       body: {},
     });
-    expect(answer.refusal.code).toBe('approval_stale');
+    expect(answer.error.code).toBe('approval_stale');
     expect((await check(two)).application_status).toBe('Submitted');
-    expect((await proposing(two.id, approval)).refusal.code).toBe('wrong_state');
+    expect((await proposing(two.id, approval)).error.code).toBe('wrong_state');
   });
 });
 
@@ -273,14 +271,14 @@ describe('a rejection', () => {
       headers: user.headers,
       body: { submit: '0', version: '2' },
     });
-    expect([again.status, again.refusal.code]).toEqual([409, 'application_final']);
+    expect([again.status, again.error.code]).toEqual([409, 'application_final']);
     expect((await check(user)).completed_application).toBe(true);
   });
 
   it('can be reopened by operators, by requesting more and in no other way', async () => {
     const user = await applicant();
     await decideFor(user.id, { decision: 'Rejected' });
-    expect((await proposing(user.id, approval)).refusal.code).toBe('wrong_state');
+    expect((await proposing(user.id, approval)).error.code).toBe('wrong_state');
     await decideFor(user.id, { decision: 'More Info Required', remarks });
     expect(await check(user)).toMatchObject({ application_status: 'More Info Required', remarks });
   });

@@ -31,7 +31,7 @@ const draft = (fields: object = {}, version = 0) => ({ submit: '0', version: Str
 async function errorsOf(changes: Record<string, string>, files?: readonly TestFile[]) {
   const answer = await apply(investorForm(changes), files);
   expect(answer.status).toBe(422);
-  return Object.keys(answer.refusal.errors ?? {});
+  return Object.keys(answer.error.errors ?? {});
 }
 
 describe('the form is closed', () => {
@@ -40,8 +40,8 @@ describe('the form is closed', () => {
     const owner = await registerUser(app, { role: 'businessowner' });
     expect((await call(app, 'investorCheckApplications', { headers: xhr })).status).toBe(401);
     for (const { headers } of [institution, owner]) {
-      expect((await call(app, 'investorCheckApplications', { headers })).refusal.code).toBe('role');
-      expect((await apply(investorForm(), [front], headers)).refusal.code).toBe('role');
+      expect((await call(app, 'investorCheckApplications', { headers })).error.code).toBe('role');
+      expect((await apply(investorForm(), [front], headers)).error.code).toBe('role');
     }
   });
 });
@@ -101,14 +101,14 @@ describe('a submission is rejected', () => {
   it('twice', async () => {
     await submitInvestor(app, user, investorForm());
     const again = await apply(investorForm({ version: '1' }));
-    expect([again.status, again.refusal.code]).toEqual([409, 'application_under_review']);
-    expect((await apply(draft({}, 1), [])).refusal.code).toBe('application_under_review');
+    expect([again.status, again.error.code]).toEqual([409, 'application_under_review']);
+    expect((await apply(draft({}, 1), [])).error.code).toBe('application_under_review');
   });
 
   it('after it was approved', async () => {
     const approved = await approvedInvestor(app);
     const again = await apply(investorForm({ version: '2' }), [front], approved.headers);
-    expect([again.status, again.refusal.code]).toEqual([409, 'application_final']);
+    expect([again.status, again.error.code]).toEqual([409, 'application_final']);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a draft', () => {
     await apply(draft(), [front], stranger.headers);
     const theirs = (await check(stranger.headers)).application?.identity_front[0]?.id ?? '';
     const answer = await apply(draft({ keep_files: theirs }), []);
-    expect(answer.refusal.errors).toHaveProperty('keep_files');
+    expect(answer.error.errors).toHaveProperty('keep_files');
     const unknown = await apply(draft({ keep_files: randomUUID() }), []);
     expect(unknown.status).toBe(422);
   });
@@ -166,7 +166,7 @@ describe('a draft', () => {
   it('saved in another tab is not overwritten', async () => {
     await apply(draft({ city: 'Ipoh' }), []);
     const late = await apply(draft({ city: 'Taiping' }), []);
-    expect([late.status, late.refusal.code, late.refusal.version]).toEqual([409, 'stale_draft', 1]);
+    expect([late.status, late.error.code, late.error.version]).toEqual([409, 'stale_draft', 1]);
     expect((await check()).application?.city).toBe('Ipoh');
   });
 
@@ -180,9 +180,9 @@ describe('a draft', () => {
 
   it('can be as wild as its limits allow, and no wilder', async () => {
     const long = await apply(draft({ city: 'x'.repeat(2_001) }), []);
-    expect(long.refusal.errors).toHaveProperty('city');
+    expect(long.error.errors).toHaveProperty('city');
     const control = await apply(draft({ city: 'a\u0000b' }), []);
-    expect(control.refusal.errors).toHaveProperty('city');
+    expect(control.error.errors).toHaveProperty('city');
     const odd = await apply(draft({ city: "'; drop table users; -- \u{1F600}" }), []);
     expect(odd.status).toBe(200);
   });

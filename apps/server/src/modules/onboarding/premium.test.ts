@@ -38,9 +38,9 @@ const storedFiles = () =>
 describe('a request for Premium is rejected', () => {
   it('from business owners and from investors who are not approved', async () => {
     const issuer = await approvedIssuer(app);
-    expect((await requestPremium(app, issuer.headers)).refusal.code).toBe('role');
+    expect((await requestPremium(app, issuer.headers)).error.code).toBe('role');
     const applicant = await registerUser(app);
-    expect((await requestPremium(app, applicant.headers)).refusal.code).toBe('not_approved');
+    expect((await requestPremium(app, applicant.headers)).error.code).toBe('not_approved');
   });
 
   it('with every message of the specification when the form is empty', async () => {
@@ -49,7 +49,7 @@ describe('a request for Premium is rejected', () => {
       headers,
       body: { inv_malaysian_tax_resident: '0' },
     });
-    expect([answer.status, answer.refusal.errors]).toEqual([
+    expect([answer.status, answer.error.errors]).toEqual([
       422,
       {
         inv_country_tax_resident: ['Please provide Country of Tax Residence'],
@@ -77,7 +77,7 @@ describe('a request for Premium is rejected', () => {
       body: premiumForm(),
       files: [program, await picture('inv_personal_assets')],
     });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['inv_income_slip']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['inv_income_slip']]);
     expect(await storedFiles()).toBe(before);
     expect((await user(headers)).premium_upgrade_requested_at).toBeNull();
   });
@@ -88,8 +88,8 @@ describe('a request for Premium is rejected', () => {
     expect(answers.map((one) => one.status)).toEqual([200, 200]);
     expect(answers.map((one) => one.body.success).sort()).toEqual([false, true]);
     const rejected = answers.find((one) => !one.body.success);
-    expect(rejected?.refusal).toMatchObject({ success: false, code: 'already_applied' });
-    expect((await requestPremium(app, headers)).refusal.code).toBe('already_applied');
+    expect(rejected?.error).toMatchObject({ success: false, code: 'already_applied' });
+    expect((await requestPremium(app, headers)).error.code).toBe('already_applied');
   });
 });
 
@@ -155,14 +155,14 @@ describe('a decision about Premium', () => {
       headers: maker.headers,
       body: { ...body, after: { decision: 'Rejected' } },
     });
-    expect([bare.status, bare.refusal.errors]).toEqual([
+    expect([bare.status, bare.error.errors]).toEqual([
       422,
       { 'after.remarks': ['Please tell the investor why'] },
     ]);
     const finance = await signInOperator(app, ['finance']);
     const approve = { ...body, after: { decision: 'Approved' } };
     const other = await call(app, 'operatorPropose', { headers: finance.headers, body: approve });
-    expect(other.refusal.code).toBe('role');
+    expect(other.error.code).toBe('role');
     const nobody = { ...approve, subject_id: userId };
     expect((await call(app, 'operatorPropose', { headers: maker.headers, body: nobody })).status).toBe(404);
     const waiting = await propose(app, { kind: 'premium_decision', subjectId: id, after: approve.after });
@@ -171,7 +171,7 @@ describe('a decision about Premium', () => {
       params: { id: waiting },
       body: {},
     });
-    expect(own.refusal.code).toBe('same_operator');
+    expect(own.error.code).toBe('same_operator');
   });
 
   it('that approves gives the plan, notifies the investor and ends the offer', async () => {
@@ -185,8 +185,8 @@ describe('a decision about Premium', () => {
     expect(now.can.upgrade_to_premium).toBe(false);
     expect((await mailTo(app, email, 'premium_approved')).params).toEqual({ earlyAccessMinutes: 120 });
     const again = await requestPremium(app, headers);
-    expect([again.status, again.refusal.code]).toEqual([200, 'already_applied']);
-    expect(again.refusal.message).toContain('Premium plan already');
+    expect([again.status, again.error.code]).toEqual([200, 'already_applied']);
+    expect(again.error.message).toContain('Premium plan already');
     const { maker } = await operatorPair(app);
     const late = await call(app, 'operatorPropose', {
       headers: maker.headers,
@@ -195,7 +195,7 @@ describe('a decision about Premium', () => {
         after: { decision: 'Rejected', remarks: 'No' },
       },
     });
-    expect([late.status, late.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([late.status, late.error.code]).toEqual([409, 'wrong_state']);
   });
 
   it('that rejects says why and lets the investor request again', async () => {

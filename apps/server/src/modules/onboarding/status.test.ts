@@ -33,8 +33,8 @@ const risks = async (headers: Headers) => (await call(app, 'investorRiskSettings
 describe('risk settings', () => {
   it('are rejected for business owners', async () => {
     const { headers } = await approvedIssuer(app);
-    expect((await call(app, 'investorRiskSettings', { headers })).refusal.code).toBe('role');
-    expect((await setRisk(headers, risk)).refusal.code).toBe('role');
+    expect((await call(app, 'investorRiskSettings', { headers })).error.code).toBe('role');
+    expect((await setRisk(headers, risk)).error.code).toBe('role');
   });
 
   it('are all null before there are any', async () => {
@@ -52,7 +52,7 @@ describe('risk settings', () => {
       inv_risk_tolerance: '',
       inv_estimated_p2p_invested: '',
     });
-    expect([answer.status, answer.refusal.errors]).toEqual([
+    expect([answer.status, answer.error.errors]).toEqual([
       422,
       {
         inv_risk_tolerance: ['Please select a Risk Tolerance Level'],
@@ -103,7 +103,7 @@ describe('basic information', () => {
   it('is rejected for Institutions and business owners', async () => {
     const body = { ...employment, income_range: '50k_100k' };
     for (const { headers } of [await approvedInstitution(app), await approvedIssuer(app)]) {
-      expect((await send(headers, body)).refusal.code).toBe('role');
+      expect((await send(headers, body)).error.code).toBe('role');
     }
   });
 
@@ -113,7 +113,7 @@ describe('basic information', () => {
   it('is read by its owner alone', async () => {
     expect((await call(app, 'investorEmployment', {})).status).toBe(401);
     for (const { headers } of [await approvedInstitution(app), await approvedIssuer(app)]) {
-      expect((await call(app, 'investorEmployment', { headers })).refusal.code).toBe('role');
+      expect((await call(app, 'investorEmployment', { headers })).error.code).toBe('role');
     }
     const { headers } = await registerUser(app);
     expect(await last(headers)).toBeNull();
@@ -153,7 +153,7 @@ describe('basic information', () => {
   it('blames each field', async () => {
     const { headers } = await approvedInvestor(app);
     const answer = await send(headers, { occupation: 'Self employed' });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {}).sort()]).toEqual([
+    expect([answer.status, Object.keys(answer.error.errors ?? {}).sort()]).toEqual([
       422,
       ['income_range', 'nature_of_business', 'source_of_income'],
     ]);
@@ -186,11 +186,9 @@ describe('the Investor Agreement', () => {
 
   it('is not accepted by following a link, nor by business owners', async () => {
     const { headers } = await approvedInvestor(app);
-    expect((await agree({ authorization: headers.authorization ?? '' })).refusal.code).toBe(
-      'headers_missing',
-    );
-    expect((await agree({ ...headers, 'sec-fetch-mode': 'navigate' })).refusal.code).toBe('headers_missing');
-    expect((await agree((await approvedIssuer(app)).headers)).refusal.code).toBe('role');
+    expect((await agree({ authorization: headers.authorization ?? '' })).error.code).toBe('headers_missing');
+    expect((await agree({ ...headers, 'sec-fetch-mode': 'navigate' })).error.code).toBe('headers_missing');
+    expect((await agree((await approvedIssuer(app)).headers)).error.code).toBe('role');
   });
 
   it('is recorded for both texts with version and time, also before there is an application', async () => {
@@ -237,6 +235,6 @@ describe('what was seen', () => {
     const answer = await call(app, 'autoInvestMessageHide', {
       headers: { authorization: headers.authorization ?? '' },
     });
-    expect(answer.refusal.code).toBe('headers_missing');
+    expect(answer.error.code).toBe('headers_missing');
   });
 });

@@ -81,7 +81,7 @@ describe('a tax residence is rejected', () => {
       (await call(app, 'operatorUploadTaxDocument', { ...upload, headers: compliance.headers })).status,
     ).toBe(403);
     const after = residence('SG', '2026-12-10', await taxDocument(app, investor.userId));
-    expect((await proposing(investor.userId, after, '2026-12-10', compliance.headers)).refusal.code).toBe(
+    expect((await proposing(investor.userId, after, '2026-12-10', compliance.headers)).error.code).toBe(
       'role',
     );
   });
@@ -89,7 +89,7 @@ describe('a tax residence is rejected', () => {
   it('without its document, or by the document of another user', async () => {
     const upload = (id: string) =>
       call(app, 'operatorUploadTaxDocument', { headers: maker.headers, params: { id }, body: {}, files: [] });
-    expect((await upload(investor.userId)).refusal.errors).toEqual({
+    expect((await upload(investor.userId)).error.errors).toEqual({
       document: ['Please choose the document: a PDF or a picture'],
     });
     expect((await upload(NOBODY)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('a tax residence is rejected', () => {
       },
     ]);
     for (const id of [NOBODY, document]) {
-      const { refusal: rejection } = await proposing(investor.userId, residence('SG', '2026-12-10', id));
+      const { error: rejection } = await proposing(investor.userId, residence('SG', '2026-12-10', id));
       expect(rejection.errors).toEqual({ 'after.document_id': ['Please attach the document'] });
     }
   });
@@ -115,14 +115,14 @@ describe('a tax residence is rejected', () => {
     ['2027-12-11', 'Please choose 10 Dec 2027 or an earlier day'],
   ])('from %s on', async (from, why) => {
     const after = residence('SG', from, await taxDocument(app, investor.userId));
-    const { refusal: rejection } = await proposing(investor.userId, after);
+    const { error: rejection } = await proposing(investor.userId, after);
     expect(rejection.errors).toEqual({ 'after.effective_from': [why] });
   });
 
   it('of an unknown user, and of one who is no investor', async () => {
     const issuer = await approvedIssuer(app);
     for (const id of [NOBODY, issuer.userId]) {
-      expect((await proposing(id, residence('SG', '2026-12-10', NOBODY))).refusal.code).toBe('not_found');
+      expect((await proposing(id, residence('SG', '2026-12-10', NOBODY))).error.code).toBe('not_found');
     }
     const params = { id: NOBODY };
     const nobody = await call(app, 'operatorTaxResidences', { headers: maker.headers, params });
@@ -140,13 +140,13 @@ describe('a tax residence is rejected', () => {
     const all = await Promise.all([proposing(userId, after), proposing(userId, after)]);
     expect(all.map((one) => one.status).sort()).toEqual([201, 409]);
     const id = all.find((one) => one.status === 201)?.body.approval.id ?? '';
-    expect((await proposing(userId, after)).refusal.code).toBe('approval_pending');
+    expect((await proposing(userId, after)).error.code).toBe('approval_pending');
     expect((await queue(userId, '2026-12-10')).can.propose).toBe(false);
-    expect((await approving(id, maker.headers)).refusal.code).toBe('same_operator');
+    expect((await approving(id, maker.headers)).error.code).toBe('same_operator');
     const both = await Promise.all([approving(id, checker.headers), approving(id, checker.headers)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     expect((await queue(userId, '2026-12-10')).items).toHaveLength(2);
-    expect((await proposing(userId, after)).refusal).toMatchObject({
+    expect((await proposing(userId, after)).error).toMatchObject({
       code: 'wrong_state',
       message: 'This residence is recorded already, by this document.',
     });
@@ -166,8 +166,8 @@ describe('a tax residence is rejected', () => {
     });
     const why = 'Withholding tax is remitted through 31 Dec 2026. Please choose a later day.';
     const approved = await approving(proposed.body.approval.id, checker.headers, '2027-01-05');
-    expect(approved.refusal).toMatchObject({ code: 'approval_stale', message: why });
-    expect((await proposing(userId, after, '2027-01-05')).refusal.errors).toEqual({
+    expect(approved.error).toMatchObject({ code: 'approval_stale', message: why });
+    expect((await proposing(userId, after, '2027-01-05')).error.errors).toEqual({
       'after.effective_from': [why],
     });
     expect((await queue(userId, '2027-01-05')).earliest).toBe('2027-01-01');

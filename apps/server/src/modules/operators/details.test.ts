@@ -47,7 +47,7 @@ const candidates = (id: string) =>
   );
 const reject = (id: string) =>
   call(app, 'operatorReject', { headers: two.headers, params: { id }, body: { reason: 'Not seen' } });
-const fieldsOf = (answer: { refusal: { errors?: object } }) => Object.keys(answer.refusal.errors ?? {});
+const fieldsOf = (answer: { error: { errors?: object } }) => Object.keys(answer.error.errors ?? {});
 
 describe('recording who an operator is, rejected', () => {
   it('for all but administrators, for the own account and for an unknown one', async () => {
@@ -55,9 +55,9 @@ describe('recording who an operator is, rejected', () => {
     const params = { id: operatorId };
     expect((await call(app, 'operatorProposeDetails', { params, body: details() })).status).toBe(401);
     const finance = await signInOperator(app, ['finance', 'compliance']);
-    expect((await propose(operatorId, details(), finance)).refusal.code).toBe('role');
-    expect((await propose(one.operatorId)).refusal.code).toBe('own_account');
-    expect((await propose('0190b3a0-0000-7000-8000-000000000000')).refusal.code).toBe('not_found');
+    expect((await propose(operatorId, details(), finance)).error.code).toBe('role');
+    expect((await propose(one.operatorId)).error.code).toBe('own_account');
+    expect((await propose('0190b3a0-0000-7000-8000-000000000000')).error.code).toBe('not_found');
     expect(await candidates(one.operatorId)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('recording who an operator is, rejected', () => {
         .where('id', '=', two.operatorId)
         .execute(),
     );
-    expect((await approve(app, two, id)).refusal.code).toBe('approval_stale');
+    expect((await approve(app, two, id)).error.code).toBe('approval_stale');
     expect(await candidates(operatorId)).toEqual([]);
     expect((await detail(operatorId)).operator.phone_number).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('recording who an operator is, rejected', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
     const [taken = '', free = ''] =
       answers[0]?.status === 201 ? [a.operatorId, b.operatorId] : [b.operatorId, a.operatorId];
-    expect((await propose(taken)).refusal.code).toBe('approval_pending');
+    expect((await propose(taken)).error.code).toBe('approval_pending');
     expect((await detail(taken)).can.details).toBe(false);
     const person = invitation();
     await call(app, 'operatorInvite', { headers: one.headers, body: person });
@@ -122,7 +122,7 @@ describe('recording who an operator is, rejected', () => {
   it('without the number itself, and with what the account has already', async () => {
     const { operatorId } = await oldOperator();
     const after = { phone_number: '+60123456789', identity_last4: '5677' };
-    expect((await proposeOf(app, one, 'operator_details', operatorId, after)).refusal.code).toBe('not_found');
+    expect((await proposeOf(app, one, 'operator_details', operatorId, after)).error.code).toBe('not_found');
     const body = details();
     await approve(app, two, (await propose(operatorId, body)).body.approval.id);
     expect(fieldsOf(await propose(operatorId, body))).toEqual(['phone_number']);
@@ -138,7 +138,7 @@ describe('recording who an operator is', () => {
     const last4 = body.identity_number.slice(-4);
     const after = { phone_number: body.phone_number, identity_last4: last4 };
     expect(proposed).toMatchObject({ before: { phone_number: null, identity_last4: null }, after });
-    expect((await approve(app, one, proposed.id)).refusal.code).toBe('same_operator');
+    expect((await approve(app, one, proposed.id)).error.code).toBe('same_operator');
     expect((await approve(app, two, proposed.id)).status).toBe(200);
     const { operator, history, can } = await detail(operatorId);
     expect(operator).toMatchObject(after);
@@ -184,6 +184,6 @@ describe('recording who an operator is', () => {
     const { id } = (await proposeOf(app, maker, 'account_state', customer.userId, after)).body.approval;
     const recorded = await propose(maker.operatorId, details({ phone_number }));
     expect((await approve(app, two, recorded.body.approval.id)).status).toBe(200);
-    expect((await approve(app, checker, id)).refusal.code).toBe('approval_stale');
+    expect((await approve(app, checker, id)).error.code).toBe('approval_stale');
   });
 });

@@ -52,7 +52,7 @@ describe('the first sign-in of an invited operator', () => {
     });
     const { answer, headers } = await firstHalf(app, email, PASSWORD);
     expect(answer.body.enrolment_required).toBe(true);
-    expect((await current(headers)).refusal.code).toBe('two_factor_required');
+    expect((await current(headers)).error.code).toBe('two_factor_required');
     const enrolled = await enrolApp(app, headers);
     expect(enrolled.answer.status).toBe(200);
     const full = bearer(answer.body.token, enrolled.answer.body.two_factor_token);
@@ -72,38 +72,38 @@ describe('the first sign-in of an invited operator', () => {
       choosePassword(app, token, OTHER),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
-    expect((await choosePassword(app, token, OTHER)).refusal).toMatchObject(deadLink);
+    expect((await choosePassword(app, token, OTHER)).error).toMatchObject(deadLink);
   });
 
   it('rejects an invitation that is unknown, expired, replaced, or of a disabled operator', async () => {
     const { email, operatorId } = await fresh();
     const old = await linkToken(app, email);
-    expect((await choosePassword(app, 'A'.repeat(43), PASSWORD)).refusal).toMatchObject(deadLink);
+    expect((await choosePassword(app, 'A'.repeat(43), PASSWORD)).error).toMatchObject(deadLink);
     await changeByTwo(app, pair, 'operator_password_reset', operatorId);
-    expect((await choosePassword(app, old, PASSWORD)).refusal).toMatchObject(deadLink);
+    expect((await choosePassword(app, old, PASSWORD)).error).toMatchObject(deadLink);
     const newest = await linkToken(app, email);
     expect(newest).not.toBe(old);
     await changeByTwo(app, pair, 'operator_disable', operatorId);
-    expect((await choosePassword(app, newest, PASSWORD)).refusal).toMatchObject(deadLink);
+    expect((await choosePassword(app, newest, PASSWORD)).error).toMatchObject(deadLink);
     await changeByTwo(app, pair, 'operator_enable', operatorId);
-    expect((await choosePassword(app, newest, PASSWORD)).refusal).toMatchObject(deadLink);
+    expect((await choosePassword(app, newest, PASSWORD)).error).toMatchObject(deadLink);
     await changeByTwo(app, pair, 'operator_password_reset', operatorId);
     const late = await linkToken(app, email);
     clock.moveBy(24 * HOUR);
-    expect((await choosePassword(app, late, PASSWORD)).refusal).toMatchObject(deadLink);
+    expect((await choosePassword(app, late, PASSWORD)).error).toMatchObject(deadLink);
   });
 
   it('validates the password, and a rejected one leaves the invitation open', async () => {
     const { email } = await fresh();
     const token = await linkToken(app, email);
     for (const password of ['kopi kaw', 'Administrator2026', 'nurulhudanurul']) {
-      expect(Object.keys((await choosePassword(app, token, password)).refusal.errors ?? {})).toContain(
+      expect(Object.keys((await choosePassword(app, token, password)).error.errors ?? {})).toContain(
         'password',
       );
     }
     const body = { token, password: PASSWORD, password_confirmation: OTHER };
     const unlike = await call(app, 'operatorNewPassword', { body });
-    expect(Object.keys(unlike.refusal.errors ?? {})).toEqual(['password_confirmation']);
+    expect(Object.keys(unlike.error.errors ?? {})).toEqual(['password_confirmation']);
     expect((await choosePassword(app, token, PASSWORD)).status).toBe(200);
   });
 });
@@ -119,12 +119,12 @@ describe('every wrong order', () => {
     expect((await give(headers, totpCode(app, secret))).status).toBe(422);
     const other = '0190b3a0-0000-7000-8000-000000000000';
     const foreign = await give(headers, totpCode(app, secret), other);
-    expect(Object.keys(foreign.refusal.errors ?? {})).toEqual(['secret_key']);
+    expect(Object.keys(foreign.error.errors ?? {})).toEqual(['secret_key']);
     const wrong = String((Number(totpCode(app, secret)) + 1) % 1_000_000).padStart(6, '0');
-    expect(Object.keys((await give(headers, wrong, secret_key)).refusal.errors ?? {})).toEqual(['otp_code']);
+    expect(Object.keys((await give(headers, wrong, secret_key)).error.errors ?? {})).toEqual(['otp_code']);
     expect((await give(headers, totpCode(app, secret), secret_key)).status).toBe(200);
-    expect((await enrol(headers)).refusal.code).toBe('wrong_state');
-    expect((await give(headers, totpCode(app, secret, 1), secret_key)).refusal.code).toBe('wrong_state');
+    expect((await enrol(headers)).error.code).toBe('wrong_state');
+    expect((await give(headers, totpCode(app, secret, 1), secret_key)).error.code).toBe('wrong_state');
   });
 
   it('an enrolment expires, and a newer one replaces it', async () => {
@@ -178,12 +178,12 @@ describe('a reset by two administrators', () => {
     expect((await current(operator.headers)).status).toBe(401);
     expect((await proposeOf(app, operator, 'operator_disable', pair[0].operatorId)).status).toBe(401);
     expect(
-      (await proposeOf(app, pair[0], 'operator_second_factor_reset', operator.operatorId)).refusal.code,
+      (await proposeOf(app, pair[0], 'operator_second_factor_reset', operator.operatorId)).error.code,
     ).toBe('wrong_state');
     const { answer, headers } = await firstHalf(app, operator.email, PASSWORD);
     expect(answer.body.enrolment_required).toBe(true);
     expect((await give(headers, totpCode(app, operator.totpSecret, 1))).status).toBe(422);
-    expect((await current(bearer(answer.body.token, operator.twoFactorToken))).refusal.code).toBe(
+    expect((await current(bearer(answer.body.token, operator.twoFactorToken))).error.code).toBe(
       'two_factor_required',
     );
     expect((await enrolApp(app, headers)).answer.status).toBe(200);
@@ -202,13 +202,13 @@ describe('an own password and own sessions', () => {
   it('are changed with the current password, and every other session ends', async () => {
     const operator = await signInOperator(app, ['support']);
     const half = await firstHalf(app, operator.email, PASSWORD);
-    expect(Object.keys((await change(operator, OTHER, OTHER)).refusal.errors ?? {})).toEqual(['password']);
-    expect(Object.keys((await change(operator, 'not this one at all', OTHER)).refusal.errors ?? {})).toEqual([
+    expect(Object.keys((await change(operator, OTHER, OTHER)).error.errors ?? {})).toEqual(['password']);
+    expect(Object.keys((await change(operator, 'not this one at all', OTHER)).error.errors ?? {})).toEqual([
       'current_password',
     ]);
-    expect(Object.keys((await change(operator, PASSWORD, 'Administrator2026')).refusal.errors ?? {})).toEqual(
-      ['password'],
-    );
+    expect(Object.keys((await change(operator, PASSWORD, 'Administrator2026')).error.errors ?? {})).toEqual([
+      'password',
+    ]);
     expect((await change(operator, PASSWORD, OTHER)).body).toEqual({ success: true });
     expect((await current(operator.headers)).status).toBe(200);
     expect((await enrol(half.headers)).status).toBe(401);

@@ -32,13 +32,11 @@ it('fewer than two active administrators cannot be proposed', async () => {
     ['operator_second_factor_reset', {}],
   ] as const;
   for (const [kind, after] of changes) {
-    expect((await proposeOf(app, a, kind, b.operatorId, after)).refusal.code).toBe('last_administrators');
+    expect((await proposeOf(app, a, kind, b.operatorId, after)).error.code).toBe('last_administrators');
   }
   // An administrator who has never signed in does not count, because they cannot decide.
   await inviteByTwo(app, [a, b], { roles: ['administrator'] });
-  expect((await proposeOf(app, a, 'operator_disable', b.operatorId)).refusal.code).toBe(
-    'last_administrators',
-  );
+  expect((await proposeOf(app, a, 'operator_disable', b.operatorId)).error.code).toBe('last_administrators');
   // Other roles may change as long as the administrator stays one.
   const more = await proposeOf(app, a, 'operator_roles', b.operatorId, {
     roles: ['administrator', 'support'],
@@ -57,7 +55,7 @@ it('two proposals that race to fewer than two active administrators leave two', 
     approve(app, c, ofA.body.approval.id),
   ]);
   expect(answers.map((answer) => answer.status).filter((status) => status === 200)).toHaveLength(1);
-  const rejected = answers.find((answer) => answer.status !== 200)?.refusal.code;
+  const rejected = answers.find((answer) => answer.status !== 200)?.error.code;
   expect(['approval_stale', 'unauthorized', 'role']).toContain(rejected);
   const { items } = (await call(app, 'operatorAccounts', { headers: b.headers })).body;
   expect(items.filter((one) => one.status === 'active')).toHaveLength(2);
@@ -71,10 +69,8 @@ it('one change after the other meets the limit at the approval', async () => {
   const ofD = await proposeOf(app, a, 'operator_roles', d.operatorId, { roles: ['support'] });
   expect((await approve(app, b, ofC.body.approval.id)).status).toBe(200);
   // What was bound, the number of the others, has changed: it has to be proposed again.
-  expect((await approve(app, b, ofD.body.approval.id)).refusal.code).toBe('approval_stale');
+  expect((await approve(app, b, ofD.body.approval.id)).error.code).toBe('approval_stale');
   await changeByTwo(app, [a, b], 'operator_roles', d.operatorId, { roles: ['support'] });
   expect(await active()).toBe(2);
-  expect((await proposeOf(app, a, 'operator_disable', b.operatorId)).refusal.code).toBe(
-    'last_administrators',
-  );
+  expect((await proposeOf(app, a, 'operator_disable', b.operatorId)).error.code).toBe('last_administrators');
 });

@@ -69,20 +69,20 @@ describe('administration of operators', () => {
         kinds.map(([kind, after]) => proposeOf(app, finance, kind, three.operatorId, after)),
       )),
     ];
-    expect(answers.map((answer) => answer.refusal.code)).toEqual(answers.map(() => 'role'));
+    expect(answers.map((answer) => answer.error.code)).toEqual(answers.map(() => 'role'));
     expect((await call(app, 'operatorAccounts')).status).toBe(401);
   });
 
   it('a change of the own account can be neither proposed nor checked', async () => {
     for (const [kind, after] of kinds) {
-      expect((await proposeOf(app, one, kind, one.operatorId, after)).refusal.code).toBe('own_account');
+      expect((await proposeOf(app, one, kind, one.operatorId, after)).error.code).toBe('own_account');
     }
     const proposed = await proposeOf(app, one, 'operator_roles', three.operatorId, {
       roles: ['administrator'],
     });
     const { id } = proposed.body.approval;
-    expect((await approve(app, three, id)).refusal.code).toBe('own_account');
-    expect((await approve(app, one, id)).refusal.code).toBe('same_operator');
+    expect((await approve(app, three, id)).error.code).toBe('own_account');
+    expect((await approve(app, one, id)).error.code).toBe('same_operator');
     const list = await call(app, 'operatorApprovals', {
       headers: three.headers,
       query: { state: 'proposed' },
@@ -105,7 +105,7 @@ describe('creating an operator by two administrators', () => {
     ['a role twice', { roles: ['finance', 'finance'] }, 'roles'],
   ])('rejects %s', async (_what, changes, field) => {
     const answer = await invite(one, changes);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
   });
 
   it('rejects a second account of one person: the same e-mail, phone or identity number', async () => {
@@ -118,10 +118,10 @@ describe('creating an operator by two administrators', () => {
     };
     for (const [field, changes] of Object.entries(same)) {
       const answer = await invite(one, changes);
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     }
     const all = await invite(one, { ...known });
-    expect(Object.keys(all.refusal.errors ?? {})).toEqual(['email', 'phone_number', 'identity_number']);
+    expect(Object.keys(all.error.errors ?? {})).toEqual(['email', 'phone_number', 'identity_number']);
   });
 
   it('does not propose one person twice, also at once, and makes one account only', async () => {
@@ -141,10 +141,10 @@ describe('creating an operator by two administrators', () => {
   it('is made by neither alone and by two checkers at once only once', async () => {
     const proposed = await invite(one);
     const { id, subject_id } = proposed.body.approval;
-    expect((await approve(app, one, id)).refusal.code).toBe('same_operator');
+    expect((await approve(app, one, id)).error.code).toBe('same_operator');
     const answers = await Promise.all([approve(app, two, id), approve(app, three, id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.refusal.code).toBe('approval_decided');
+    expect(answers.find((answer) => answer.status === 409)?.error.code).toBe('approval_decided');
     expect(await statusOf(subject_id)).toBe('invited');
   });
 
@@ -157,7 +157,7 @@ describe('creating an operator by two administrators', () => {
       params: { id: proposed.body.approval.id },
       body: { reason: 'No' },
     });
-    expect((await proposeOf(app, one, 'operator_create', subject_id, other)).refusal.code).toBe('not_found');
+    expect((await proposeOf(app, one, 'operator_create', subject_id, other)).error.code).toBe('not_found');
   });
 
   it('stores the identity number encrypted and mails a link, and no password to any administrator', async () => {
@@ -186,14 +186,14 @@ describe('the role of a maker or checker', () => {
     await runJobs(app, ['close_operator_proposals']);
     expect(await stateOf(id)).toBe('stale');
     expect((await detail(subject_id)).status).toBe(404);
-    expect((await invite(maker)).refusal.code).toBe('role');
+    expect((await invite(maker)).error.code).toBe('role');
   });
 
   it('removed from the checker rejects the decision at once', async () => {
     const checker = await signInOperator(app, ['administrator']);
     const proposed = await invite(one);
     await changeByTwo(app, pair, 'operator_roles', checker.operatorId, { roles: ['support'] });
-    expect((await approve(app, checker, proposed.body.approval.id)).refusal.code).toBe('role');
+    expect((await approve(app, checker, proposed.body.approval.id)).error.code).toBe('role');
   });
 });
 
@@ -201,12 +201,12 @@ describe('changing roles', () => {
   it('rejects the same roles, an unknown operator and a second proposal', async () => {
     const { operatorId } = await inviteByTwo(app, pair, { roles: ['finance', 'credit'] });
     const same = await proposeOf(app, one, 'operator_roles', operatorId, { roles: ['credit', 'finance'] });
-    expect(Object.keys(same.refusal.errors ?? {})).toEqual(['after.roles']);
+    expect(Object.keys(same.error.errors ?? {})).toEqual(['after.roles']);
     const nobody = '0190b3a0-0000-7000-8000-000000000000';
-    expect((await proposeOf(app, one, 'operator_disable', nobody)).refusal.code).toBe('not_found');
+    expect((await proposeOf(app, one, 'operator_disable', nobody)).error.code).toBe('not_found');
     expect((await proposeOf(app, one, 'operator_roles', operatorId, { roles: ['credit'] })).status).toBe(201);
     const second = await proposeOf(app, two, 'operator_roles', operatorId, { roles: ['support'] });
-    expect(second.refusal.code).toBe('approval_pending');
+    expect(second.error.code).toBe('approval_pending');
   });
 
   it('takes effect at once, and what was proposed for other roles becomes stale', async () => {
@@ -215,7 +215,7 @@ describe('changing roles', () => {
     await changeByTwo(app, pair, 'operator_roles', operator.operatorId, { roles: ['credit'] });
     const current = await call(app, 'operatorCurrent', { headers: operator.headers });
     expect(current.body.operator.roles).toEqual(['credit']);
-    expect((await approve(app, two, reset.body.approval.id)).refusal.code).toBe('approval_stale');
+    expect((await approve(app, two, reset.body.approval.id)).error.code).toBe('approval_stale');
     const { history } = (await detail(operator.operatorId)).body;
     expect(history.map((event) => event.action)).toContain('operator.roles_changed');
   });
@@ -236,7 +236,7 @@ describe('a disabled operator', () => {
     expect((await call(app, 'operatorLogin', { body: { email, password } })).status).toBe(422);
     // It cannot be approved even before the job has run.
     const checker = await signInOperator(app, ['compliance']);
-    expect((await approve(app, checker, id)).refusal.code).toBe('approval_stale');
+    expect((await approve(app, checker, id)).error.code).toBe('approval_stale');
     await runJobs(app, ['close_operator_proposals']);
     expect(await stateOf(id)).toBe('stale');
     expect(await statusOf(maker.operatorId)).toBe('disabled');
@@ -262,10 +262,10 @@ describe('a disabled operator', () => {
       'operator_password_reset',
       'operator_second_factor_reset',
     ] as const) {
-      expect((await proposeOf(app, one, kind, operator.operatorId)).refusal.code).toBe('wrong_state');
+      expect((await proposeOf(app, one, kind, operator.operatorId)).error.code).toBe('wrong_state');
     }
     await changeByTwo(app, pair, 'operator_enable', operator.operatorId);
-    expect((await proposeOf(app, one, 'operator_enable', operator.operatorId)).refusal.code).toBe(
+    expect((await proposeOf(app, one, 'operator_enable', operator.operatorId)).error.code).toBe(
       'wrong_state',
     );
     expect((await call(app, 'operatorCurrent', { headers: operator.headers })).status).toBe(401);
@@ -302,11 +302,9 @@ describe('an operator who is a customer too', () => {
     const customer = await registerUser(app, { email: operator.email });
     const after = { account_status: 'Inactive', reason: 'Asked by its owner' };
     const own = await proposeOf(app, operator, 'account_state', customer.userId, after);
-    expect(own.refusal.code).toBe('own_customer_account');
+    expect(own.error.code).toBe('own_customer_account');
     const other = await signInOperator(app, ['compliance']);
     const proposed = await proposeOf(app, other, 'account_state', customer.userId, after);
-    expect((await approve(app, operator, proposed.body.approval.id)).refusal.code).toBe(
-      'own_customer_account',
-    );
+    expect((await approve(app, operator, proposed.body.approval.id)).error.code).toBe('own_customer_account');
   });
 });

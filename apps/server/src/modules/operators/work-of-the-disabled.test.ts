@@ -112,7 +112,7 @@ describe('the open proposals of an operator who is disabled', () => {
       can: { approve: false, reject: false },
     });
     expect(await payout()).toBe('queued');
-    expect((await approve(app, checker, id)).refusal.code).toBe('approval_decided');
+    expect((await approve(app, checker, id)).error.code).toBe('approval_decided');
     const again = await proposeOf(app, other, 'payout_batch', payoutId, after);
     expect((await approve(app, checker, again.body.approval.id)).status).toBe(200);
   });

@@ -49,9 +49,9 @@ describe("an operator's own passkeys", () => {
     const { headers } = first;
     const params = { id: passkey.id };
     const late = await call(app, 'operatorPasskeyOptions', { headers });
-    expect([late.refusal.code, late.refusal.otp_types]).toEqual(['step_up_required', ['passkey', 'totp']]);
+    expect([late.error.code, late.error.otp_types]).toEqual(['step_up_required', ['passkey', 'totp']]);
     const stored = await call(app, 'operatorRemovePasskey', { headers, params });
-    expect(stored.refusal.code).toBe('step_up_required');
+    expect(stored.error.code).toBe('step_up_required');
     const foreign = await call(app, 'operatorRemovePasskey', { headers: second.headers, params });
     expect(foreign.status).toBe(404);
   });

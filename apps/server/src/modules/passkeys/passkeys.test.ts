@@ -70,19 +70,19 @@ describe('adding a passkey', () => {
     const credential = newAuthenticator(app).create({ challenge: 'A', user: { id: 'A' } });
     expect((await call(app, 'userAddPasskey', { body: { name: 'Key', credential } })).status).toBe(401);
     const requested = await call(app, 'userPasskeyOptions', { headers: owner.headers, body: {} });
-    expect([requested.status, requested.refusal.code, requested.refusal.otp_types]).toEqual([
+    expect([requested.status, requested.error.code, requested.error.otp_types]).toEqual([
       403,
       'step_up_required',
       ['email'],
     ]);
     await stepUpCode(app, owner);
     const wrong = { headers: owner.headers, body: { otp_code: '000000' } };
-    expect((await call(app, 'userPasskeyOptions', wrong)).refusal.errors).toHaveProperty('otp_code');
+    expect((await call(app, 'userPasskeyOptions', wrong)).error.errors).toHaveProperty('otp_code');
   });
 
   it.each(lies)('rejects %s', async (_name, lie) => {
     const answer = await add(lie);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['credential']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['credential']]);
     expect(await mine(owner)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('adding a passkey', () => {
     const credential = newAuthenticator(app).create(await registrationOptions(app, owner));
     const body = { name: 'Key', credential, ...change };
     const answer = await call(app, 'userAddPasskey', { headers: owner.headers, body });
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('rejects an invalid attestation', async () => {
@@ -131,7 +131,7 @@ describe('adding a passkey', () => {
     const credential = authenticator.create(await registrationOptions(app, owner));
     const body = { name: 'Key', credential };
     const answer = await call(app, 'userAddPasskey', { headers: owner.headers, body });
-    expect(answer.refusal.errors).toHaveProperty('credential');
+    expect(answer.error.errors).toHaveProperty('credential');
     expect(await mine(owner)).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('signing in by a passkey', () => {
     'rejects %s, and does not count it',
     async (_name, lie) => {
       const answer = await signIn(authenticator, lie);
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['credential']]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['credential']]);
       expect((await signIn(authenticator)).status).toBe(200);
     },
   );
@@ -198,7 +198,7 @@ describe('signing in by a passkey', () => {
       await signIn(authenticator, { userHandle }),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([422, 422, 422]);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.refusal))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.error))).size).toBe(1);
   });
 
   it('rejects an answer twice, also at once, late, and from another browser', async () => {
@@ -268,9 +268,7 @@ describe('signing in by a passkey', () => {
     expect((await call(app, 'userGetTwoFactor', { headers: opened })).status).toBe(200);
     const half = await signInUser(app, withApp);
     const other = bearer(half.token, body.two_factor_token);
-    expect((await call(app, 'userGetTwoFactor', { headers: other })).refusal.code).toBe(
-      'two_factor_required',
-    );
+    expect((await call(app, 'userGetTwoFactor', { headers: other })).error.code).toBe('two_factor_required');
   });
 
   it('of a disabled account opens nothing but the notice of that', async () => {
@@ -283,7 +281,7 @@ describe('signing in by a passkey', () => {
     );
     const { body } = await signIn(authenticator);
     const headers = bearer(body.token, body.two_factor_token);
-    expect((await call(app, 'userPasskeys', { headers })).refusal.code).toBe('account_inactive');
+    expect((await call(app, 'userPasskeys', { headers })).error.code).toBe('account_inactive');
     expect((await call(app, 'userCurrent', { headers })).body.user.account_status).toBe('Inactive');
   });
 

@@ -43,11 +43,11 @@ const propose = () =>
 async function switchOn(): Promise<Authenticator> {
   const { passkey } = await addOperatorPasskey(app, first);
   const early = await propose();
-  expect([early.status, Object.keys(early.refusal.errors ?? {})]).toEqual([422, ['value']]);
+  expect([early.status, Object.keys(early.error.errors ?? {})]).toEqual([422, ['value']]);
   await addOperatorPasskey(app, second);
   const { id } = (await propose()).body.approval;
   await call(app, 'operatorRemovePasskey', { headers: first.headers, params: { id: passkey.id } });
-  expect((await approve(app, second, id)).refusal.code).toBe('approval_stale');
+  expect((await approve(app, second, id)).error.code).toBe('approval_stale');
   const { authenticator } = await addOperatorPasskey(app, first);
   const again = (await propose()).body.approval.id;
   expect((await approve(app, second, again)).status).toBe(200);
@@ -64,13 +64,13 @@ it('a demanded passkey shuts everything but the way to add one, and codes do not
   expect((await current(first.headers)).status).toBe(200);
 
   const shut = await current(newcomer.headers);
-  expect([shut.status, shut.refusal.code]).toEqual([403, 'passkey_required']);
+  expect([shut.status, shut.error.code]).toEqual([403, 'passkey_required']);
   const query = { id: newcomer.operatorId };
   const file = await call(app, 'download', { headers: newcomer.headers, query });
-  expect(file.refusal.code).toBe('passkey_required');
+  expect(file.error.code).toBe('passkey_required');
 
   const byCode = await operatorByCode(app, first);
-  expect(byCode.given.refusal.errors).toHaveProperty('otp_code');
+  expect(byCode.given.error.errors).toHaveProperty('otp_code');
 
   await addOperatorPasskey(app, newcomer);
   expect((await current(newcomer.headers)).status).toBe(200);

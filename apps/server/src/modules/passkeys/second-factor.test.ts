@@ -46,7 +46,7 @@ describe('a passkey in the place of a code', () => {
   it('is not offered to a guest, nor to a user without a passkey', async () => {
     expect((await call(app, 'userPasskeyChallenge')).status).toBe(401);
     const answer = await challenge(await registerUser(app));
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'wrong_state']);
   });
 
   it("rejects another user's passkey, a forgery, a challenge of another sign-in, and one of the login page", async () => {
@@ -106,7 +106,7 @@ describe('changing one’s own passkeys', () => {
   });
 
   it('removes one with a fresh code alone; it opens nothing any more, also when it is removed twice', async () => {
-    expect((await remove(owner)).refusal.code).toBe('step_up_required');
+    expect((await remove(owner)).error.code).toBe('step_up_required');
     const { options, headers } = await requestSignIn(app);
     const otp_code = await stepUpCode(app, owner);
     const both = await Promise.all([remove(owner, otp_code), remove(owner, otp_code)]);
@@ -122,7 +122,7 @@ describe('changing one’s own passkeys', () => {
   it('requires a code of the app where one is on', async () => {
     const withApp = await enrolApp(app, owner);
     clock.moveBy(30 * SECOND);
-    expect((await remove(withApp)).refusal.otp_types).toEqual(['totp']);
+    expect((await remove(withApp)).error.otp_types).toEqual(['totp']);
     expect((await remove(withApp, totpCode(app, withApp.secret))).status).toBe(200);
     // The current sign-in stays open with its second factor.
     expect((await call(app, 'userPasskeys', { headers: withApp.headers })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a site whose address is a number', () => {
       headers: user.headers,
       body: { otp_code },
     });
-    expect([requested.status, requested.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([requested.status, requested.error.code]).toEqual([409, 'wrong_state']);
     expect((await call(numbered, 'loginPasskeyOptions')).status).toBe(409);
     await numbered.finish();
   });

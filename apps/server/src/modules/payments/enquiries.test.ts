@@ -165,7 +165,7 @@ describe('the page', () => {
   it('says that banks cannot be reached while no list was ever received', async () => {
     const { token } = await openTopup(app, await investor(), '250.00');
     const answer = await call(app, 'payment', { params: { token } });
-    expect([answer.status, answer.refusal.code]).toEqual([503, 'unavailable']);
+    expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('the page', () => {
     const { token } = await openTopup(app, await investor(), '250.00');
     const answer = await call(app, 'paymentStart', { params: { token }, body });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
+    expect(Object.keys(answer.error.errors ?? {})).toContain(field);
   });
 
   it('is closed after 30 minutes, and a page that was never used expires', async () => {
@@ -191,7 +191,7 @@ describe('the page', () => {
     for (const name of ['payment', 'paymentStart'] as const) {
       const body = name === 'payment' ? undefined : { channel: 'b2c', bank_id: 'MB2U0227' };
       const answer = await call(app, name, { params: { token }, body });
-      expect([answer.status, answer.refusal.code]).toEqual([409, 'payment_closed']);
+      expect([answer.status, answer.error.code]).toEqual([409, 'payment_closed']);
     }
     await expire();
     expect(await storedPayment(app, refNumber)).toMatchObject({ state: 'expired' });
@@ -210,7 +210,7 @@ describe('the page', () => {
     const { opened, form } = await atBank();
     await postConfirmation(app, 'direct', confirmationOf(form));
     const answer = await call(app, 'payment', { params: { token: opened.token } });
-    expect(answer.refusal.code).toBe('payment_closed');
+    expect(answer.error.code).toBe('payment_closed');
   });
 
   it('stops taking further tries at some point', async () => {

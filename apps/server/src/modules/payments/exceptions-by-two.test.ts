@@ -104,7 +104,7 @@ async function dayException(): Promise<string> {
 
 async function decided(kind: Kind, id: string, after: object): Promise<void> {
   const proposal = await propose(kind, id, after);
-  expect([proposal.status, proposal.refusal]).toEqual([201, expect.anything()]);
+  expect([proposal.status, proposal.error]).toEqual([201, expect.anything()]);
   expect((await approve(proposal.body.approval.id)).status).toBe(200);
 }
 
@@ -125,23 +125,23 @@ describe('an exception is closed by two', () => {
   it('and not by one, nor by the checker twice, and no call resolves it directly', async () => {
     const { id } = await strayLine();
     const { body } = await propose('exception_resolution', id);
-    expect((await approve(body.approval.id, maker.headers)).refusal.code).toBe('same_operator');
-    expect((await propose('exception_resolution', id)).refusal.code).toBe('approval_pending');
+    expect((await approve(body.approval.id, maker.headers)).error.code).toBe('same_operator');
+    expect((await propose('exception_resolution', id)).error.code).toBe('approval_pending');
     const answers = await Promise.all([approve(body.approval.id), approve(body.approval.id, other.headers)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
     expect((await detail(id)).exception).toMatchObject({ state: 'resolved', category: 'timing' });
-    expect((await approve(body.approval.id)).refusal.code).toBe('approval_decided');
-    expect((await propose('exception_resolution', id)).refusal.code).toBe('wrong_state');
+    expect((await approve(body.approval.id)).error.code).toBe('approval_decided');
+    expect((await propose('exception_resolution', id)).error.code).toBe('wrong_state');
   });
 
   it('above the settable amount by an administrator too', async () => {
     const { id } = await strayLine({ amount: '1000.01' });
     const { body } = await propose('exception_resolution', id);
     expect(body.approval.confirmer_roles).toEqual(['administrator']);
-    expect((await approve(body.approval.id, administrator.headers)).refusal.code).toBe('role');
+    expect((await approve(body.approval.id, administrator.headers)).error.code).toBe('role');
     expect((await approve(body.approval.id)).body.approval).toMatchObject({ state: 'proposed' });
     expect((await detail(id)).exception.state).toBe('open');
-    expect((await approve(body.approval.id, other.headers)).refusal.code).toBe('role');
+    expect((await approve(body.approval.id, other.headers)).error.code).toBe('role');
     expect((await approve(body.approval.id, administrator.headers)).status).toBe(200);
     expect((await detail(id)).exception).toMatchObject({ state: 'resolved', category: 'timing' });
   });
@@ -155,10 +155,10 @@ describe('an exception is closed by two', () => {
 
   it('but not by the uploader of the statement that caused it', async () => {
     const { id } = await strayLine({ uploadedBy: maker.operatorId });
-    expect((await propose('exception_resolution', id)).refusal.code).toBe('own_upload');
-    expect((await propose('bank_profit', id, { amount: '77.00' })).refusal.code).toBe('own_upload');
+    expect((await propose('exception_resolution', id)).error.code).toBe('own_upload');
+    expect((await propose('bank_profit', id, { amount: '77.00' })).error.code).toBe('own_upload');
     const { body } = await propose('exception_resolution', id, timing, checker.headers);
-    expect((await approve(body.approval.id, maker.headers)).refusal.code).toBe('own_upload');
+    expect((await approve(body.approval.id, maker.headers)).error.code).toBe('own_upload');
     expect((await approve(body.approval.id, other.headers)).status).toBe(200);
   });
 
@@ -186,7 +186,7 @@ describe('an exception is closed by two', () => {
     const id = await dayException();
     expect(await listed(id, maker.headers)).toMatchObject({ refusal: 'own_upload' });
     expect(await listed(id, checker.headers)).toMatchObject({ refusal: null });
-    expect((await propose('exception_resolution', id)).refusal.code).toBe('own_upload');
+    expect((await propose('exception_resolution', id)).error.code).toBe('own_upload');
   });
 
   it('and its maker, its first checker and support see that they may not decide', async () => {
@@ -214,10 +214,10 @@ describe('an exception is closed by two', () => {
     const { id, reference } = await strayLine();
     const first = await propose('exception_resolution', id);
     await change(reference, { counterparty: 'SOMEBODY ELSE' });
-    expect((await approve(first.body.approval.id)).refusal.code).toBe('approval_stale');
+    expect((await approve(first.body.approval.id)).error.code).toBe('approval_stale');
     const second = await propose('exception_resolution', id);
     await setRoles(maker.operatorId, ['support']);
-    expect((await approve(second.body.approval.id)).refusal.code).toBe('approval_stale');
+    expect((await approve(second.body.approval.id)).error.code).toBe('approval_stale');
     await setRoles(maker.operatorId, ['finance']);
     expect((await detail(id)).exception.state).toBe('open');
   });
@@ -227,9 +227,9 @@ describe('a bank charge on the trust account', () => {
   it('is rejected while the platform has less in trust, and as the profit or return of a debit', async () => {
     const { id } = await strayLine({ amount: '-10.60', counterparty: 'BANK' });
     expect((await detail(id)).can).toMatchObject({ charge: true, profit: false, return: false });
-    expect((await propose('bank_charge', id, { amount: '10.60' })).refusal.code).toBe('platform_money_short');
-    expect((await propose('bank_profit', id, { amount: '10.60' })).refusal.code).toBe('wrong_state');
-    expect((await propose('line_return', id, { amount: '10.60' })).refusal.code).toBe('wrong_state');
+    expect((await propose('bank_charge', id, { amount: '10.60' })).error.code).toBe('platform_money_short');
+    expect((await propose('bank_profit', id, { amount: '10.60' })).error.code).toBe('wrong_state');
+    expect((await propose('line_return', id, { amount: '10.60' })).error.code).toBe('wrong_state');
   });
 
   it("is made good from the platform's fees, and its line is matched", async () => {
@@ -245,7 +245,7 @@ describe('a bank charge on the trust account', () => {
     );
     const { id, reference } = await strayLine({ amount: '-12.40', counterparty: 'BANK' });
     const wrong = await propose('bank_charge', id, { amount: '12.41' });
-    expect(Object.keys(wrong.refusal.errors ?? {})).toEqual(['after.amount']);
+    expect(Object.keys(wrong.error.errors ?? {})).toEqual(['after.amount']);
     await decided('bank_charge', id, { amount: '12.40' });
     expect(await platformBalance(app, 'fee_income')).toBe(3_760n);
     expect((await detail(id)).exception).toMatchObject({ state: 'resolved', category: 'bank_charge' });
@@ -255,7 +255,7 @@ describe('a bank charge on the trust account', () => {
       .where('bank_reference', '=', reference)
       .executeTakeFirstOrThrow();
     expect(line).toEqual({ difference_state: 'matched', settled_on: today });
-    expect((await propose('bank_charge', id, { amount: '12.40' })).refusal.code).toBe('wrong_state');
+    expect((await propose('bank_charge', id, { amount: '12.40' })).error.code).toBe('wrong_state');
   });
 });
 
@@ -282,7 +282,7 @@ describe('an unidentified line', () => {
   it('is not returned to an unverified account, and only to one in the name of its sender', async () => {
     const { id } = await strayLine();
     expect((await detail(id)).can).toMatchObject({ return: false, prove_account: true });
-    expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');
+    expect((await propose('line_return', id, amount)).error.code).toBe('wrong_state');
     const verify = () =>
       call(app, 'operatorExceptionReturnAccount', {
         headers: maker.headers,
@@ -292,7 +292,7 @@ describe('an unidentified line', () => {
     const named = (holder_name: string) =>
       bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name }) }));
     named('SOMEBODY ELSE');
-    expect(Object.keys((await verify()).refusal.errors ?? {})).toEqual(['number']);
+    expect(Object.keys((await verify()).error.errors ?? {})).toEqual(['number']);
     named('TENANT');
     expect((await verify()).status).toBe(200);
     expect(await detail(id)).toMatchObject({
@@ -309,7 +309,7 @@ describe('an unidentified line', () => {
       ...{ user_id: null, amount_sen: 7_700n, beneficiary: 'TENANT', payee_last4: '3210', state: 'queued' },
     });
     expect(await platformBalance(app, 'receipts_clearing')).toBe(7_700n);
-    expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');
+    expect((await propose('line_return', id, amount)).error.code).toBe('wrong_state');
     await proposeAndApprove(app, {
       ...{ kind: 'payout_batch', subjectId: payout.id, after: { payout_ids: [payout.id] } },
     });
@@ -337,7 +337,7 @@ describe('an unidentified line', () => {
       exception: { state: 'open', kind: 'unknown_return' },
       can: { return: false, prove_account: true },
     });
-    expect((await propose('line_return', id, amount)).refusal.code).toBe('wrong_state');
+    expect((await propose('line_return', id, amount)).error.code).toBe('wrong_state');
     bank.respond(() => ({ body: '{"status":"active","holder_name":"TENANT"}' }));
     const notified = { bic: 'MBBEMYKL', number: '114098765432' };
     const verified = await call(app, 'operatorExceptionReturnAccount', {
@@ -353,7 +353,7 @@ describe('an unidentified line', () => {
     const { id, reference } = await strayLine({ account: SENDER });
     const { body } = await propose('line_return', id, amount);
     await change(reference, { counterparty_number_hash: Buffer.alloc(32, 1) });
-    expect((await approve(body.approval.id)).refusal.code).toBe('approval_stale');
+    expect((await approve(body.approval.id)).error.code).toBe('approval_stale');
   });
 });
 

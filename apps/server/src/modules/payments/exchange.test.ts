@@ -91,7 +91,7 @@ describe('the payment page', () => {
     const body = { channel: 'b2c', bank_id: bankId };
     const answer = await call(app, 'paymentStart', { params: { token }, body });
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors?.bank_id?.[0]).toContain(text);
+    expect(answer.error.errors?.bank_id?.[0]).toContain(text);
   });
 });
 

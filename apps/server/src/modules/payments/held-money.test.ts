@@ -179,7 +179,7 @@ describe.each([
     const id = await propose(app, held.book);
     const { maker } = await operatorPair(app);
     const own = await decideAs(maker, id, held.book);
-    expect([own.status, own.refusal.code]).toEqual([409, 'same_operator']);
+    expect([own.status, own.error.code]).toEqual([409, 'same_operator']);
     expect((await decideAs(credit, id, held.book)).status).toBe(403);
     expect(await platformBalance(app, 'receipts_clearing')).toBe(received);
     expect(await rowOf(held)).toMatchObject({ state: 'held', can: { book: false, prove_account: false } });
@@ -198,7 +198,7 @@ describe.each([
     expect(received - (await platformBalance(app, 'receipts_clearing'))).toBe(held.amountSen);
     for (const change of [held.book, held.refund]) {
       const again = await proposeAs(maker, change);
-      expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
+      expect([again.status, again.error.code]).toEqual([409, 'wrong_state']);
     }
     expect((await verify(held.id)).status).toBe(409);
     expect(await rowOf(held)).toMatchObject({ state: 'booked', can: { book: false, refund: false } });
@@ -208,7 +208,7 @@ describe.each([
     const held = await hold();
     const { maker, checker } = await operatorPair(app);
     const early = await proposeAs(maker, held.refund);
-    expect([early.status, Object.keys(early.refusal.errors ?? {})]).toEqual([422, ['decision']]);
+    expect([early.status, Object.keys(early.error.errors ?? {})]).toEqual([422, ['decision']]);
     expect((await proposeAs(maker, { ...held.refund, subjectId: randomUUID() })).status).toBe(404);
     expect((await verify(randomUUID())).status).toBe(404);
     const received = await platformBalance(app, 'receipts_clearing');
@@ -233,7 +233,7 @@ describe('one list of held money', () => {
       ['state', { state: 'pending' }],
     ] as const) {
       const answer = await call(app, 'operatorHeldPayments', { headers, query });
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [name]]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [name]]);
     }
   });
 

@@ -141,9 +141,9 @@ describe('a duplicate payment is rejected', () => {
     ]);
     await expect(propose(app, review(id, 'book'))).rejects.toThrow('somebody else');
     holder('AISYAH BINTI RAHMAN');
-    expect((await verify(id)).refusal.errors?.number?.[0]).toContain('another name');
+    expect((await verify(id)).error.errors?.number?.[0]).toContain('another name');
     const overruled = await verify(id, { ...entered, payer_name: 'AISYAH BINTI RAHMAN', evidence });
-    expect(overruled.refusal.errors?.payer_name?.[0]).toContain('The bank named the payer');
+    expect(overruled.error.errors?.payer_name?.[0]).toContain('The bank named the payer');
   });
 });
 
@@ -223,18 +223,18 @@ describe('a payment without a named payer', () => {
     const { refNumber } = await topUp(app, investor, '250.00', { payerName: '' });
     const { id } = await storedTopup(app, refNumber);
     holder(OTHER);
-    expect(Object.keys((await verifyTopup(id, entered)).refusal.errors ?? {})).toEqual(['payer_name']);
+    expect(Object.keys((await verifyTopup(id, entered)).error.errors ?? {})).toEqual(['payer_name']);
     const half = [
       { ...entered, payer_name: OTHER },
       { ...entered, evidence },
     ];
     const halves = await Promise.all(half.map((body) => verifyTopup(id, body)));
-    expect(halves.map(({ refusal: rejection }) => Object.keys(rejection.errors ?? {}))).toEqual([
+    expect(halves.map(({ error: rejection }) => Object.keys(rejection.errors ?? {}))).toEqual([
       ['evidence'],
       ['payer_name'],
     ]);
     const wrong = await verifyTopup(id, { ...entered, payer_name: 'LIM AH SENG', evidence });
-    expect(wrong.refusal.errors?.number?.[0]).toContain('another name');
+    expect(wrong.error.errors?.number?.[0]).toContain('another name');
     expect((await verifyTopup(id, { ...entered, payer_name: OTHER, evidence })).status).toBe(200);
     const approval = await propose(app, {
       ...{ kind: 'topup_review', subjectId: id, after: { decision: 'refund' } },

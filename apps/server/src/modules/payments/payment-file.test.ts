@@ -117,7 +117,7 @@ describe('a batch binds the bytes of its payment file', () => {
     const waiting = await waitingPayout();
     const id = await proposed(waiting);
     await swapFile(id);
-    expect((await decide(id)).refusal.code).toBe('approval_stale');
+    expect((await decide(id)).error.code).toBe('approval_stale');
     expect(await batchOf(id)).toMatchObject({ state: 'cancelled' });
     await expectQueued(waiting);
   });
@@ -145,7 +145,7 @@ describe('a batch binds the bytes of its payment file', () => {
   it('so that a release on another day of execution is stale', async () => {
     const waiting = await waitingPayout(saturday);
     const id = await proposed(waiting, saturday);
-    expect((await decide(id, '2027-03-09')).refusal.code).toBe('approval_stale');
+    expect((await decide(id, '2027-03-09')).error.code).toBe('approval_stale');
     await expectQueued(waiting);
   });
 

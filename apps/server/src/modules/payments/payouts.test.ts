@@ -118,7 +118,7 @@ describe('a batch is rejected', () => {
     const { maker, checker } = await operatorPair(app);
     const approve = (headers: typeof maker.headers) =>
       call(app, 'operatorApprove', { headers, params: { id }, body: {} });
-    expect((await approve(maker.headers)).refusal.code).toBe('same_operator');
+    expect((await approve(maker.headers)).error.code).toBe('same_operator');
     const both = await Promise.all([approve(checker.headers), approve(checker.headers)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     await work();

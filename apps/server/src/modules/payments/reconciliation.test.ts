@@ -219,7 +219,7 @@ describe('an exception', () => {
       },
     ]);
     const id = await only();
-    expect((await take(id, support.operatorId)).refusal.errors?.owner_id?.[0]).toContain('finance');
+    expect((await take(id, support.operatorId)).error.errors?.owner_id?.[0]).toContain('finance');
     expect((await take(id, finance.operatorId)).body.exception.owner).toMatchObject({ name: 'Siti Hajar' });
     expect((await take(id, colleague.operatorId, 'You know this payer')).status).toBe(200);
     const { body } = await call(app, 'operatorException', { headers: support.headers, params: { id } });
@@ -232,14 +232,14 @@ describe('an exception', () => {
   it('is closed by two with a category, once, and its day with it', async () => {
     const id = await only();
     const unknown = await proposeResolution(id, { category: 'because' });
-    expect(unknown.refusal.errors?.['after.category']?.[0]).toContain('category');
+    expect(unknown.error.errors?.['after.category']?.[0]).toContain('category');
     const other = await proposeResolution(id, { transfer_id: randomUUID() });
-    expect(other.refusal.errors?.['after.transfer_id']?.[0]).toContain('amount');
+    expect(other.error.errors?.['after.transfer_id']?.[0]).toContain('amount');
     expect((await proposeResolution(id, {}, support.headers)).status).toBe(403);
     const proposals = await Promise.all([proposeResolution(id), proposeResolution(id)]);
     expect(proposals.map((one) => one.status).sort()).toEqual([201, 409]);
     const proposal = proposals.find((one) => one.status === 201)?.body.approval.id ?? '';
-    expect((await approve(proposal, finance.headers)).refusal.code).toBe('same_operator');
+    expect((await approve(proposal, finance.headers)).error.code).toBe('same_operator');
     expect(await exceptions('open', inDays(10))).toMatchObject([{ id, is_proposed: true }]);
     const answers = await Promise.all([approve(proposal), approve(proposal)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
@@ -357,7 +357,7 @@ describe('an uploaded statement', () => {
     const before = await footprint();
     const answer = await upload(content);
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors?.statement_file?.[0]).toContain(words);
+    expect(answer.error.errors?.statement_file?.[0]).toContain(words);
     expect(await footprint()).toEqual(before);
   });
 
@@ -373,7 +373,7 @@ describe('an uploaded statement', () => {
     const before = await footprint();
     const again = await upload(file);
     expect(again.status).toBe(409);
-    expect(again.refusal).toMatchObject({
+    expect(again.error).toMatchObject({
       code: 'statement_known',
       message: expect.stringContaining('before'),
     });

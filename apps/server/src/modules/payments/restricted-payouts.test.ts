@@ -105,9 +105,9 @@ describe('freeze: a restricted payout', () => {
     await restrict(app, one.investor);
     const { checker } = await operatorPair(app);
     const answer = await call(app, 'operatorApprove', { headers: checker.headers, params: { id }, body: {} });
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'approval_stale']);
-    expect(answer.refusal.message).toContain('is restricted and cannot leave now');
-    expect(answer.refusal.message).not.toContain(SECRET);
+    expect([answer.status, answer.error.code]).toEqual([409, 'approval_stale']);
+    expect(answer.error.message).toContain('is restricted and cannot leave now');
+    expect(answer.error.message).not.toContain(SECRET);
     expect(await stateOf(one)).toEqual(['queued', 'requested']);
     await proposeAndApprove(app, batch(two.payoutId));
     await work();
@@ -201,7 +201,7 @@ describe('freeze: a withdrawal requested at the moment of the freeze', () => {
         restrict(app, investor),
       ]);
       if (requested.status !== 201) {
-        expect([requested.status, requested.refusal.code]).toEqual([409, 'account_restricted']);
+        expect([requested.status, requested.error.code]).toEqual([409, 'account_restricted']);
         continue;
       }
       const { id } = await payoutFor(requested.body.withdrawal.id);

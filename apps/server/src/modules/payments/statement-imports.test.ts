@@ -64,7 +64,7 @@ const decide = (which: 'operatorApprove' | 'operatorReject', id: string, by = ch
   });
 /** Uploads, approves and settles. */
 async function take(text: string, on?: Day) {
-  const { body, status, refusal: rejection } = await upload(text, on === undefined ? {} : { on });
+  const { body, status, error: rejection } = await upload(text, on === undefined ? {} : { on });
   expect([status, rejection]).toEqual([201, expect.anything()]);
   expect((await decide('operatorApprove', body.approval_id, checker, on)).status).toBe(200);
   await runJobs(app, ['settle_statements']);
@@ -138,16 +138,14 @@ describe('an upload by one operator', () => {
         lines: [{ effect: 'payout_returned', amount: '100.00', payout: { purpose: 'withdrawal' } }],
       },
     ]);
-    expect((await decide('operatorApprove', body.approval_id, maker)).refusal.code).toBe('same_operator');
-    expect((await upload(forged(endToEndId, 'FORGED1'), { by: third })).refusal.code).toBe(
-      'statement_pending',
-    );
+    expect((await decide('operatorApprove', body.approval_id, maker)).error.code).toBe('same_operator');
+    expect((await upload(forged(endToEndId, 'FORGED1'), { by: third })).error.code).toBe('statement_pending');
     expect((await decide('operatorReject', body.approval_id)).status).toBe(200);
     await runJobs(app, ['settle_statements']);
     expect([await cash(), await countLines(), await state()]).toEqual([...before, 'paid']);
     expect(await statesOf(body.import_id)).toEqual(['rejected']);
     expect(await listed()).not.toContain(body.import_id);
-    expect((await decide('operatorApprove', body.approval_id)).refusal.code).toBe('approval_decided');
+    expect((await decide('operatorApprove', body.approval_id)).error.code).toBe('approval_decided');
   });
 
   it('settles once a second one has approved it, once, also when two approve at once', async () => {
@@ -165,7 +163,7 @@ describe('an upload by one operator', () => {
     await runJobs(app, ['settle_statements']);
     await runJobs(app, ['settle_statements']);
     expect([await state(), await cash()]).toEqual(['returned', held + 100_00n]);
-    expect((await upload(forged(endToEndId, 'RETURN1'))).refusal.code).toBe('statement_known');
+    expect((await upload(forged(endToEndId, 'RETURN1'))).error.code).toBe('statement_known');
   });
 
   it('is stale where the bank was quicker, and settles nothing', async () => {
@@ -175,7 +173,7 @@ describe('an upload by one operator', () => {
     await simulators.control('bank/return', { end_to_end_id: endToEndId, reason: 'AC04' });
     await runDay(app, today);
     expect([await state(), await cash()]).toEqual(['returned', held + 100_00n]);
-    expect((await decide('operatorApprove', body.approval_id)).refusal.code).toBe('approval_stale');
+    expect((await decide('operatorApprove', body.approval_id)).error.code).toBe('approval_stale');
     await runJobs(app, ['settle_statements']);
     expect(await cash()).toBe(held + 100_00n);
     expect(await statesOf(body.import_id)).toEqual(['rejected']);
@@ -208,13 +206,13 @@ describe('closed days', () => {
       await upload(trust({ from: ago(20), on: ago(18), opening: '0.00', lines: [{ ...line, on: ago(19) }] })),
       await upload(trust({ on: ago(25), opening: '0.00', lines: [line] })),
     ];
-    expect(rejections.map((one) => one.refusal.errors?.statement_file?.[0])).toEqual([
+    expect(rejections.map((one) => one.error.errors?.statement_file?.[0])).toEqual([
       expect.stringContaining(`other lines on ${formatDay(ago(20), 'en')}`),
       expect.stringContaining(`another balance on ${formatDay(ago(20), 'en')}`),
       expect.stringContaining(`other lines on ${formatDay(ago(19), 'en')}`),
       expect.stringContaining(`another balance on ${formatDay(ago(20), 'en')}`),
     ]);
-    expect((await upload(trust({ on: ago(20), opening: '0.00', lines: [] }))).refusal.code).toBe(
+    expect((await upload(trust({ on: ago(20), opening: '0.00', lines: [] }))).error.code).toBe(
       'statement_known',
     );
     expect(await countLines()).toBe(lines);
@@ -275,9 +273,9 @@ describe('the balances of an account', () => {
           after: { category: 'bank_error', transfer_id: null },
         },
       });
-    expect((await propose(maker.headers)).refusal.code).toBe('own_upload');
+    expect((await propose(maker.headers)).error.code).toBe('own_upload');
     const { body } = await propose(checker.headers);
-    expect((await decide('operatorApprove', body.approval.id, maker)).refusal.code).toBe('own_upload');
+    expect((await decide('operatorApprove', body.approval.id, maker)).error.code).toBe('own_upload');
     expect((await decide('operatorApprove', body.approval.id, third)).status).toBe(200);
     await runJobs(app, ['settle_statements']);
     expect(await statesOf(held.import.id)).toEqual(['stored']);

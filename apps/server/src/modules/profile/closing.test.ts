@@ -44,7 +44,7 @@ async function reasons({ headers }: Owner): Promise<(string | null)[]> {
 async function expectOpen(user: SignedInUser, expected: readonly string[]): Promise<void> {
   expect(await reasons(user)).toEqual(expected);
   const answer = await close(user, '000000');
-  expect([answer.status, answer.refusal.code]).toEqual([409, 'wrong_state']);
+  expect([answer.status, answer.error.code]).toEqual([409, 'wrong_state']);
   expect((await current(user)).account_status).toBe('Active');
 }
 
@@ -54,9 +54,9 @@ describe('closing an account is refused', () => {
     expect((await close(nobody)).status).toBe(401);
     expect((await call(app, 'userReadClosing', nobody)).status).toBe(401);
     const investor = await approvedInvestor(app);
-    expect((await close(investor)).refusal.code).toBe('step_up_required');
+    expect((await close(investor)).error.code).toBe('step_up_required');
     const wrong = await close(investor, '000000');
-    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['otp_code']]);
     expect((await current(investor)).account_status).toBe('Active');
   });
 
@@ -108,7 +108,7 @@ describe('closing an account', () => {
       inactive_money_continues: false,
       inactive_msg_formatted: expect.stringContaining('You closed this account on'),
     });
-    expect((await close(investor)).refusal.code).toBe('account_inactive');
+    expect((await close(investor)).error.code).toBe('account_inactive');
     const again = await signInUser(app, investor);
     expect((await current(again)).account_closed).toBe(true);
     const mails = await mailsTo(app, investor.email);

@@ -58,7 +58,7 @@ describe('what is rejected', () => {
   ])('is %j, at its field', async (body, field) => {
     const before = await info();
     const answer = await change(body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
     expect(await info()).toEqual(before);
   });
 
@@ -67,7 +67,7 @@ describe('what is rejected', () => {
     expect((await change({ notification_preferences: [one, one] })).status).toBe(422);
     expect((await change({ notification_preferences: [{ ...one, category: 'weather' }] })).status).toBe(422);
     const foreign = await change({ notification_preferences: [{ ...one, category: 'financing' }] });
-    expect(foreign.refusal.errors).toEqual({
+    expect(foreign.error.errors).toEqual({
       notification_preferences: ['Please choose a listed category'],
     });
     expect((await change({ account_status: 'Active' })).status).toBe(422);
@@ -78,13 +78,13 @@ describe('what is rejected', () => {
     async (body) => {
       const before = await info();
       const requested = await change(body);
-      expect([requested.status, requested.refusal.code, requested.refusal.otp_types]).toEqual([
+      expect([requested.status, requested.error.code, requested.error.otp_types]).toEqual([
         ...[403, 'step_up_required', ['email']],
       ]);
       const code = await stepUpCode(app, user);
       const wrong = code === '000000' ? '000001' : '000000';
       const answer = await change({ ...body, otp_code: wrong });
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['otp_code']]);
       expect(await info()).toEqual(before);
       expect(await held()).toBeNull();
     },

@@ -66,7 +66,7 @@ describe('requesting one’s data', () => {
   it('starts one at a time, also when two are requested at once', async () => {
     const both = await Promise.all([request(), request()]);
     expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
-    expect((await request()).refusal.code).toBe('in_progress');
+    expect((await request()).error.code).toBe('in_progress');
     expect(await read()).toMatchObject({ state: 'collecting', file: null, expires_at: null });
   });
 
@@ -74,7 +74,7 @@ describe('requesting one’s data', () => {
     await request();
     await make();
     const again = await request();
-    expect([again.status, again.refusal.code]).toEqual([429, 'rate_limited']);
+    expect([again.status, again.error.code]).toEqual([429, 'rate_limited']);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
     clock.moveBy(DAY);
     user = await signInUser(app, user);

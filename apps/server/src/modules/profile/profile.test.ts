@@ -102,7 +102,7 @@ describe('GET /user/current', () => {
     expect(body.user).toMatchObject({
       ...{ balance: null, bank_account_no: null, verified_name: null, check_if_enabled_two_factor: true },
     });
-    expect((await call(app, 'userInfo', { headers })).refusal.code).toBe('two_factor_required');
+    expect((await call(app, 'userInfo', { headers })).error.code).toBe('two_factor_required');
   });
 
   it('sets the CSRF cookie of the page, and leaves an existing one', async () => {

@@ -76,7 +76,7 @@ describe('freeze: restricting at once is rejected', () => {
     const { userId } = await registerUser(app);
     for (const role of ['support', 'finance', 'onboarding', 'credit', 'administrator'] as const) {
       const answer = await restricting(userId, { level: 'frozen', reason: SECRET }, [role]);
-      expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+      expect([answer.status, answer.error.code]).toEqual([403, 'role']);
     }
     expect((await call(app, 'operatorRestrictMoney', { params: { id: userId }, body: {} })).status).toBe(401);
     expect(await levelOf(userId)).toBe('none');
@@ -97,7 +97,7 @@ describe('freeze: restricting at once is rejected', () => {
     ]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     const less = await restricting(user.userId, { level: 'outgoing', reason: 'Less' });
-    expect([less.status, less.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([less.status, less.error.code]).toEqual([409, 'wrong_state']);
     expect(await history(user.userId)).toHaveLength(1);
   });
 });
@@ -128,7 +128,7 @@ describe('freeze: set at once by compliance', () => {
         params: { id: mine?.id ?? '' },
         body: {},
       });
-    expect((await approve(operator.headers)).refusal.code).toBe('same_operator');
+    expect((await approve(operator.headers)).error.code).toBe('same_operator');
     expect((await approve(checker.headers)).status).toBe(200);
     expect(await history(user.userId)).toMatchObject([
       { set_by: operator.operatorId, confirmed_by: checker.operatorId, ended_at: null },
@@ -234,7 +234,7 @@ describe('freeze: a confirmation that does not come', () => {
       params: { id: await confirmationOf(id) },
       body: {},
     });
-    expect([late.status, late.refusal.code]).toEqual([409, 'approval_expired']);
+    expect([late.status, late.error.code]).toEqual([409, 'approval_expired']);
     expect(await levelOf(user.userId)).toBe('frozen');
     const again = await call(app, 'operatorPropose', {
       headers: dated(checker.headers, after30Days),
@@ -332,7 +332,7 @@ describe('freeze: set and lifted by proposal of two', () => {
     await restricting(user.userId, { level: 'frozen', reason: 'More is known' });
     const { checker } = await operatorPair(app);
     const answer = await call(app, 'operatorApprove', { headers: checker.headers, params: { id }, body: {} });
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'approval_stale']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'approval_stale']);
     expect(await levelOf(user.userId)).toBe('frozen');
   });
 });
@@ -380,7 +380,7 @@ describe('freeze: a frozen customer', () => {
     const investor = await withCash();
     await restrict(app, investor);
     for (const [what, answer] of Object.entries(await attempts(investor))) {
-      expect([what, answer.status, answer.refusal.code, answer.refusal.message]).toEqual([
+      expect([what, answer.status, answer.error.code, answer.error.message]).toEqual([
         ...[what, 409, 'account_restricted'],
         'This cannot be done at the moment. Please contact support.',
       ]);
@@ -391,7 +391,7 @@ describe('freeze: a frozen customer', () => {
     const investor = await withCash();
     await restrict(app, investor, 'outgoing');
     const all = await attempts(investor);
-    expect([all.withdrawal.refusal.code, all.bankAccount.refusal.code]).toEqual([
+    expect([all.withdrawal.error.code, all.bankAccount.error.code]).toEqual([
       'account_restricted',
       'account_restricted',
     ]);

@@ -88,7 +88,7 @@ describe('the list and the hits are closed', () => {
     const finance = await signInOperator(app, ['finance']);
     for (const name of ['operatorScreeningHits', 'operatorScreeningList'] as const) {
       expect((await call(app, name)).status).toBe(401);
-      expect((await call(app, name, { headers: finance.headers })).refusal.code).toBe('role');
+      expect((await call(app, name, { headers: finance.headers })).error.code).toBe('role');
     }
   });
 
@@ -100,7 +100,7 @@ describe('the list and the hits are closed', () => {
     ] as const) {
       const body = { kind, subject_id: onboarding.operatorId, after, reason: 'Fine' };
       const answer = await call(app, 'operatorPropose', { headers: onboarding.headers, body });
-      expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+      expect([answer.status, answer.error.code]).toEqual([403, 'role']);
     }
   });
 });
@@ -118,20 +118,20 @@ describe('a change of the list is rejected', () => {
     ['of an unknown kind', { add: [{ kind: 'ship', name: 'A B', source: 'x' }] }, 'after.add.0.kind'],
   ])('%s', async (_what, change, field) => {
     const answer = await proposing('screening_list_change', null, listChange(change).after);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('that adds only names that are on it', async () => {
     await addNames('Twice Listed Person');
     const again = { kind: 'person', name: 'TWICE LISTED PERSON', source: 'another' };
     const answer = await proposing('screening_list_change', null, listChange({ add: [again] }).after);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['after.add']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['after.add']);
   });
 
   it('while another waits; the maker may not decide it, and a rejected one changes nothing', async () => {
     const add = [{ kind: 'person', name: 'Waiting Person Here', source: 'x' }];
     const waiting = await propose(app, listChange({ add }));
-    expect((await proposing('screening_list_change', null, listChange({ add }).after)).refusal.code).toBe(
+    expect((await proposing('screening_list_change', null, listChange({ add }).after)).error.code).toBe(
       'approval_pending',
     );
     const { maker, checker } = await operatorPair(app);
@@ -140,7 +140,7 @@ describe('a change of the list is rejected', () => {
       params: { id: waiting },
       body: {},
     });
-    expect(own.refusal.code).toBe('same_operator');
+    expect(own.error.code).toBe('same_operator');
     const no = { headers: checker.headers, params: { id: waiting }, body: { reason: 'Not published yet' } };
     expect((await call(app, 'operatorReject', no)).status).toBe(200);
     expect((await list()).some((one) => one.name === 'Waiting Person Here')).toBe(false);
@@ -172,8 +172,8 @@ describe('an applicant whose name is like a listed one', () => {
     });
     expect(await blockingNames(person.id)).toEqual(['Mohd Zulkarnain Hamdan']);
     const rejected = await proposing('application_decision', person.id, approval, ['onboarding']);
-    expect([rejected.status, rejected.refusal.code]).toEqual([409, 'screening_hit']);
-    expect(rejected.refusal.names).toEqual(['Mohd Zulkarnain Hamdan']);
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'screening_hit']);
+    expect(rejected.error.names).toEqual(['Mohd Zulkarnain Hamdan']);
     await decide('Mohd Zulkarnain Hamdan', 'cleared');
     expect(await blockingNames(person.id)).toEqual([]);
     expect(await hitOf('Mohd Zulkarnain Hamdan')).toMatchObject({
@@ -195,13 +195,13 @@ describe('an applicant whose name is like a listed one', () => {
     await addNames('Confirmed Bad Person');
     const person = await applicant('Confirmed Bad Person');
     await decide('Confirmed Bad Person', 'confirmed');
-    expect((await proposing('application_decision', person.id, approval, ['onboarding'])).refusal.code).toBe(
+    expect((await proposing('application_decision', person.id, approval, ['onboarding'])).error.code).toBe(
       'screening_hit',
     );
     const again = await proposing('screening_clearance', (await hitOf('Confirmed Bad Person'))?.id ?? '', {
       decision: 'confirmed',
     });
-    expect(again.refusal.code).toBe('wrong_state');
+    expect(again.error.code).toBe('wrong_state');
   });
 
   it('is found at the approval where the list changed since, and the hit survives the rollback', async () => {
@@ -209,7 +209,7 @@ describe('an applicant whose name is like a listed one', () => {
     expect(await hitOf('Lately Listed Person')).toBeUndefined();
     await addNames('Lately Listed Person');
     const rejected = await proposing('application_decision', person.id, approval, ['onboarding']);
-    expect(rejected.refusal.code).toBe('screening_hit');
+    expect(rejected.error.code).toBe('screening_hit');
     expect(await hitOf('Lately Listed Person')).toMatchObject({ found_by: 'approval', state: 'open' });
   });
 
@@ -226,7 +226,7 @@ describe('an applicant whose name is like a listed one', () => {
       params: { id: waiting },
       body: {},
     });
-    expect(answer.refusal.code).toBe('approval_stale');
+    expect(answer.error.code).toBe('approval_stale');
     expect(await hitOf('Meanwhile Listed Person')).toMatchObject({ found_by: 'approval' });
   });
 
@@ -267,7 +267,7 @@ describe('a company', () => {
     const rejected = await proposing('application_decision', await applicationOf(app, user), approval, [
       'onboarding',
     ]);
-    expect([...(rejected.refusal.names as string[])].sort()).toEqual([
+    expect([...(rejected.error.names as string[])].sort()).toEqual([
       'Hidden Owner Person',
       'Kilang Terlarang Sdn Bhd',
     ]);

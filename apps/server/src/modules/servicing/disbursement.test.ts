@@ -142,7 +142,7 @@ describe('a disbursement', () => {
     const approve = { headers: dated(checker.headers, '2027-01-04'), params: { id: approval }, body: {} };
     const late = await call(app, 'operatorApprove', approve);
     // The batch is given back, and what was in it follows the change.
-    expect([late.status, late.refusal.code]).toEqual([409, 'approval_stale']);
+    expect([late.status, late.error.code]).toEqual([409, 'approval_stale']);
     const after = await payoutOf(payoutId);
     expect(after.bank_account_id).not.toBe(before.bank_account_id);
     await expect(propose(app, batch)).rejects.toThrow('still on hold');

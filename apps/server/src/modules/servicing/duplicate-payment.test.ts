@@ -31,7 +31,7 @@ const requested = async (noteId: string, on: Day) =>
   (await call(app, 'noteNextPayment', { headers: dated(issuer.headers, on), query: { note_id: noteId } }))
     .body;
 const rejectionOf = async (id: string, body: object, on: Day) => {
-  const { status, refusal: rejection } = await pay(id, body, on);
+  const { status, error: rejection } = await pay(id, body, on);
   return { status, ...rejection };
 };
 

@@ -173,8 +173,8 @@ describe('what the end of a day does to notes', () => {
           body: { kind: 'note_default', subject_id: id, after: {}, reason: 'The issuer has closed down' },
         });
       const early = await propose(addDays(FIRST, 30));
-      expect([early.status, early.refusal.code]).toEqual([409, 'wrong_state']);
-      expect(early.refusal.message).toContain('30 days past due');
+      expect([early.status, early.error.code]).toEqual([409, 'wrong_state']);
+      expect(early.error.message).toContain('30 days past due');
       await proposeAndApprove(app, {
         kind: 'note_default',
         subjectId: id,
@@ -271,7 +271,7 @@ describe('the days', () => {
     const rejectDistant = async () => {
       for (const date of ['1582-10-10', '1899-12-31', '2099-01-01']) {
         const far = await call(app, 'testRunDay', { body: { date } });
-        expect(far.refusal.errors).toEqual({ date: ['Please give a day that is not years away'] });
+        expect(far.error.errors).toEqual({ date: ['Please give a day that is not years away'] });
       }
     };
     await rejectDistant();

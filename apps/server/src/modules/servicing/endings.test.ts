@@ -109,7 +109,7 @@ async function rejected(change: Omit<Change, 'on'> & { readonly on: string }) {
     headers: dated(maker.headers, on),
     body: { kind, subject_id: subjectId, after, reason: 'Please look at this' },
   });
-  return [answer.status, Object.keys(answer.refusal.errors ?? {})[0] ?? answer.refusal.code];
+  return [answer.status, Object.keys(answer.error.errors ?? {})[0] ?? answer.error.code];
 }
 
 /** Money whose line is on the statement of the trust account. */
@@ -144,10 +144,10 @@ describe('early settlement', () => {
     expect((await quote(id, FIRST, other)).status).toBe(404);
     expect((await pay(id, { kind: 'early' }, FIRST, other)).status).toBe(404);
     const amount = await pay(id, { kind: 'early', amount: '1.00' }, FIRST);
-    expect(Object.keys(amount.refusal.errors ?? {})).toEqual(['amount']);
+    expect(Object.keys(amount.error.errors ?? {})).toEqual(['amount']);
     await settleEarly(id, FIRST);
-    expect((await pay(id, { kind: 'early' }, FIRST)).refusal.code).toBe('nothing_due');
-    expect((await quote(id, FIRST)).refusal.code).toBe('nothing_due');
+    expect((await pay(id, { kind: 'early' }, FIRST)).error.code).toBe('nothing_due');
+    expect((await quote(id, FIRST)).error.code).toBe('nothing_due');
   });
 
   it('shows what is saved, and ends a conventional note at exactly zero', async () => {
@@ -292,7 +292,7 @@ describe('money by a transfer names an open line of the statement', () => {
         body: {},
       }),
     );
-    const codes = (await Promise.all(approving)).map(({ status, refusal: rejection }) => [
+    const codes = (await Promise.all(approving)).map(({ status, error: rejection }) => [
       status,
       rejection.code,
     ]);
@@ -347,7 +347,7 @@ describe('money by a transfer names an open line of the statement', () => {
     const answer = await call(app, 'operatorApprove', {
       ...{ headers: dated(checker.headers, FIRST), params: { id: proposal }, body: {} },
     });
-    expect(answer.refusal.code).toBe('approval_stale');
+    expect(answer.error.code).toBe('approval_stale');
   });
 });
 
@@ -440,7 +440,7 @@ describe('a guaranteed note', () => {
     expect(await owedOnPage()).toMatchObject({ amount: '6200.00' });
     await repay(app, issuer, id, { on });
     expect((await platformBalance(app, 'guarantor_payable')) - owed).toBe(1_020_000n);
-    expect((await pay(id, { kind: 'due' }, on)).refusal.code).toBe('nothing_due');
+    expect((await pay(id, { kind: 'due' }, on)).error.code).toBe('nothing_due');
     expect(await owedOnPage()).toBeNull();
     expect((await queue(id, on))?.guarantor).toMatchObject({ paid: '10200.00', repaid: '10200.00' });
     // Once per investor, whatever else happened on the day, and not again when the day is worked off again.
@@ -559,7 +559,7 @@ describe('a note in default', () => {
     expect(figures).toMatchObject({ overdue: whole, next_payment: { note_id: id, amount: whole } });
     const list = (await call(app, 'notesBoDefaulted', { headers, query: {} })).body;
     expect(list.items[0]?.next_payment?.amount).toBe(whole);
-    const rejectedQuote = (await quote(id, on, debtor)).refusal;
+    const rejectedQuote = (await quote(id, on, debtor)).error;
     expect(rejectedQuote).toMatchObject({ code: 'wrong_state', amount_due: whole });
     await runDay(app, on);
     const [mail] = (await mailsTo(app, debtor.email)).filter((one) => one.template === 'repayment_due');
@@ -603,12 +603,12 @@ describe('a note in default', () => {
     });
     const rows = (await call(app, 'noteAmortizations', { headers, query: { note_id: id } })).body.items;
     expect(rows.map((row) => row.late_charge)).toEqual(['0.00', '0.00', '0.00']);
-    expect((await pay(id, { kind: 'due' }, on, debtor)).refusal.code).toBe('nothing_due');
+    expect((await pay(id, { kind: 'due' }, on, debtor)).error.code).toBe('nothing_due');
   });
 
   it('is recovered by two operators once its principal is whole, without a fee until then', async () => {
     const { id, on, debtor } = await defaulted();
-    expect((await quote(id, on, debtor)).refusal.code).toBe('wrong_state');
+    expect((await quote(id, on, debtor)).error.code).toBe('wrong_state');
     const fees = await platformBalance(app, 'fee_income');
     await repay(app, debtor, id, { amount: '10000.00', on });
     expect(await platformBalance(app, 'fee_income')).toBe(fees);
@@ -643,7 +643,7 @@ describe('the recovery queue', () => {
     await runDay(app, on);
     expect((await write(a.userId, on)).status).toBe(404);
     const step = { step: 'Visit the issuer', due_on: addDays(FIRST, 2) };
-    expect(Object.keys((await write(id, on, { next_step: step })).refusal.errors ?? {})).toEqual([
+    expect(Object.keys((await write(id, on, { next_step: step })).error.errors ?? {})).toEqual([
       'next_step.due_on',
     ]);
     expect((await write(id, on, { kind: 'joke' })).status).toBe(422);

@@ -109,7 +109,7 @@ describe('a refund proposed by operators', () => {
     const { maker, checker } = await operatorPair(app);
     const approve = (headers: typeof maker.headers) =>
       call(app, 'operatorApprove', { headers: dated(headers, ON), params: { id: proposal }, body: {} });
-    expect((await approve(maker.headers)).refusal.code).toBe('same_operator');
+    expect((await approve(maker.headers)).error.code).toBe('same_operator');
     expect((await approve(checker.headers)).status).toBe(200);
     expect((await approve(checker.headers)).status).toBe(409);
     const { excess, excess_refunds } = await queue();

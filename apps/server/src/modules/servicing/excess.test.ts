@@ -99,7 +99,7 @@ describe('what is paid beyond what is due', () => {
     const id = await note();
     await repay(app, issuer, id, { amount: '10300.00', on: addDays(FIRST, -3) });
     const twice = await pay(id, { kind: 'other', amount: '10300.00' }, addDays(FIRST, -3));
-    expect(twice.refusal.code).toBe('nothing_due');
+    expect(twice.error.code).toBe('nothing_due');
     expect(await state(id)).toBe('issued');
     for (const on of [FIRST, SECOND, THIRD]) {
       await applyExcessOn(app, on);
@@ -172,13 +172,13 @@ describe('a refund', () => {
     });
 
   it("is rejected without excess, without a code, on another's note and while something due is unpaid", async () => {
-    expect((await bare(await note(), addDays(FIRST, -3), issuer)).refusal.code).toBe('wrong_state');
+    expect((await bare(await note(), addDays(FIRST, -3), issuer)).error.code).toBe('wrong_state');
     const { who, id, on } = await paidAhead();
-    expect((await bare(id, on, who)).refusal.code).toBe('step_up_required');
+    expect((await bare(id, on, who)).error.code).toBe('step_up_required');
     expect((await bare(id, on, issuer)).status).toBe(404);
     const onDueDay = await bare(id, FIRST, who);
-    expect([onDueDay.status, onDueDay.refusal.code]).toEqual([409, 'wrong_state']);
-    expect(onDueDay.refusal.message).toContain('due on this note and unpaid');
+    expect([onDueDay.status, onDueDay.error.code]).toEqual([409, 'wrong_state']);
+    expect(onDueDay.error.message).toContain('due on this note and unpaid');
     expect(await returned(id)).toEqual([]);
   });
 

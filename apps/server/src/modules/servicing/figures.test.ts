@@ -58,10 +58,10 @@ describe('the lists and figures of an issuer', () => {
       next_payment: null,
     });
     for (const name of [...lists, 'dashboardBoStats', 'dashboardBoMonthlyRepayment'] as const) {
-      expect((await call(app, name, { headers: investor.headers })).refusal.code).toBe('role');
+      expect((await call(app, name, { headers: investor.headers })).error.code).toBe('role');
     }
     const wrong = await call(app, 'dashboardInvestorMonthlyRepayment', { headers: issuer.headers });
-    expect(wrong.refusal.code).toBe('role');
+    expect(wrong.error.code).toBe('role');
   });
 
   it('follow a note from its campaign to its last sen', async () => {
@@ -144,7 +144,7 @@ describe('the lists and figures of an issuer', () => {
       headers: issuer.headers,
       query: { from: '2027-03', to: '2027-01' },
     });
-    expect(Object.keys(backwards.refusal.errors ?? {})).toEqual(['to']);
+    expect(Object.keys(backwards.error.errors ?? {})).toEqual(['to']);
   });
 
   it('come page by page', async () => {

@@ -99,16 +99,16 @@ describe('closing a claim short is rejected', () => {
     const unclaimed = await issuedNote(app, issuer, backers, { on: '2026-12-01', guarantorName: GUARANTOR });
     await expect(propose(app, closing(unclaimed.id, FIRST))).rejects.toThrow('has not been asked to pay');
     const own = await propose(app, closing(id, CLAIMED));
-    expect((await approve(own, CLAIMED, 'maker')).refusal.code).toBe('same_operator');
+    expect((await approve(own, CLAIMED, 'maker')).error.code).toBe('same_operator');
   });
 
   it('where another payment came or a month began in between, and where nothing is open', async () => {
     const id = await claimedNote();
     const overtaken = await propose(app, closing(id, CLAIMED));
     await guarantorPays(id, '1000.00', CLAIMED);
-    expect((await approve(overtaken, CLAIMED)).refusal.code).toBe('approval_stale');
+    expect((await approve(overtaken, CLAIMED)).error.code).toBe('approval_stale');
     const late = await propose(app, closing(id, '2027-02-01'));
-    expect((await approve(late, LATER)).refusal.code).toBe('approval_stale');
+    expect((await approve(late, LATER)).error.code).toBe('approval_stale');
     await guarantorPays(id, '9300.00', LATER);
     await expect(propose(app, closing(id, LATER))).rejects.toThrow('Nothing is open');
     expect((await queue(id, LATER)).can.close_claim).toBe(false);

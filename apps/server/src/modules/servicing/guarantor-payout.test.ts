@@ -138,7 +138,7 @@ async function settle(amountSen: Sen, isReturned: boolean): Promise<string> {
 describe('a payout to a guarantor is rejected', () => {
   it('before its guarantor has paid, and while nothing waits for it', async () => {
     expect(await queue()).toEqual({ can: { verify: false, pay: false } });
-    expect((await verify()).refusal.code).toBe('wrong_state');
+    expect((await verify()).error.code).toBe('wrong_state');
     await expect(propose(app, payout('10200.00'))).rejects.toThrow('wrong_state');
     await guarantorPays();
     await expect(propose(app, payout('0.00'))).rejects.toThrow('Nothing waits');
@@ -161,13 +161,11 @@ describe('a payout to a guarantor is rejected', () => {
     await expect(propose(app, payout('4000.00', randomUUID()))).rejects.toThrow('not_found');
     expect((await verify(entered, randomUUID())).status).toBe(404);
     await expect(propose(app, payout('4000.00'))).rejects.toThrow("prove the guarantor's bank account");
-    expect(Object.keys((await verify({ ...entered, bic: 'AAAAMYKL' })).refusal.errors ?? {})).toEqual([
-      'bic',
-    ]);
-    expect((await verify()).refusal.errors?.number?.[0]).toContain('does not say whose account');
+    expect(Object.keys((await verify({ ...entered, bic: 'AAAAMYKL' })).error.errors ?? {})).toEqual(['bic']);
+    expect((await verify()).error.errors?.number?.[0]).toContain('does not say whose account');
     for (const name of [issuer.issuer.companyName, 'Jaminan Lain Sdn Bhd']) {
       holder(name);
-      expect((await verify()).refusal.errors?.number?.[0]).toContain('another name than the guarantor');
+      expect((await verify()).error.errors?.number?.[0]).toContain('another name than the guarantor');
     }
     expect(await queue()).toMatchObject({ held: '4000.00', account: null });
   });
@@ -182,9 +180,9 @@ describe('a guarantor is paid what its issuer owes it', () => {
     await expect(propose(app, payout('3999.99'))).rejects.toThrow('RM 4,000.00 waits');
     const overtaken = await propose(app, payout('4000.00'));
     expect(await queue()).toMatchObject({ is_proposed: true, can: { verify: false, pay: false } });
-    expect((await verify()).refusal.code).toBe('wrong_state');
+    expect((await verify()).error.code).toBe('wrong_state');
     await repay(app, issuer, noteId, { amount: '100.00', on: ON });
-    expect((await approve(overtaken)).refusal.code).toBe('approval_stale');
+    expect((await approve(overtaken)).error.code).toBe('approval_stale');
 
     const approval = await propose(app, payout('4100.00'));
     const { checker } = await operatorPair(app);

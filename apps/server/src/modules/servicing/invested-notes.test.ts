@@ -80,7 +80,7 @@ describe('the notes of an investor are rejected', () => {
     async (name) => {
       const query = { note_id: late.id };
       expect((await call(app, name, { headers: xhr, query })).status).toBe(401);
-      expect((await call(app, name, { headers: issuers[0].headers, query })).refusal.code).toBe('role');
+      expect((await call(app, name, { headers: issuers[0].headers, query })).error.code).toBe('role');
     },
   );
 
@@ -99,12 +99,12 @@ describe('the notes of an investor are rejected', () => {
     [{ format: 'pdf' }, 'format'],
   ])('with %o', async (query, field) => {
     const answer = await list(query);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('in groups of an unknown list or order', async () => {
-    expect(Object.keys((await groups({ list: 'all' })).refusal.errors ?? {})).toEqual(['list']);
-    expect(Object.keys((await groups({ sort: 'grade' })).refusal.errors ?? {})).toEqual(['sort']);
+    expect(Object.keys((await groups({ list: 'all' })).error.errors ?? {})).toEqual(['list']);
+    expect(Object.keys((await groups({ sort: 'grade' })).error.errors ?? {})).toEqual(['sort']);
   });
 
   it('one by one: an unknown note, one that is not held, and one of others', async () => {

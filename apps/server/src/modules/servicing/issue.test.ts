@@ -81,14 +81,14 @@ describe('a note that may not be issued stays as it is', () => {
       headers: keyed(investor.headers),
       body: { note_id: note.id, accepted_amount: '10000.00', agree_agreement: 1 },
     });
-    expect([asInvestor.status, asInvestor.refusal.code]).toEqual([403, 'role']);
+    expect([asInvestor.status, asInvestor.error.code]).toEqual([403, 'role']);
     expect(await stateOf(note.id)).toBe('funded');
   });
 
   it('rejects a note that is not funded', async () => {
     const note = await funded('9000.00');
     const answer = await issue(note.id, { accepted_amount: '9000.00' });
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'not_funded']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'not_funded']);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('a note that may not be issued stays as it is', () => {
     const answer = await issue(note.id, change);
     expect(answer.status).toBe(status);
     if (status === 409) {
-      expect(answer.refusal).toMatchObject({ code: 'amount_changed', raised: '10000.00' });
+      expect(answer.error).toMatchObject({ code: 'amount_changed', raised: '10000.00' });
     }
     expect(await stateOf(note.id)).toBe('funded');
   });
@@ -113,10 +113,10 @@ describe('a note that may not be issued stays as it is', () => {
   it('requires a code by e-mail where no second factor is on, rejects a wrong one and accepts the right one', async () => {
     const note = await funded();
     const without = await issue(note.id);
-    expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
-    expect(without.refusal).toMatchObject({ otp_types: ['email'] });
+    expect([without.status, without.error.code]).toEqual([403, 'step_up_required']);
+    expect(without.error).toMatchObject({ otp_types: ['email'] });
     const wrong = await issue(note.id, { otp_code: '000000' });
-    expect(Object.keys(wrong.refusal.errors ?? {})).toEqual(['otp_code']);
+    expect(Object.keys(wrong.error.errors ?? {})).toEqual(['otp_code']);
     expect(await stateOf(note.id)).toBe('funded');
     expect((await sign(note.id)).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('a note that may not be issued stays as it is', () => {
     const { headers, secret } = await enrolApp(app, careful);
     const who = { ...careful, headers };
     const without = await issue(note.id, {}, who);
-    expect(without.refusal).toMatchObject({ code: 'step_up_required', otp_types: ['totp'] });
+    expect(without.error).toMatchObject({ code: 'step_up_required', otp_types: ['totp'] });
     expect((await issue(note.id, { otp_code: mailed }, who)).status).toBe(422);
     expect((await issue(note.id, { otp_code: totpCode(app, secret, 1) }, who)).status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe('a note that may not be issued stays as it is', () => {
     const note = await funded();
     const lastDay = addDays(tomorrow(), 7);
     const late = await issue(note.id, {}, issuer, addDays(lastDay, 1));
-    expect([late.status, late.refusal.code]).toEqual([409, 'wrong_state']);
+    expect([late.status, late.error.code]).toEqual([409, 'wrong_state']);
     expect((await sign(note.id, {}, lastDay)).status).toBe(200);
   });
 });
@@ -279,7 +279,7 @@ describe('the schedule before the issue', () => {
       headers: investor.headers,
       query: { note_id: note.id, amount },
     });
-    expect(answer.refusal.errors).toEqual({ amount: ['Please enter an amount above RM 0.00'] });
+    expect(answer.error.errors).toEqual({ amount: ['Please enter an amount above RM 0.00'] });
   });
 
   it("hides another issuer's note and an unknown number", async () => {

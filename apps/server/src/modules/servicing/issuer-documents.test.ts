@@ -231,10 +231,10 @@ describe('paying on a note by a bank transfer', () => {
     const account = (headers: Record<string, string>, noteId = id) =>
       call(app, 'noteBoTransferAccount', { headers, query: { note_id: noteId } });
     expect((await account({ ...xhr })).status).toBe(401);
-    expect((await account({ ...investor.headers })).refusal.code).toBe('role');
+    expect((await account({ ...investor.headers })).error.code).toBe('role');
     expect((await account({ ...other.headers })).status).toBe(404);
     const listed = await listedNote(app, issuer);
-    expect((await account({ ...issuer.headers }, listed.id)).refusal.code).toBe('nothing_due');
+    expect((await account({ ...issuer.headers }, listed.id)).error.code).toBe('nothing_due');
     const { status, body } = await account({ ...issuer.headers });
     expect([status, body.number, body.reference]).toEqual([200, TRUST_ACCOUNT, number]);
   });

@@ -103,7 +103,7 @@ describe('what lateness costs', () => {
         },
       });
     for (const from of ['2027-01-13', '2027-01-12']) {
-      const { status, refusal: rejection } = await requested(from);
+      const { status, error: rejection } = await requested(from);
       expect([status, Object.keys(Object(rejection).errors ?? {})]).toEqual([422, ['effective_from']]);
     }
   });

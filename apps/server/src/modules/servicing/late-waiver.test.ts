@@ -55,7 +55,7 @@ describe('what lateness costs', () => {
       params: { id: proposal },
       body: {},
     });
-    expect(own.refusal.code).toBe('same_operator');
+    expect(own.error.code).toBe('same_operator');
     const { id: paid } = await note({ termMonths: 1 });
     await repay(app, issuer, paid, { on: ON });
     await expect(propose(app, change(paid, '1.00'))).rejects.toThrow(/while a note is running/);
@@ -117,7 +117,7 @@ describe('what lateness costs', () => {
       params: { id: proposal },
       body: {},
     });
-    expect(late.refusal.code).toBe('approval_stale');
+    expect(late.error.code).toBe('approval_stale');
     const broken = await brokenInvariants(app, (tx) =>
       tx.db
         .updateTable('instalments')

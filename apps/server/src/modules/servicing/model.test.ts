@@ -134,7 +134,7 @@ async function settle(noteId: string, on: string): Promise<bigint> {
   const allSen = await open(noteId, on);
   const headers = keyed(issuer.headers, on);
   const started = await call(app, 'notePay', { headers, body: { note_id: noteId, kind: 'early' } });
-  expect([started.status, started.refusal]).toEqual([201, started.refusal]);
+  expect([started.status, started.error]).toEqual([201, started.error]);
   const amountSen = sum([started.body.amount]);
   expect(amountSen).toBeLessThanOrEqual(allSen > LEAST_SEN ? allSen : LEAST_SEN);
   expect(amountSen + (await excessOf(noteId))).toBeGreaterThanOrEqual(await principalOf(noteId));

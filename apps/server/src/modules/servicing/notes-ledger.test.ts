@@ -35,8 +35,8 @@ const kinds = async (query: Record<string, string>) =>
 
 describe('the ledger of an investor’s notes', () => {
   it('is for approved investors', async () => {
-    expect((await ledger({}, issuer.headers)).refusal.code).toBe('role');
-    expect((await ledger({}, (await registerUser(app)).headers)).refusal.code).toBe('not_approved');
+    expect((await ledger({}, issuer.headers)).error.code).toBe('role');
+    expect((await ledger({}, (await registerUser(app)).headers)).error.code).toBe('not_approved');
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the ledger of an investor’s notes', () => {
     [{ cursor: 'abc' }, 'cursor'],
   ])('rejects %j', async (query, field) => {
     const answer = await ledger(query);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('has what notes brought and took and nothing else, newest first', async () => {

@@ -79,7 +79,7 @@ describe('a rate that changes', () => {
         headers: dated(maker.headers, '2026-12-20'),
         body,
       });
-      return Object.keys(answer.refusal.errors ?? {});
+      return Object.keys(answer.error.errors ?? {});
     };
     expect(await proposing('2026-12-20')).toEqual(['effective_from']);
     expect(await proposing('2026-12-19')).toEqual(['effective_from']);

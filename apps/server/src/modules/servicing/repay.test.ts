@@ -78,7 +78,7 @@ describe('a payment that cannot be made is rejected', () => {
       headers: keyed(a.headers),
       body: { note_id: id, kind: 'due' },
     });
-    expect(asInvestor.refusal.code).toBe('role');
+    expect(asInvestor.error.code).toBe('role');
     expect(
       (await call(app, 'noteNextPayment', { headers: other.headers, query: { note_id: id } })).status,
     ).toBe(404);
@@ -101,7 +101,7 @@ describe('a payment that cannot be made is rejected', () => {
     const { id } = await note();
     const answer = await pay(id, { kind: 'other', amount });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['amount']);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['amount']);
   });
 
   it('due with an amount, and of an unknown kind', async () => {
@@ -114,8 +114,8 @@ describe('a payment that cannot be made is rejected', () => {
     const { id } = await note();
     await repay(app, issuer, id, { amount: '10300.00', on: FIRST });
     const done = await pay(id, { kind: 'due' });
-    expect([done.status, done.refusal.code]).toEqual([409, 'nothing_due']);
-    expect(done.refusal.message).toContain('Your excess covers');
+    expect([done.status, done.error.code]).toEqual([409, 'nothing_due']);
+    expect(done.error.message).toContain('Your excess covers');
     const requested = await next(id);
     expect(requested.items.map((row) => row.instalment)).toEqual([2]);
     expect(requested).toMatchObject({ excess: '3433.33', total_due: '0.00' });

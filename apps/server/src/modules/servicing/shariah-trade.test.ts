@@ -137,7 +137,7 @@ describe('signing a Shariah note', () => {
       headers: keyed(who.headers, tomorrow()),
       body: { note_id: note.id, accepted_amount: '10000.00', agree_agreement: 1 },
     });
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'trade_missing']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'trade_missing']);
     const stored = await closed.database.reader.db.selectFrom('note_signatures').selectAll().execute();
     expect(stored).toEqual([]);
     await closed.finish();
@@ -202,12 +202,12 @@ describe('signing a Shariah note', () => {
     const both = await Promise.all([send(note.id, code, tomorrow()), send(note.id, code, tomorrow())]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     const again = await send(note.id, code, tomorrow());
-    expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
-    expect(again.refusal.message).toContain('You have already signed');
+    expect([again.status, again.error.code]).toEqual([409, 'wrong_state']);
+    expect(again.error.message).toContain('You have already signed');
     expect(await signaturesOf(note)).toHaveLength(1);
     await runJobs(app, ['record_commodity_trade']);
     expect(await stateOf(note)).toBe('issued');
-    expect((await send(note.id, code, tomorrow())).refusal.code).toBe('wrong_state');
+    expect((await send(note.id, code, tomorrow())).error.code).toBe('wrong_state');
   });
 
   it('is traded and issued once by six workers at the same time', async () => {

@@ -81,7 +81,7 @@ describe('the Shariah role is rejected', () => {
     );
     for (const [index, one] of headers.entries()) {
       const answer = await list({}, one);
-      expect([others[index], answer.status, answer.refusal.code]).toEqual([others[index], 403, 'role']);
+      expect([others[index], answer.status, answer.error.code]).toEqual([others[index], 403, 'role']);
       expect((await file({}, one)).statusCode).toBe(403);
     }
     for (const { headers: customer } of [issuer, investor]) {
@@ -98,7 +98,7 @@ describe('the Shariah role is rejected', () => {
     ['a limit above 100', { limit: '101' }, 'limit'],
   ])('for %s', async (_case, query, field) => {
     const answer = await list(query);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('as a file for days in the wrong order', async () => {

@@ -71,7 +71,7 @@ async function expectRejected(id: string, on: string): Promise<void> {
     params: { id },
     body: { kind: 'other', ...typed },
   });
-  expect([update.status, Object.keys(update.refusal.errors ?? {})]).toEqual([
+  expect([update.status, Object.keys(update.error.errors ?? {})]).toEqual([
     422,
     ['title', 'body', 'next_step.step'],
   ]);
@@ -82,7 +82,7 @@ async function expectRejected(id: string, on: string): Promise<void> {
       after: { amount: '50.00', on, what: 'A letter about the loan' },
     },
   });
-  expect([cost.status, Object.keys(cost.refusal.errors ?? {})]).toEqual([422, ['after.what']]);
+  expect([cost.status, Object.keys(cost.error.errors ?? {})]).toEqual([422, ['after.what']]);
 }
 
 async function mailsOf(email: string): Promise<string[]> {

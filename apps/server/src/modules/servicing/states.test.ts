@@ -48,7 +48,7 @@ interface Subject extends Submitted {
   readonly on: string;
 }
 
-type Try = (subject: Subject) => Promise<{ readonly status: number; readonly refusal: unknown }>;
+type Try = (subject: Subject) => Promise<{ readonly status: number; readonly error: unknown }>;
 
 const act = (name: 'noteListingConfirm' | 'noteIssue' | 'notePay', body: object): Try => {
   return ({ id, issuer, on }) =>
@@ -144,10 +144,10 @@ async function expectRejected(subject: Subject, legal: readonly Action[]): Promi
   const before = await traceOf(subject.id);
   for (const action of everything.filter((one) => !legal.includes(one))) {
     const answer = await actions[action](subject);
-    expect([action, answer.status >= 400 && answer.status < 500, answer.refusal]).toEqual([
+    expect([action, answer.status >= 400 && answer.status < 500, answer.error]).toEqual([
       action,
       true,
-      answer.refusal,
+      answer.error,
     ]);
     expect([action, await traceOf(subject.id)]).toEqual([action, before]);
   }
@@ -156,7 +156,7 @@ async function expectRejected(subject: Subject, legal: readonly Action[]): Promi
 async function expectAccepted(subject: Subject, legal: readonly Action[]): Promise<void> {
   for (const action of legal) {
     const answer = await actions[action](subject);
-    expect([action, answer.status < 300, answer.refusal]).toEqual([action, true, answer.refusal]);
+    expect([action, answer.status < 300, answer.error]).toEqual([action, true, answer.error]);
   }
 }
 

@@ -67,7 +67,7 @@ describe('a change of a calendar', () => {
         reason: 'I would like it',
       },
     });
-    expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+    expect([answer.status, answer.error.code]).toEqual([403, 'role']);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('a change of a calendar', () => {
   ])('is rejected with %s', async (_what, calendar, changes, field) => {
     const answer = await proposed(calendar, changes, today);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual([field]);
   });
 
   it.each<readonly [string, 'move' | 'remove' | 'confirm', string, string, string, string | null]>([
@@ -105,19 +105,19 @@ describe('a change of a calendar', () => {
       action === 'move' ? { action, id, day: to ?? '2027-10-29', is_provisional: false } : { action, id };
     const answer = await proposed('federal', [change], today);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([`after.changes.0.${field}`]);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual([`after.changes.0.${field}`]);
   });
 
   it('is rejected for a holiday of the other calendar, for a duplicate, and for an ended one', async () => {
     const thaipusam = await idOf('kuala_lumpur_bank', 'Thaipusam', '2027-01-22');
     const other = await proposed('federal', [{ action: 'confirm', id: thaipusam }], today);
-    expect(other.refusal.errors).toHaveProperty(['after.changes.0.id']);
+    expect(other.error.errors).toHaveProperty(['after.changes.0.id']);
     const twice = [
       { action: 'confirm', id: thaipusam },
       { action: 'remove', id: thaipusam },
     ];
     const answer = await proposed('kuala_lumpur_bank', twice, today);
-    expect(answer.refusal.errors).toHaveProperty(['after.changes.0.id']);
+    expect(answer.error.errors).toHaveProperty(['after.changes.0.id']);
   });
 
   it('waits for a different administrator, once, and one at a time', async () => {
@@ -125,12 +125,12 @@ describe('a change of a calendar', () => {
     const first = await proposed('federal', [added('2029-07-06')], today);
     expect(first.status).toBe(201);
     const second = await proposed('federal', [added('2029-07-09')], today);
-    expect([second.status, second.refusal.code]).toEqual([409, 'approval_pending']);
+    expect([second.status, second.error.code]).toEqual([409, 'approval_pending']);
     const params = { id: first.body.approval.id };
     const own = await call(app, 'operatorApprove', {
       ...{ headers: dated(maker.headers, today), params, body: {} },
     });
-    expect(own.refusal.code).toBe('same_operator');
+    expect(own.error.code).toBe('same_operator');
     const approve = () =>
       call(app, 'operatorApprove', { headers: dated(checker.headers, today), params, body: {} });
     expect((await approve()).status).toBe(200);

@@ -158,16 +158,16 @@ describe('GET /legal-texts/:kind', () => {
   it.each(['terms', '..%2Fprivacy', 'PRIVACY'])('rejects the kind %s', async (kind) => {
     const answer = await call(app, 'legalText', { params: { kind } });
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors).toHaveProperty('kind');
+    expect(answer.error.errors).toHaveProperty('kind');
   });
 
   it('rejects a version that is no day, and does not find an unknown one', async () => {
     const version = (query: Record<string, string | string[]>) =>
       call(app, 'legalText', { params: { kind: 'privacy' }, query });
-    expect((await version({ version: 'newest' })).refusal.errors).toHaveProperty('version');
+    expect((await version({ version: 'newest' })).error.errors).toHaveProperty('version');
     expect((await version({ version: [FIRST, FIRST] })).status).toBe(422);
     const unknown = await version({ version: '2001-01-01' });
-    expect([unknown.status, unknown.refusal.code]).toEqual([404, 'not_found']);
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
   });
 
   it.each(legalKinds)('answers %s to a guest', async (kind) => {

@@ -151,7 +151,7 @@ describe('a change of a setting', () => {
     const answer = await proposeSetting(after);
     expect(answer.status).toBe(status);
     if (field !== undefined) {
-      expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
+      expect(Object.keys(answer.error.errors ?? {})).toContain(field);
     }
   });
 
@@ -159,7 +159,7 @@ describe('a change of a setting', () => {
     const after = { key: 'offer_days', value: 9, effective_from: '2098-01-01' };
     await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
     const answer = await proposeSetting(after);
-    expect(answer.refusal.errors).toHaveProperty('effective_from');
+    expect(answer.error.errors).toHaveProperty('effective_from');
   });
 
   it('is rejected for operators who are not administrators', async () => {
@@ -172,7 +172,7 @@ describe('a change of a setting', () => {
         reason: 'I would like it',
       },
     });
-    expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+    expect([answer.status, answer.error.code]).toEqual([403, 'role']);
   });
 
   it('counts from its day on and leaves the days before as they were', async () => {

@@ -57,7 +57,7 @@ const proposing = ({ kind, after }: { kind: string; after: unknown }, headers: H
   call(app, 'operatorPropose', { headers, body: { kind, after, reason: 'Due for this period' } });
 const approving = (id: string, headers: Headers = checker.headers) =>
   call(app, 'operatorApprove', { headers, params: { id }, body: {} });
-const outcome = ({ status, refusal: rejection }: { status: number; refusal: { code?: string } }) =>
+const outcome = ({ status, error: rejection }: { status: number; error: { code?: string } }) =>
   status < 300 ? 'done' : (rejection.code ?? status);
 const remitted = (obligation: string) =>
   app.database.reader.db
@@ -101,7 +101,7 @@ describe('a period', () => {
     expect(answers.map(outcome).sort()).toEqual(['approval_decided', 'done']);
     expect(await remitted('charity')).toMatchObject([{ amount_sen: 40_00n, transfers: 1 }]);
     const again = await proposing(charity(inDays(-2)));
-    expect(Object.keys(again.refusal.errors ?? {})).toEqual(['after.through']);
+    expect(Object.keys(again.error.errors ?? {})).toEqual(['after.through']);
   });
 
   it('holds no transfer that a live remittance covers already', async () => {
@@ -150,7 +150,7 @@ describe('a sum', () => {
     await bookPlatformMoney(app, 'service_tax', '80.00', last.from, { kind: 'service_tax_on_fee' });
     await take('service_tax', '5.00');
     const answer = await proposing(tax);
-    expect(answer.refusal.errors?.['after.through']?.[0]).toBe(
+    expect(answer.error.errors?.['after.through']?.[0]).toBe(
       'The account holds RM 75.00, less than RM 80.00 of this period',
     );
     await bookPlatformMoney(app, 'service_tax', '5.00', today, { kind: 'service_tax_on_fee' });

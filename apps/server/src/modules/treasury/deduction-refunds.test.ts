@@ -34,10 +34,10 @@ const proposing = async (subjectId: string, on: string) => {
 describe('what was taken above what was owed', () => {
   it('is no proposal for a note of which nothing was, nor while the money is not there', async () => {
     const none = await proposing('01890a5d-ac96-774b-bcce-b302099a8057', REPAID_ON);
-    expect(none.refusal.code).toBe('not_found');
+    expect(none.error.code).toBe('not_found');
     // The fees came in on the day of the repayment.
     const early = await proposing(overtaken.noteId, '2026-12-20');
-    expect(early.refusal.code).toBe('platform_money_short');
+    expect(early.error.code).toBe('platform_money_short');
   });
 
   it('is listed by note and given back once, from the accounts that have it', async () => {
@@ -71,7 +71,7 @@ describe('what was taken above what was owed', () => {
     const stats = await call(app, 'dashboardInvestorStats', { headers: investor.headers });
     expect(stats.body).toMatchObject({ fees: '10.00', service_tax: '0.80', withholding_tax: '10.00' });
     expect(await refundsOn()).toEqual([]);
-    expect((await proposing(noteId, REPAID_ON)).refusal.code).toBe('not_found');
+    expect((await proposing(noteId, REPAID_ON)).error.code).toBe('not_found');
   });
 
   it('takes its service tax back on its day, and shows in the months and the income of the holder', async () => {

@@ -152,7 +152,7 @@ describe('service tax', () => {
     const approval = await propose(app, pay('TAX1'));
     const approve = (headers: typeof maker.headers) =>
       call(app, 'operatorApprove', { headers, params: { id: approval }, body: {} });
-    expect((await approve(maker.headers)).refusal.code).toBe('same_operator');
+    expect((await approve(maker.headers)).error.code).toBe('same_operator');
     const both = await Promise.all([approve(checker.headers), approve(checker.headers)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     expect(await latest()).toMatchObject({ remitted_on: today, official_reference: 'SST-2026-01' });
@@ -191,7 +191,7 @@ describe('charity', () => {
       params: { id: open },
       body: {},
     });
-    expect(decided.refusal.code).toBe('approval_stale');
+    expect(decided.error.code).toBe('approval_stale');
     const other = await listedRecipient(app, 'charity', 'Yayasan Baharu', '114033330004');
     await proposeAndApprove(app, remittanceOf('charity', through, { recipient_id: other }));
     await releaseRemittance(app, (await latest()).id);
@@ -246,7 +246,7 @@ describe('costs of recovery', () => {
     const { maker } = await operatorPair(app);
     const answer = await call(app, 'operatorUploadInvoice', { headers: maker.headers, body: {}, files: [] });
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors?.invoice).toEqual(['Please choose the invoice: a PDF or a picture']);
+    expect(answer.error.errors?.invoice).toEqual(['Please choose the invoice: a PDF or a picture']);
   });
 
   it('are paid by note to an agent of the list, against an invoice, once', async () => {

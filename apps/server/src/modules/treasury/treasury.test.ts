@@ -100,22 +100,22 @@ describe('treasury is read', () => {
 
 describe('a recipient is rejected', () => {
   it('where the bank does not know the account or names another holder, and as another operating account', async () => {
-    expect((await tryDraft('charity', 'Rumah Amal', '114022220000')).refusal.errors).toHaveProperty('number');
+    expect((await tryDraft('charity', 'Rumah Amal', '114022220000')).error.errors).toHaveProperty('number');
     const known = { bic: 'MBBEMYKL', account_no: '114022223333', holder_name: 'TAN WEI MING' };
     await simulators.control('bank/account', known);
-    expect((await tryDraft('charity', 'Rumah Amal', '114022223333')).refusal.errors).toHaveProperty('number');
+    expect((await tryDraft('charity', 'Rumah Amal', '114022223333')).error.errors).toHaveProperty('number');
     const other = await tryDraft('own_operating', 'Titian Sdn Bhd', '114022224444');
-    expect(other.refusal.errors).toHaveProperty('number');
+    expect(other.error.errors).toHaveProperty('number');
   });
 
   it('twice, to its maker, and to operators without the role', async () => {
     const { id } = (await tryDraft('charity', 'Rumah Amal', '114022225555')).body.recipient;
-    expect((await tryDraft('charity', 'Rumah Amal', '114022225555')).refusal.errors).toHaveProperty('number');
+    expect((await tryDraft('charity', 'Rumah Amal', '114022225555')).error.errors).toHaveProperty('number');
     const change = { kind: 'remittance_recipient', subjectId: id, after: { state: 'active' } };
     const proposal = await propose(app, change);
     const { maker } = await operatorPair(app);
-    expect((await approve(proposal, maker.headers)).refusal.code).toBe('same_operator');
-    expect((await approve(proposal, compliance.headers)).refusal.code).toBe('role');
+    expect((await approve(proposal, maker.headers)).error.code).toBe('same_operator');
+    expect((await approve(proposal, compliance.headers)).error.code).toBe('role');
     await reject(proposal);
   });
 
@@ -143,14 +143,14 @@ describe('a sweep is rejected', () => {
     await expect(propose(app, other)).rejects.toThrow('not_found');
     const proposal = { kind: 'treasury_sweep' as const, after: { through: inDays(-10) }, reason: 'x' };
     const rejected = await call(app, 'operatorPropose', { headers: compliance.headers, body: proposal });
-    expect([rejected.status, rejected.refusal.code]).toEqual([403, 'role']);
+    expect([rejected.status, rejected.error.code]).toEqual([403, 'role']);
   });
 
   it('to its maker, a second time while one is open, and by two checkers at once', async () => {
     const id = await propose(app, sweep(inDays(-15)));
     await expect(propose(app, sweep(inDays(-14)))).rejects.toThrow('approval_pending');
     const { maker, checker } = await operatorPair(app);
-    expect((await approve(id, maker.headers)).refusal.code).toBe('same_operator');
+    expect((await approve(id, maker.headers)).error.code).toBe('same_operator');
     const both = await Promise.all([approve(id, checker.headers), approve(id, checker.headers)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     expect(await platformBalance(app, 'fee_income')).toBe(10_00n);
@@ -163,7 +163,7 @@ describe('a sweep is rejected', () => {
     const id = await propose(app, sweep(inDays(-11)));
     await book('0.01', inDays(-13));
     const { checker } = await operatorPair(app);
-    expect((await approve(id, checker.headers)).refusal.code).toBe('approval_stale');
+    expect((await approve(id, checker.headers)).error.code).toBe('approval_stale');
     expect(await latest()).toMatchObject({ amount: '10.00' });
     await proposeAndApprove(app, sweep(inDays(-11)));
     expect(await latest()).toMatchObject({ amount: '5.01', transfers: 2 });

@@ -86,7 +86,7 @@ describe('the account of an issuer is rejected', () => {
     const theirs = (await activity({ limit: '1' }, on(other.headers))).body.items[0]?.id ?? '';
     for (const cursor of [theirs, 'abc', '2026-12-01:1']) {
       const answer = await activity({ cursor });
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['cursor']]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['cursor']]);
     }
   });
 

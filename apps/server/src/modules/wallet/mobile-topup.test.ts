@@ -41,11 +41,11 @@ async function handedOver() {
 describe('a link for a phone is rejected', () => {
   it('to guests, unapproved people, business owners and whose funds are managed', async () => {
     expect((await link(bearer('x'.repeat(43)))).status).toBe(401);
-    expect((await link((await registerUser(app)).headers)).refusal.code).toBe('not_approved');
-    expect((await link((await approvedIssuer(app)).headers)).refusal.code).toBe('role');
+    expect((await link((await registerUser(app)).headers)).error.code).toBe('not_approved');
+    expect((await link((await approvedIssuer(app)).headers)).error.code).toBe('role');
     const managed = await approvedInvestor(app);
     await manage(managed);
-    expect((await link(managed.headers)).refusal.code).toBe('fund_managed');
+    expect((await link(managed.headers)).error.code).toBe('fund_managed');
   });
 });
 
@@ -96,7 +96,7 @@ describe('the call of a link is rejected', () => {
   ])('for %s', async (_case, make) => {
     const token = await make();
     for (const answer of [await look(token), await pay(token)]) {
-      expect([answer.status, answer.refusal.code]).toEqual([409, 'payment_closed']);
+      expect([answer.status, answer.error.code]).toEqual([409, 'payment_closed']);
     }
   });
 
@@ -114,7 +114,7 @@ describe('the call of a link is rejected', () => {
   ])('for %s; the link stays open', async (_case, amount) => {
     const { token } = await handedOver();
     const answer = await pay(token, amount);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['amount']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['amount']]);
     expect((await look(token)).body.state).toBe('open');
   });
 });
@@ -139,7 +139,7 @@ describe('a link for a phone', () => {
     const { token } = await handedOver();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay(token)));
     expect(answers.map((one) => one.status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect((await pay(token)).refusal.code).toBe('payment_closed');
+    expect((await pay(token)).error.code).toBe('payment_closed');
     expect((await look(token)).body).toMatchObject({ state: 'used', first_name: null });
   });
 

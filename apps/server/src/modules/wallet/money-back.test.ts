@@ -110,7 +110,7 @@ describe('the account that a held top-up goes back to is rejected', () => {
   ])('with %s', async (_case, body, field) => {
     holder(PAYER);
     const answer = await verify((await heldTopup()).id, body);
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('the account that a held top-up goes back to is rejected', () => {
     bank.respond(() => ({ body: JSON.stringify(reply) }));
     const answer = await verify(id);
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors?.number?.[0]).toContain(text);
+    expect(answer.error.errors?.number?.[0]).toContain(text);
     await expect(propose(app, refund(id))).rejects.toThrow('answered 422');
   });
 
@@ -136,7 +136,7 @@ describe('the account that a held top-up goes back to is rejected', () => {
     expect((await verify(id)).status).toBe(503);
     holder(PAYER);
     const unnamed = await heldTopup('');
-    expect((await verify(unnamed.id)).refusal.errors?.payer_name?.[0]).toContain('did not name the payer');
+    expect((await verify(unnamed.id)).error.errors?.payer_name?.[0]).toContain('did not name the payer');
     expect((await verify(randomUUID())).status).toBe(404);
     const investor = await approvedInvestor(app);
     const credited = await topUp(app, investor, '250.00');

@@ -51,7 +51,7 @@ describe('my activity', () => {
   ])('rejects %s', async (_case, query, field) => {
     const answer = await search(query);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual([field]);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('my activity', () => {
     'rejects an invalid cursor: %s',
     async (cursor) => {
       const answer = await search({ cursor });
-      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['cursor']]);
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['cursor']]);
     },
   );
 

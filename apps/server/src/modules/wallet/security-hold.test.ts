@@ -41,7 +41,7 @@ describe('freeze: the setting of the security hold decides', () => {
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));
     const usableFrom = async () => {
       const answer = await request(keyed(investor.headers), { amount: '50' });
-      return [answer.refusal.message, Date.parse(String(answer.refusal.usable_from)) - Date.now()] as const;
+      return [answer.error.message, Date.parse(String(answer.error.usable_from)) - Date.now()] as const;
     };
     const [before, waitMs] = await usableFrom();
     expect(before).toContain('24 hours');

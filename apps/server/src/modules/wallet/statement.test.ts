@@ -97,12 +97,12 @@ describe('a statement is rejected', () => {
   ])('for %s', async (_case, query, field) => {
     const answer = await request(query);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
+    expect(Object.keys(answer.error.errors ?? {})).toEqual([field]);
   });
 
   it('as an income statement for an issuer', async () => {
     const answer = await request({ period: '2026', format: 'income' }, on(issuer.headers));
-    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['format']]);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, ['format']]);
   });
 });
 

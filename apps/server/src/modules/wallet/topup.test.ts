@@ -68,7 +68,7 @@ describe('a top-up is rejected', () => {
     const body = { payment_type: 'fpx', ...(amount === undefined ? {} : { amount }) };
     const answer = await request(keyed(headers), body);
     expect(answer.status).toBe(422);
-    expect(answer.refusal.errors?.amount?.[0]).toContain(text);
+    expect(answer.error.errors?.amount?.[0]).toContain(text);
     expect(await cash()).toBe(0n);
   });
 
@@ -84,9 +84,9 @@ describe('a top-up is rejected', () => {
     const body = { amount: '250', payment_type: 'fpx' };
     expect((await request(keyed(bearer('A'.repeat(43))), body)).status).toBe(401);
     const fresh = await registerUser(app);
-    expect((await request(keyed(fresh.headers), body)).refusal.code).toBe('not_approved');
+    expect((await request(keyed(fresh.headers), body)).error.code).toBe('not_approved');
     const issuer = await approvedIssuer(app);
-    expect((await request(keyed(issuer.headers), body)).refusal.code).toBe('role');
+    expect((await request(keyed(issuer.headers), body)).error.code).toBe('role');
   });
 });
 
@@ -102,7 +102,7 @@ describe('a top-up is opened', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replay']).toBe('true');
     const other = await request(keyed(headers, key), { ...body, amount: '251' });
-    expect([other.status, other.refusal.code]).toEqual([409, 'idempotency_conflict']);
+    expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict']);
   });
 
   it('at the limits of each kind of account', async () => {
@@ -111,7 +111,7 @@ describe('a top-up is opened', () => {
     const institution = await approvedInstitution(app);
     expect((await openTopup(app, institution, '1000000.00')).refNumber).toMatch(/^TU-/);
     const above = await request(keyed(institution.headers), { amount: '1000000.01', payment_type: 'fpx' });
-    expect(above.refusal.errors?.amount?.[0]).toBe('Maximum top up of RM 1,000,000.00 in one payment.');
+    expect(above.error.errors?.amount?.[0]).toBe('Maximum top up of RM 1,000,000.00 in one payment.');
   });
 
   it('of an Institution above RM30,000 only through a corporate account', async () => {
@@ -119,7 +119,7 @@ describe('a top-up is opened', () => {
     const { token, refNumber } = await openTopup(app, institution, '30000.01');
     const personal = { channel: 'b2c', bank_id: 'MB2U0227' };
     const rejected = await call(app, 'paymentStart', { params: { token }, body: personal });
-    expect(rejected.refusal.errors?.channel?.[0]).toContain('outside the limits');
+    expect(rejected.error.errors?.channel?.[0]).toContain('outside the limits');
     await payOpened(app, { token }, { channel: 'b2b1', bankId: 'MBB0228' });
     expect(await storedTopup(app, refNumber)).toMatchObject({ state: 'credited' });
   });
@@ -218,7 +218,7 @@ describe('a bank transfer', () => {
   it('needs its proof', async () => {
     const { headers } = await bulkLoad();
     const answer = await request(keyed(headers), { amount: '250', payment_type: 'manual' });
-    expect(answer.refusal.errors?.manual_payment_proof_file?.[0]).toContain('upload the proof');
+    expect(answer.error.errors?.manual_payment_proof_file?.[0]).toContain('upload the proof');
   });
 
   async function requested(investor: ApprovedInvestor) {

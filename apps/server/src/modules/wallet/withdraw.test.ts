@@ -52,27 +52,27 @@ describe('a withdrawal is rejected', () => {
     const investor = await withCash();
     const answer = await request(keyed(investor.headers), amount === undefined ? {} : { amount });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['amount']);
-    expect(answer.refusal.code).toBe(code ?? 'validation_failed');
+    expect(Object.keys(answer.error.errors ?? {})).toEqual(['amount']);
+    expect(answer.error.code).toBe(code ?? 'validation_failed');
     expect(await cash(investor)).toBe(1000_00n);
   });
 
   it('without a bank account', async () => {
     const [made] = await loadInvestors(app.work, 1, 100_00n);
     const answer = await request(keyed(bearer(made?.token ?? '')), { amount: '50' });
-    expect([answer.status, answer.refusal.code]).toEqual([409, 'bank_account_missing']);
+    expect([answer.status, answer.error.code]).toEqual([409, 'bank_account_missing']);
   });
 
   it('without a fresh code, and with a wrong or used one', async () => {
     const investor = await withCash();
     const without = await request(keyed(investor.headers), { amount: '50' });
-    expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
+    expect([without.status, without.error.code]).toEqual([403, 'step_up_required']);
     const code = await stepUpCode(app, investor);
     const wrong = await request(keyed(investor.headers), {
       amount: '50',
       otp_code: code === '000000' ? '000001' : '000000',
     });
-    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['otp_code']]);
     expect((await request(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(201);
     expect((await request(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(422);
     expect(await cash(investor)).toBe(950_00n);
@@ -80,7 +80,7 @@ describe('a withdrawal is rejected', () => {
 
   it('of the amount before anything else is assessed', async () => {
     const investor = await withCash();
-    expect((await request(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
+    expect((await request(keyed(investor.headers), { amount: '5' })).error.code).toBe('below_minimum');
   });
 });
 
@@ -102,7 +102,7 @@ describe('the first withdrawal to an account', () => {
     bank.respond(() => (reply === null ? 'hang_up' : { body: JSON.stringify(reply) }));
     const otp_code = await stepUpCode(app, investor);
     const answer = await request(keyed(investor.headers), { amount: '50', otp_code });
-    expect([answer.status, answer.refusal.code]).toEqual([status, code]);
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
     expect(await cash(investor)).toBe(1000_00n);
     quiet(bank);
     expect((await request(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
@@ -134,8 +134,8 @@ describe('a withdrawal waits after a change of the sign-in', () => {
     const before = Date.now();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, kind));
     const held = await request(keyed(investor.headers), { amount: '50' });
-    expect([held.status, held.refusal.code]).toEqual([409, 'hold_period']);
-    const usableFrom = Date.parse(String(held.refusal.usable_from));
+    expect([held.status, held.error.code]).toEqual([409, 'hold_period']);
+    const usableFrom = Date.parse(String(held.error.usable_from));
     expect(usableFrom - before).toBeGreaterThanOrEqual(86_400_000);
     expect(usableFrom - before).toBeLessThan(86_460_000);
     const twoDaysOn = new Date(before + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -150,7 +150,7 @@ describe('a withdrawal waits after a change of the sign-in', () => {
     const investor = await withCash();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'password_changed'));
     const answer = await request(keyed(investor.headers), { amount: '50' });
-    expect(answer.refusal.code).toBe('step_up_required');
+    expect(answer.error.code).toBe('step_up_required');
   });
 });
 
@@ -161,12 +161,12 @@ describe('with an authenticator app', () => {
     const investor = await withCash();
     const owner = await enrolApp(app, investor);
     const held = await request(keyed(owner.headers), { amount: '50' });
-    expect(held.refusal.code).toBe('hold_period');
+    expect(held.error.code).toBe('hold_period');
     const on = () => ({ ...keyed(owner.headers), 'x-date-override': twoDaysOn() });
     const without = await request(on(), { amount: '50' });
-    expect([without.status, without.refusal.otp_types]).toEqual([403, ['totp']]);
+    expect([without.status, without.error.otp_types]).toEqual([403, ['totp']]);
     const used = await request(on(), { amount: '50', otp_code: owner.usedCode });
-    expect(Object.keys(used.refusal.errors ?? {})).toEqual(['otp_code']);
+    expect(Object.keys(used.error.errors ?? {})).toEqual(['otp_code']);
     const fresh = totpCode(app, owner.secret, 1);
     const both = await Promise.all([1, 2].map(() => request(on(), { amount: '50', otp_code: fresh })));
     expect(both.map((one) => one.status).sort()).toEqual([201, 422]);

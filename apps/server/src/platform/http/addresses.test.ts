@@ -37,14 +37,14 @@ describe('a parameter that is called as what every object has', () => {
 describe('a business date', () => {
   it.each(['1999-12-31', '2200-01-01', '9999-12-31', '0001-01-01'])('%s is too far', async (day) => {
     const answer = await call(app, 'phoneCountryCodes', { headers: { 'x-date-override': day } });
-    expect([answer.status, answer.refusal.code, Object.keys(answer.refusal.errors ?? {})]).toEqual([
+    expect([answer.status, answer.error.code, Object.keys(answer.error.errors ?? {})]).toEqual([
       ...[422, 'validation_failed', ['x-date-override']],
     ]);
   });
 
   it.each(['2026-02-30', 'tomorrow', '2026-13-01'])('%s is none', async (day) => {
     const answer = await call(app, 'phoneCountryCodes', { headers: { 'x-date-override': day } });
-    expect([answer.status, answer.refusal.code]).toEqual([400, 'malformed']);
+    expect([answer.status, answer.error.code]).toEqual([400, 'malformed']);
   });
 });
 

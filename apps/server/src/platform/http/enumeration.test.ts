@@ -33,7 +33,7 @@ afterAll(() => app.finish());
 
 const NOBODY = 'nobody.at.all@example.com';
 
-type Requested = Pick<Answer<'login'>, 'status' | 'headers' | 'refusal'>;
+type Requested = Pick<Answer<'login'>, 'status' | 'headers' | 'error'>;
 
 /** Every call that a guest makes with an address, filled in so that only the address differs. */
 const request = {
@@ -54,7 +54,7 @@ const without = (record: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 /** What distinguishes answers for their receiver. */
-function seen({ status, headers, refusal: rejection }: Requested) {
+function seen({ status, headers, error: rejection }: Requested) {
   const shape = Object.fromEntries(RANDOM.map((key) => [key, String(rejection[key] ?? '').length]));
   return {
     status,
@@ -76,7 +76,7 @@ describe('an address that is known and one that is not', () => {
 
   it('registerResendVerification answers both alike after a registration', async () => {
     const resend = async (email: string) => {
-      const { user_id, resend_token: token } = (await request.register(email)).refusal;
+      const { user_id, resend_token: token } = (await request.register(email)).error;
       return seen(await call(app, 'registerResendVerification', { body: { user_id, token } }));
     };
     const unknown = await resend('somebody.new@example.com');

@@ -12,7 +12,7 @@ afterAll(() => app.finish());
 /** The error of a sign-in without a password. */
 async function rejected(acceptLanguage: string | null) {
   const headers = acceptLanguage === null ? xhr : { ...xhr, 'accept-language': acceptLanguage };
-  return (await call(app, 'login', { headers, body: { email: 'a@example.com', password: '' } })).refusal;
+  return (await call(app, 'login', { headers, body: { email: 'a@example.com', password: '' } })).error;
 }
 
 describe('the language of an error', () => {
@@ -36,7 +36,7 @@ describe('the language of an error', () => {
     const investor = await approvedInvestor(app);
     const headers = { ...investor.headers, 'accept-language': 'ms' };
     const rejected = async () =>
-      (await call(app, 'investorTopups', { headers, query: { limit: '0' } })).refusal.errors?.limit?.[0];
+      (await call(app, 'investorTopups', { headers, query: { limit: '0' } })).error.errors?.limit?.[0];
     expect(await rejected()).toBe('Please ask for 1 to 100 rows');
     const chosen = await call(app, 'userUpdateInfo', { headers, body: { locale: 'ms' } });
     expect(chosen.status).toBe(200);
@@ -44,7 +44,7 @@ describe('the language of an error', () => {
   });
 
   it('does not change its code', async () => {
-    const { refusal: rejection } = await call(app, 'userCurrent', { headers: { 'accept-language': 'ms' } });
+    const { error: rejection } = await call(app, 'userCurrent', { headers: { 'accept-language': 'ms' } });
     expect(rejection).toMatchObject({
       code: 'unauthorized',
       params: {},

@@ -18,7 +18,7 @@ afterAll(() => app.finish());
 /** What a signed-in customer's call answers: 422 for its empty body once all guards let it through. */
 const probe = async (headers: Headers) => {
   const answer = await call(app, 'userSendEmailOtp', { headers, body: {} });
-  return [answer.status, answer.refusal.code];
+  return [answer.status, answer.error.code];
 };
 const LET_IN = [422, 'validation_failed'];
 const setStatus = (userId: string, accountStatus: 'Active' | 'Inactive') =>

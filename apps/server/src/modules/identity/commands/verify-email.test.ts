@@ -33,7 +33,7 @@ describe('verifying the address', () => {
     expect((await verify(resendToken)).status).toBe(422);
     clock.moveBy(24 * HOUR);
     const answer = await verify(token);
-    expect([answer.status, answer.refusal.errors?.token?.[0]]).toEqual([
+    expect([answer.status, answer.error.errors?.token?.[0]]).toEqual([
       422,
       expect.stringContaining('expired'),
     ]);
@@ -62,7 +62,7 @@ describe('requesting the verification mail again', () => {
     const { userId, resendToken, email } = await registerPending(app);
     clock.moveBy(20 * SECOND);
     const answer = await resend(resendToken, userId);
-    expect([answer.status, answer.refusal.code, answer.headers['retry-after']]).toEqual([
+    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
       429,
       'rate_limited',
       '40',
