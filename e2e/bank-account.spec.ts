@@ -8,6 +8,7 @@ import { field, searchAndChoose } from './pages/fields.ts';
 import { approve } from './pages/operator.ts';
 import { confirmByMail, openSettings } from './pages/settings.ts';
 import { test, type Visitor } from './pages/visitor.ts';
+import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
 
 /** Requests another bank account in the settings and gives the mailed code. */
@@ -24,7 +25,9 @@ async function requestAccount(visitor: Visitor, email: string, number: string): 
   await confirmByMail(visitor, sharedProduct().place, email, requestedAt);
 }
 
-test('another bank account: proven at the bank, or looked at by two operators', async ({ newVisitor }) => {
+test('another bank account and another address: proven, or looked at by two operators', async ({
+  newVisitor,
+}) => {
   const { place, operatorPair } = sharedProduct();
   const { person, session } = await newInvestor(place, operatorPair, newPerson('Faridah', 'Zainal'));
   await topUp(place, session, '500.00');
@@ -40,8 +43,9 @@ test('another bank account: proven at the bank, or looked at by two operators', 
     await expectSound(page);
   });
 
+  const [maker, checker] = [await newVisitor(), await newVisitor()];
+
   await test.step('one operator proposes, a second accepts, the owner is told', async () => {
-    const [maker, checker] = [await newVisitor(), await newVisitor()];
     await maker.becomeOperator(operatorPair.maker);
     await maker.open('/operator/bank-accounts');
     await maker.page.getByRole('row').filter({ hasText: person.name }).click();
@@ -63,5 +67,34 @@ test('another bank account: proven at the bank, or looked at by two operators', 
     await visitor.open('/balance/withdraw');
     await expect(page.getByText(/^Withdrawals are on hold until/)).toBeVisible();
     await expect(field(page, 'Amount')).toHaveCount(0);
+  });
+
+  await test.step('another address waits with its proof, and is in force once two operators accept it', async () => {
+    const part = await openSettings(visitor, 'address', 'Address');
+    await part.getByRole('button', { name: 'Change address' }).click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Address line 1').fill('7 Jalan Bukit');
+    await field(dialog, 'Postcode').fill('43000');
+    await field(dialog, 'City').fill('Kajang');
+    await dialog.locator('input[type="file"]').first().setInputFiles(fixture('statement.pdf'));
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Send for review' }).click();
+    await expect(part.getByText('Waiting for review')).toBeVisible();
+    await expectSound(page);
+
+    await maker.open('/operator/address-changes');
+    await maker.page.getByRole('row').filter({ hasText: person.name }).click();
+    await expect(maker.page.getByText('43000 Kajang')).toBeVisible();
+    await expectSound(maker.page);
+    await maker.page.getByRole('button', { name: 'Propose approval' }).click();
+    await field(maker.page, 'Reason').fill('The bill shows name and address');
+    await maker.page.getByRole('button', { name: 'Propose approval' }).click();
+    await expect(maker.page.getByText('Proposed. A different operator decides next.')).toBeVisible();
+    await approve(checker, person.name);
+    await mailTo(place, person.email, /address was changed/);
+    await openSettings(visitor, 'address', 'Address');
+    await page.reload();
+    await expect(part.getByText('43000 Kajang')).toBeVisible();
+    await expect(part.getByRole('button', { name: 'Change address' })).toBeVisible();
   });
 });
