@@ -4,13 +4,18 @@ import { approvedInvestor, approvedOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { listedNote } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
+import { dayFromToday } from './days.ts';
 import { axeProblems } from './pages/axe.ts';
+import { field } from './pages/fields.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 const PAGE = '/smart-investment';
 /** A rate of its own: the presets of this journey leave other journeys' notes alone. */
 const RATE = '15.37';
+
+/** Within what a pause may last. */
+const PAUSE_DAYS = 30;
 
 /** A preset that would put more into the note than its owner has. */
 const tooLarge = {
@@ -44,9 +49,7 @@ test('a preset buys before others may, and another says why it did not', async (
   await test.step('it rests until a day, and is resumed', async () => {
     await page.getByRole('button', { name: 'Pause preset' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause preset' });
-    const day = dialog.getByLabel('Pause until');
-    const latest = await day.getAttribute('max');
-    await day.fill(latest ?? '');
+    await field(dialog, 'Pause until').fill(dayFromToday(PAUSE_DAYS));
     expect(await axeProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Pause preset' }).click();
     await expect(page.getByRole('heading', { name: /^Paused until \d/ })).toBeVisible();
