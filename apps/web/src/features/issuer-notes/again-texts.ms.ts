@@ -5,7 +5,7 @@ export const againMalay: Malay<typeof againTexts> = {
   again: {
     button: 'Mohon lagi',
     buttonOf: 'Mohon lagi seperti nota {{number}}',
-    title: 'Gantikan draf anda yang disimpan?',
+    title: 'Gantikan draf yang disimpan',
     body: 'Anda mempunyai draf permohonan yang disimpan. Menggantikannya akan membuang teks dan dokumennya.',
     replace: 'Gantikan draf',
     dismiss: 'Kekalkan draf',

@@ -3,7 +3,7 @@ export const againTexts = {
   again: {
     button: 'Apply again',
     buttonOf: 'Apply again as for note {{number}}',
-    title: 'Replace your saved draft?',
+    title: 'Replace saved draft',
     body: 'You have a saved draft of an application. Replacing it removes its text and documents.',
     replace: 'Replace draft',
     dismiss: 'Keep draft',
