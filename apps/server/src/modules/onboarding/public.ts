@@ -21,6 +21,7 @@ export type { Investor } from './domain/investor.ts';
 export type { Issuer } from './domain/issuer.ts';
 export { isNameOf } from './domain/name-match.ts';
 export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
+export { presentAddress } from './present.ts';
 export { findApprovedCustomers } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';

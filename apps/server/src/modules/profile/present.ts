@@ -8,6 +8,7 @@ import { senToText } from '@titian/finance/sen';
 import { renderMessage, worded } from '../../platform/messages.ts';
 import type { User } from '../identity/public.ts';
 import type { Preference } from '../notifications/public.ts';
+import { presentAddress } from '../onboarding/public.ts';
 import { agreesToUpdate, employmentUpdated, permissions } from './domain/checks.ts';
 import type { Facts } from './domain/facts.ts';
 import { accountPeriods } from './domain/periods.ts';
@@ -152,14 +153,7 @@ export function presentInfo(
     pending_email: pendingEmail,
     phone_country_code: phone?.callingCode ?? '',
     phone_number: phone?.national ?? user.phoneE164,
-    address: address && {
-      line_1: address.line1,
-      line_2: address.line2,
-      postcode: address.postcode,
-      city: address.city,
-      state: address.state,
-      country: address.country,
-    },
+    address: address && presentAddress(address),
     bank_account: bankAccount && {
       bic: bankAccount.bic,
       bank_name: bankAccount.bankName,

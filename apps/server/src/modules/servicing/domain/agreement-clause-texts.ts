@@ -1,8 +1,10 @@
 import { defineMessages } from '@titian/contracts/messages/definition';
 import { documentWords } from '../../../platform/documents/document-texts.ts';
+import { tradeTexts } from './note-texts.ts';
 
 /** Clauses of a note's agreement: the heading of each, and its text beside it. */
 const clauseTexts = defineMessages({
+  ...tradeTexts,
   financing: { en: 'Financing', ms: 'Pembiayaan' },
   financing_conventional: {
     en: 'The investors of note {{note}} provide {{amount, money}} to the issuer through the platform. The issuer repays it with interest of {{rate, percent}} p.a., {{total, money}} in total, on the due dates of the schedule.',
@@ -22,17 +24,6 @@ const clauseTexts = defineMessages({
     ms: 'Komoditi dibeli, dijual dan dijual semula pada harga ini selepas penerbit menandatangani dan sebelum nota diterbitkan, semuanya pada hari yang sama. Jika tidak dilakukan pada hari tandatangan, atau harganya berbeza, tandatangan itu terbatal.',
   },
   trade_legs: { en: 'Trade: {{legs}}.', ms: 'Dagangan: {{legs}}.' },
-  purchase: { en: 'purchase', ms: 'belian' },
-  sale: { en: 'sale', ms: 'jualan' },
-  resale: { en: 'resale', ms: 'jualan semula' },
-  leg: {
-    en: '{{step, message}} at {{price, money}} on {{at, time}}, {{reference}}',
-    ms: '{{step, message}} pada {{price, money}} pada {{at, time}}, {{reference}}',
-  },
-  leg_without_price: {
-    en: '{{step, message}}, price not recorded, on {{at, time}}, {{reference}}',
-    ms: '{{step, message}}, harga tidak direkodkan, pada {{at, time}}, {{reference}}',
-  },
   late_payment: { en: 'Late payment', ms: 'Bayaran lewat' },
   late_payment_conventional: {
     en: {

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { addressLines } from '../../../../shared/address/address-lines.ts';
+import { Choices } from '../../shared/choices.tsx';
 import { Documents } from '../../shared/documents.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
-import { useText as useSharedText } from '../../shared/text.ts';
 import type { AddressChangeRow } from '../api/address-changes.ts';
 import { useText } from '../text.ts';
 import classes from './address-change-panel.module.css';
@@ -19,7 +18,7 @@ export function AddressChangePanel({ row }: { readonly row: AddressChangeRow }):
   return (
     <div className={panel.stack}>
       {chosen === null ? (
-        <Choices row={row} onChoose={setChosen} />
+        <Choices choices={choices} can={row.can} label={(one) => t(`decide.${one}`)} onChoose={setChosen} />
       ) : (
         <div className={panel.form}>
           <Decision row={row} decision={chosen} onClose={() => setChosen(null)} />
@@ -55,29 +54,6 @@ function AddressBlock({ title, address }: AddressBlockProps): ReactNode {
     <div className={classes.block}>
       <h3 className={classes.title}>{title}</h3>
       <address className={classes.address}>{lines.length === 0 ? '–' : lines.join('\n')}</address>
-    </div>
-  );
-}
-
-interface ChoicesProps {
-  readonly row: AddressChangeRow;
-  readonly onChoose: (choice: Choice) => void;
-}
-
-function Choices({ row, onChoose }: ChoicesProps): ReactNode {
-  const t = useText();
-  const sharedText = useSharedText();
-  const possible = choices.filter((one) => row.can[one]);
-  if (possible.length === 0) {
-    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
-  }
-  return (
-    <div className={panel.buttons}>
-      {possible.map((one) => (
-        <Button key={one} {...(one === 'reject' ? { variant: 'default' } : {})} onClick={() => onChoose(one)}>
-          {t(`decide.${one}`)}
-        </Button>
-      ))}
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { useHoldPeriod } from '../../../../shared/platform/use-hold-period.ts';
+import { Choices } from '../../shared/choices.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import { HiddenNumber } from '../../shared/hidden-number.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { useText as useSharedText } from '../../shared/text.ts';
 import type { BankAccountRow } from '../api/bank-accounts.ts';
 import { text, useText } from '../text.ts';
 
@@ -15,40 +14,18 @@ type Choice = (typeof choices)[number];
 
 /** The names under each other, and what to propose. */
 export function BankAccountPanel({ row }: { readonly row: BankAccountRow }): ReactNode {
+  const t = useText();
   const [chosen, setChosen] = useState<Choice | null>(null);
   return (
     <div className={panel.stack}>
       {chosen === null ? (
-        <Choices row={row} onChoose={setChosen} />
+        <Choices choices={choices} can={row.can} label={(one) => t(`decide.${one}`)} onChoose={setChosen} />
       ) : (
         <div className={panel.form}>
           <Decision row={row} decision={chosen} onClose={() => setChosen(null)} />
         </div>
       )}
       <Facts facts={factsOf(row)} />
-    </div>
-  );
-}
-
-interface ChoicesProps {
-  readonly row: BankAccountRow;
-  readonly onChoose: (choice: Choice) => void;
-}
-
-function Choices({ row, onChoose }: ChoicesProps): ReactNode {
-  const t = useText();
-  const sharedText = useSharedText();
-  const possible = choices.filter((one) => row.can[one]);
-  if (possible.length === 0) {
-    return <p className={panel.wait}>{sharedText('waitingForSecond')}</p>;
-  }
-  return (
-    <div className={panel.buttons}>
-      {possible.map((one) => (
-        <Button key={one} {...(one === 'refuse' ? { variant: 'default' } : {})} onClick={() => onChoose(one)}>
-          {t(`decide.${one}`)}
-        </Button>
-      ))}
     </div>
   );
 }
