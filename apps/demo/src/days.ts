@@ -14,6 +14,12 @@ export function addDays(from: Day, days: number): Day {
   return new Date(Date.parse(`${from}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The month so many months before one, 'YYYY-MM'. */
+export function monthBefore(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7);
+}
+
 /** Every day from the first to the last, both included. */
 export function daysFromTo(first: Day, last: Day): Day[] {
   const days: Day[] = [];

@@ -16,6 +16,7 @@ import { leaveMove } from './steps/leave-move.ts';
 import { endDay, liveThrough } from './steps/live.ts';
 import { onboardMembers } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
+import { planRecurringDeposit } from './steps/recurring-deposit.ts';
 import { saveSearches } from './steps/save-searches.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   planDirectDebits(market, onboarded);
   planNotes(market, onboarded, regulars);
   planWallets(market, onboarded.investors);
+  planRecurringDeposit(market, onboarded.investors);
   planPresets(market, onboarded.investors);
   planTreasury(market);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));

@@ -15,6 +15,8 @@ export interface Simulator {
   deposit(transfer: { amount: string; payer: string; reference: string }, on: Day): Promise<void>;
   /** Whether the bank gives statements of the trust account. */
   giveStatements(given: boolean): Promise<void>;
+  /** How banks answer collections: by the account's balance, or always without funds. */
+  answerCollections(how: 'by_balance' | 'insufficient'): Promise<void>;
   /** The number of the platform's operating account. */
   operatingAccount(): Promise<string>;
   /** Makes a payment from the operating account at its bank. */
@@ -57,6 +59,9 @@ export function createSimulator(url: string): Simulator {
     },
     async giveStatements(given) {
       await send(`${url}/control/bank`, { states: given });
+    },
+    async answerCollections(how) {
+      await send(`${url}/control/fpx`, { collections: how });
     },
     async operatingAccount() {
       const { account_no: number } = await received(await fetch(`${url}/control/bank/operating`));

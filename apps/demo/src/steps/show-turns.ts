@@ -4,6 +4,7 @@ import { type Turn, turns } from '../data/notes.ts';
 import { plannedPresets } from '../data/presets.ts';
 import type { Sight } from '../demo-file.ts';
 import { daysAgo, type InvestorMember, type Market } from '../market.ts';
+import { showDeposit } from './recurring-deposit.ts';
 
 const STORY_DAYS = 365;
 
@@ -51,6 +52,7 @@ export async function showTurns(market: Market, investors: readonly InvestorMemb
   const seen = await Promise.allSettled([
     ...turns.map((turn) => showTurn(market, investors, turn)),
     ...[...taxedAbroad.keys()].map((name) => showTaxed(market, investors, name)),
+    showDeposit(market, investors),
     demandOverSubscribed(market, investors),
   ]);
   const missed = seen.flatMap((one) => (one.status === 'rejected' ? String(one.reason) : []));
