@@ -39,7 +39,7 @@ async function startInFreeSlot(): Promise<RunningPostgres> {
       return await startPostgres({
         dataDir: join(slotsFolder, String(slot)),
         databases: [MAINTENANCE_DATABASE],
-        settings: { max_connections: '200', ...NOT_DURABLE },
+        settings: { max_connections: '200', max_parallel_workers_per_gather: '0', ...NOT_DURABLE },
       });
     } catch (error) {
       if (!(error instanceof DatabaseInUseError)) throw error;
