@@ -32,3 +32,14 @@ it('gives an invariant over a large ledger more time than a call has, and no cal
   expect(found).toEqual({ invariant: 'it takes its time', rows: [{ what: 1 }] });
   await expect(findViolations(database.reader, [slow("= 'never'")])).rejects.toMatchObject({ code: '57014' });
 });
+
+it('reads large tables by several processes, which no call starts', async () => {
+  const workers = {
+    name: 'nobody works beside',
+    text: `select setting, source from pg_settings where name = 'max_parallel_workers_per_gather'`,
+  };
+  const [ofCall] = await findViolations(database.reader, [workers]);
+  expect(ofCall?.rows).toEqual([{ setting: '0', source: 'client' }]);
+  const [ofCheck] = await findViolationsPatiently(database, [workers]);
+  expect(ofCheck?.rows).toEqual([{ setting: '2', source: 'session' }]);
+});

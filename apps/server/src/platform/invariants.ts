@@ -16,15 +16,23 @@ export interface Violation {
 /** As long as one invariant may take over the whole ledger; what answers people has half a minute. */
 const PATIENCE_MS = 60 * 60_000;
 
+/** Nobody waits for these: large tables are read by several processes at once. */
+const PARALLEL_WORKERS = 2;
+
 /** Checks every invariant of a database that may be large, each with a separate time-out. */
 export function findViolationsPatiently(
   database: Database,
   invariants: readonly Invariant[],
 ): Promise<Violation[]> {
   return database.transaction(async (tx) => {
-    await tx.run({ name: 'invariants_patience', text: `set local statement_timeout = ${PATIENCE_MS}` }, []);
+    await setLocal(tx, 'statement_timeout', PATIENCE_MS);
+    await setLocal(tx, 'max_parallel_workers_per_gather', PARALLEL_WORKERS);
     return findViolations(tx, invariants);
   });
+}
+
+async function setLocal({ db }: Reader, setting: string, value: number): Promise<void> {
+  await sql`set local ${sql.raw(setting)} = ${sql.lit(value)}`.execute(db);
 }
 
 /** Checks every invariant and answers those that are broken, with their first rows. */

@@ -55,7 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     max: options.maxConnections,
     application_name: 'titian',
-    options: `-c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
+    options: sessionSettings(options.statementTimeoutMs ?? 30_000),
     types: { getTypeParser: parserFor },
     // Statements that a transaction issues together travel together: a batch waits for the network half as often.
     pipeline: true,
@@ -85,6 +85,19 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
   };
+}
+
+/** Without parallel plans: starting their processes takes longer than the answers that people wait for (decision 125). */
+function sessionSettings(statementTimeoutMs: number): string {
+  const settings = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    max_parallel_workers_per_gather: 0,
+    timezone: 'UTC',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 async function inTransaction<Result>(
