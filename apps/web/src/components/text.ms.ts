@@ -111,6 +111,10 @@ export const malay: Malay<typeof english> = {
     fileName: 'pengesahan-{{note}}.pdf',
     failed: 'Pengesahan tidak dapat dibuka, sila cuba lagi.',
   },
+  amount: {
+    atLeast: 'Sila masukkan sekurang-kurangnya {{least}}.',
+    atMost: 'Sila masukkan paling banyak {{most}}.',
+  },
   date: {
     format: 'hh/bb/tttt',
     choose: 'Pilih tarikh: {{label}}',

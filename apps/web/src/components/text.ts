@@ -115,6 +115,7 @@ export const { english, useText, text } = defineCatalogue('components', {
     fileName: 'confirmation-{{note}}.pdf',
     failed: 'Unable to open the confirmation, please try again.',
   },
+  amount: { atLeast: 'Please enter at least {{least}}.', atMost: 'Please enter at most {{most}}.' },
   date: {
     format: 'dd/mm/yyyy',
     choose: 'Choose a date: {{label}}',

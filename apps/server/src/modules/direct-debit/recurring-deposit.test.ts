@@ -32,7 +32,7 @@ import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 /** Set up on a Wednesday, so valid from Friday 4 December; the 5th is a Saturday. */
 const [SET_UP, DUE, FIRST, SECOND] = ['2026-12-02', '2026-12-05', '2026-12-07', '2027-01-05'] as const;
 /** Behind all other days, because funds may be managed from it on. */
-const MANAGED_ON = '2027-06-01';
+const MANAGED_ON = '2026-12-01';
 let simulators: Simulators;
 let app: TestApp;
 let investor: ApprovedInvestor;
@@ -250,7 +250,7 @@ describe('on its day', () => {
     expect(await months()).toEqual([[SECOND, 1, SECOND, 'paid']]);
   });
 
-  it('nothing is collected from a frozen, disabled or managed investor, nor long afterwards', async () => {
+  it('nothing is collected from a frozen or disabled investor, nor long afterwards', async () => {
     await restrict(app, investor);
     await runDay(app, FIRST);
     expect(await months()).toEqual([]);
@@ -263,6 +263,16 @@ describe('on its day', () => {
       'topup_credited',
     );
     expect(await cash()).toBe(1_00n);
+  });
+
+  it('nothing is collected from an investor who became managed', async () => {
+    const other = await approvedInvestor(app);
+    await authorisedDeposit(app, simulators, other, { on: SET_UP });
+    await manage(investor);
+    await runDay(app, FIRST);
+    const collections = app.database.reader.db.selectFrom('collections').select('user_id');
+    const rows = await collections.where('user_id', 'in', [investor.userId, other.userId]).execute();
+    expect(rows).toEqual([{ user_id: other.userId }]);
   });
 
   it('nothing is collected once it is ended, with a fresh code', async () => {

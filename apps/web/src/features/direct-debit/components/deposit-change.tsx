@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { rangeError } from '../../../components/amount-range.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -42,7 +43,7 @@ export function DepositChange({ mandate, deposit, onClose }: DepositChangeProps)
             label={t('form.amount')}
             value={form.values.amount}
             onChange={(amount) => form.setFieldValue('amount', amount)}
-            error={form.errors.amount}
+            error={rangeError(form.values.amount, { most: mandate.max_amount }) ?? form.errors.amount}
           />
         </div>
         <Select

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
+import { type AmountRange, rangeError } from '../../../components/amount-range.ts';
 import { DateField } from '../../../components/date-field.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
@@ -60,11 +61,18 @@ function DepositForm({
   const stepUp = useStepUp();
   const { form, onSubmit, working, message, problems } = useDepositForm(stepUp);
   const coded = stepUp.method !== null;
+  const amountRange = { least: options.least_amount, most: options.most_amount };
   const limits = { least: formatMoney(options.least_amount), most: formatMoney(options.most_amount) };
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <FormErrors message={message} problems={problems} />
-      <MoneyField form={form} name="amount" label={t('form.amount')} hint={t('form.limits', limits)} />
+      <MoneyField
+        form={form}
+        name="amount"
+        range={amountRange}
+        label={t('form.amount')}
+        hint={t('form.limits', limits)}
+      />
       <Select
         label={t('form.day')}
         placeholder={t('form.dayHint')}
@@ -83,7 +91,13 @@ function DepositForm({
         {...form.getInputProps('bank_id')}
         value={form.values.bank_id === '' ? null : form.values.bank_id}
       />
-      <MoneyField form={form} name="max_amount" label={t('form.most')} hint={t('form.mostHint')} />
+      <MoneyField
+        form={form}
+        name="max_amount"
+        range={{ least: form.values.amount, most: options.most_amount }}
+        label={t('form.most')}
+        hint={t('form.mostHint')}
+      />
       <DateField
         label={t('form.until')}
         description={t('form.untilHint', { last: formatDate(options.ends_on) })}
@@ -142,9 +156,10 @@ interface MoneyFieldProps {
   readonly name: 'amount' | 'max_amount';
   readonly label: string;
   readonly hint: string;
+  readonly range: AmountRange;
 }
 
-function MoneyField({ form, name, label, hint }: MoneyFieldProps): ReactNode {
+function MoneyField({ form, name, label, hint, range }: MoneyFieldProps): ReactNode {
   return (
     <div data-path={name}>
       <MoneyInput
@@ -152,7 +167,7 @@ function MoneyField({ form, name, label, hint }: MoneyFieldProps): ReactNode {
         description={hint}
         value={form.values[name]}
         onChange={(next) => form.setFieldValue(name, next)}
-        error={form.errors[name]}
+        error={rangeError(form.values[name], range) ?? form.errors[name]}
       />
     </div>
   );

@@ -63,6 +63,20 @@ describe('without a recurring deposit', () => {
     expect(requestsTo(CREATE)[0]?.body).toEqual({ amount: '500.00', day_of_month: 5, bank_id: 'MB2U0227' });
   });
 
+  it('says while an amount is typed that it is outside its limits', async () => {
+    const { person } = open({ [LIST]: list() });
+    await person.click(await screen.findByRole('button', { name: 'Set up a recurring deposit' }));
+    const amount = await screen.findByLabelText('Amount each month');
+    await person.type(amount, '199');
+    expect(screen.getByText('Please enter at least RM 200.00.')).toBeTruthy();
+    await person.type(amount, '999');
+    expect(screen.getByText('Please enter at most RM 30,000.00.')).toBeTruthy();
+    await person.clear(amount);
+    await person.type(amount, '500');
+    await person.type(screen.getByLabelText('Limit at your bank (optional)'), '400');
+    expect(screen.getByText('Please enter at least RM 500.00.')).toBeTruthy();
+  });
+
   it('says why the last one was not set up', async () => {
     open({ [LIST]: list(mandate({ state: 'rejected', reason: 'held' })) });
     expect(await screen.findByText(/The account is not in your own name/)).toBeTruthy();
@@ -98,6 +112,12 @@ describe('a recurring deposit', () => {
     await person.click(await screen.findByRole('button', { name: 'Change' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Up to RM 800\.00 each month/)).toBeTruthy();
+    const amount = dialog.getByLabelText('Amount each month');
+    await person.clear(amount);
+    await person.type(amount, '801');
+    expect(dialog.getByText('Please enter at most RM 800.00.')).toBeTruthy();
+    await person.clear(amount);
+    await person.type(amount, '500');
     await person.click(dialog.getByRole('button', { name: 'Save change' }));
     await waitFor(() => expect(requestsTo(CHANGE)).toHaveLength(1));
     expect(requestsTo(CHANGE)[0]?.body).toEqual({ amount: '500.00', day_of_month: 5 });

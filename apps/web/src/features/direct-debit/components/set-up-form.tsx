@@ -1,5 +1,6 @@
 import { Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
+import { rangeError } from '../../../components/amount-range.ts';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyButton } from '../../../components/money-button.tsx';
@@ -25,6 +26,7 @@ export function SetUpForm({ options }: SetUpFormProps): ReactNode {
   const { form, onSubmit, working, message, problems } = useSetUp(options, stepUp);
   const coded = stepUp.method !== null;
   const channel = options.channels.find((one) => one.channel === form.values.channel);
+  const range = { least: options.least_amount, most: channel?.max };
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <FormErrors message={message} problems={problems} />
@@ -49,7 +51,7 @@ export function SetUpForm({ options }: SetUpFormProps): ReactNode {
           description={amountHint(options, t)}
           value={form.values.max_amount}
           onChange={(next) => form.setFieldValue('max_amount', next)}
-          error={form.errors.max_amount}
+          error={rangeError(form.values.max_amount, range) ?? form.errors.max_amount}
           size="large"
         />
       </div>
