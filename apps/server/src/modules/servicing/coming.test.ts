@@ -188,6 +188,17 @@ describe('what is still to come to an investor', () => {
     expect(broken).toEqual(['the due days of a projection are those of the instalments']);
   });
 
+  it.each(['open_number = 2', 'open_due_on = open_due_on + 1', 'unpaid_number = null, unpaid_due_on = null'])(
+    'is watched: an oldest instalment that is another is found (%s)',
+    async (change) => {
+      const id = await note();
+      const broken = await brokenInvariants(app, (tx) =>
+        sql`update oldest_instalments set ${sql.raw(change)} where note_id = ${id}`.execute(tx.db),
+      );
+      expect(broken).toEqual(['the oldest instalments of a note are those that are stored']);
+    },
+  );
+
   it('is recalculated after a partial payment, and then paid', async () => {
     const id = await note();
     const [first, second] = await dueDays(id);
@@ -232,10 +243,11 @@ describe('what is still to come to an investor', () => {
     await repay(app, other, partly, { amount: '1000.01', on: first });
     const client = new pg.Client({ connectionString: app.ownerUrl });
     await client.connect();
-    await client.query(`drop table projected_shares, share_projections;
-      alter table instalments drop column planned_repayment_id`);
+    await client.query(`drop table projected_shares, share_projections, oldest_instalments;
+      drop function store_oldest_instalments cascade; alter table instalments drop column planned_repayment_id`);
     await client.query('drop index instalments_waived');
-    for (const file of ['0132_projected_shares.sql', '0270_projected_amounts.sql']) {
+    const files = ['0132_projected_shares.sql', '0270_projected_amounts.sql', '0400_oldest_instalments.sql'];
+    for (const file of files) {
       const [up] = readFileSync(join(migrationsFolder, file), 'utf8').split('-- Down Migration');
       await client.query(`begin; ${up}; commit`);
     }

@@ -1,5 +1,5 @@
 /**
- * Owns: instalments, share_projections, projected_shares, repayment_orders, repayments, repayment_parts,
+ * Owns: instalments, oldest_instalments, share_projections, projected_shares, repayment_orders, repayments, repayment_parts,
  *   distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims,
  *   guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_accounts, excesses,
  *   excess_uses, excess_returns, business_days.

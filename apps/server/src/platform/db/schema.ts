@@ -1178,6 +1178,15 @@ export interface Offers {
   type: string;
 }
 
+export interface OldestInstalments {
+  created_at: Generated<Date>;
+  note_id: string;
+  open_due_on: Day | null;
+  open_number: number | null;
+  unpaid_due_on: Day | null;
+  unpaid_number: number | null;
+}
+
 export interface OneTimeCodes {
   action: string | null;
   amount_sen: Sen | null;
@@ -2085,6 +2094,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offers: Offers;
+  oldest_instalments: OldestInstalments;
   one_time_codes: OneTimeCodes;
   operator_candidates: OperatorCandidates;
   operator_tokens: OperatorTokens;

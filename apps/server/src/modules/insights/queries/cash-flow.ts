@@ -11,7 +11,7 @@ interface CashFlowQuery {
 /** An investor's calendar. */
 export interface CashFlow extends DayRange {
   readonly today: Day;
-  /** All future payments, whatever days were requested. */
+  /** Future payments of the requested days; what is past due or in default whenever it was due. */
   readonly coming: readonly ComingDay[];
   /** Payments of the requested days, soonest first. */
   readonly items: readonly ComingShare[];

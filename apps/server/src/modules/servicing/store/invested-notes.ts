@@ -7,8 +7,8 @@ import type { HeldRows, NoteState } from '../../notes/public.ts';
 import { chosen, type InvestedFilter, type InvestedTotals, type Slice, sums } from './invested-rows.ts';
 
 /** The oldest instalment that is not settled. */
-const nextDueOn = sql`(select i.due_on from instalments i where i.note_id = r.note_id and i.settled_on is null
-  and r.state in ('issued', 'defaulted') order by i.number limit 1)`;
+const nextDueOn = sql`(select o.open_due_on from oldest_instalments o where o.note_id = r.note_id
+  and r.state in ('issued', 'defaulted'))`;
 
 /** Since when principal or return has been unpaid; queried only for notes that the end of a day found late. */
 const overdueSince = (today: Day) => sql`(select min(i.due_on) from instalments i
@@ -37,8 +37,8 @@ const sorts: Readonly<Record<HoldingSort, (today: Day) => RawBuilder<unknown>>> 
 };
 
 /** `null` of a sort key comes last in both directions; the note's id decides between equals, so that no page repeats. */
-function orderBy(sort: HoldingSort, direction: SortDirection | undefined, today: Day): RawBuilder<unknown> {
-  return sql`order by ${sorts[sort](today)} ${sql.raw(direction ?? holdingSorts[sort])} nulls last, r.note_id`;
+function orderBy(key: RawBuilder<unknown>, sort: HoldingSort, direction: SortDirection | undefined) {
+  return sql`order by ${key} ${sql.raw(direction ?? holdingSorts[sort])} nulls last, r.note_id`;
 }
 
 /** What all notes that a filter leaves come to. */
@@ -74,7 +74,10 @@ export interface InvestedPage {
   readonly totals: InvestedTotals;
 }
 
-/** The ids of notes that a filter leaves, in order, and what all of them come to, in one pass over the rows. */
+/**
+ * The ids of notes that a filter leaves, in order, and what all of them come to, in one pass over the rows; of each only
+ * what is sorted by and added up is kept.
+ */
 export async function readInvestedPage(
   reader: Reader,
   rows: HeldRows,
@@ -82,10 +85,12 @@ export async function readInvestedPage(
   { sort, direction, today, from, limit }: InvestedOrder & Slice,
 ): Promise<InvestedPage> {
   const { rows: found } = await sql<InvestedTotals & { readonly id: string }>`
-    with r as materialized (select * from ${chosen(rows, filter)}),
+    with r as materialized (
+      select r.note_id, ${sorts[sort](today)} as sort_key, r.waiting_sen, r.principal_sen, r.outstanding_sen, r.received_sen
+      from ${chosen(rows, filter)}),
     total as (select ${sums} from r)
     select page.id, total.* from total
-      join lateral (select r.note_id as id from r ${orderBy(sort, direction, today)}
+      join lateral (select r.note_id as id from r ${orderBy(sql`r.sort_key`, sort, direction)}
         limit ${limit}::int offset ${from}::int) page on true`.execute(reader.db);
   const [first] = found;
   // Behind the last page there is no row that would carry the totals.
@@ -130,6 +135,6 @@ export async function listInvested(
       r.rate_bps as "rateBps", r.term_months as "termMonths", r.waiting_sen as "waitingSen",
       r.principal_sen::bigint as "principalSen", r.outstanding_sen::bigint as "outstandingSen",
       r.received_sen::bigint as "receivedSen", ${nextDueOn} as "nextDueOn"
-    from ${chosen(rows, filter)} ${orderBy(sort, direction, today)}`.execute(reader.db);
+    from ${chosen(rows, filter)} ${orderBy(sorts[sort](today), sort, direction)}`.execute(reader.db);
   return found;
 }

@@ -56,7 +56,20 @@ export const projectionInvariants: readonly Invariant[] = [
       where p.due_on is distinct from i.due_on`,
   },
   {
-    // What was projected again before its amounts were stored has none.
+    name: 'the oldest instalments of a note are those that are stored',
+    text: `with open as (
+        select note_id, number, due_on,
+          paid_principal_sen + paid_return_sen + waived_return_sen < principal_sen + return_sen as is_unpaid
+        from instalments where settled_on is null),
+      oldest as (select distinct on (note_id) note_id, number, due_on from open order by note_id, number),
+      unpaid as (select distinct on (note_id) note_id, number, due_on from open where is_unpaid order by note_id, number)
+      select n.note_id from (select distinct note_id from instalments) n
+        left join oldest_instalments o on o.note_id = n.note_id
+        left join oldest a on a.note_id = n.note_id left join unpaid b on b.note_id = n.note_id
+      where o.note_id is null or (o.open_number, o.open_due_on, o.unpaid_number, o.unpaid_due_on)
+        is distinct from (a.number, a.due_on, b.number, b.due_on)`,
+  },
+  {
     name: 'what is stored of a holding is its share of each instalment, as promised and as it is still to come',
     text: `with placed as (
         select s.note_id, s.holding_id, i.number, s.principal_sen[i.number] as principal, s.return_sen[i.number] as ret,
@@ -70,8 +83,7 @@ export const projectionInvariants: readonly Invariant[] = [
           (coalesce(s.revised_weight_sen, s.weight_sen))[i.number], (coalesce(p.revised_total_sen, p.total_sen))[i.number]
         from projected_shares s join share_projections p on p.note_id = s.note_id and not p.is_stale
           join notes n on n.id = s.note_id and n.state = 'issued'
-          join instalments i on i.note_id = s.note_id and i.settled_on is null and i.number > coalesce(p.combined_through_number, 0)
-        where (s.revised_ahead_sen is null) = (s.revised_principal_sen is null))
+          join instalments i on i.note_id = s.note_id and i.settled_on is null and i.number > coalesce(p.combined_through_number, 0))
       select note_id, holding_id, number from placed
       where principal <> div((ahead + weight)::numeric * principal_sen, total) - div(ahead::numeric * principal_sen, total)
         or ret <> div((ahead + weight)::numeric * return_sen, total) - div(ahead::numeric * return_sen, total)`,
