@@ -36,17 +36,21 @@ export async function sumAged(
   const owed = sql`i.principal_sen + i.return_sen - i.waived_return_sen`;
   const isPaid = sql`i.paid_principal_sen + i.paid_return_sen >= ${owed}`;
   const { rows } = await sql<AgedOn>`
-    with part as materialized (select * from ${held} h),
+    with part as materialized (
+      select holding_id, note_id, principal_sen, outstanding_sen, defaulted_on, ended_on from ${held} h),
     asked as (select * from unnest(${days.map((one) => one.on)}::date[], ${days.map((one) => one.beyondDays)}::int[])
         as a (on_day, beyond_days)),
+    -- What is due later was past due for long enough on none of the days.
+    latest as (select max(on_day - beyond_days) as due_before from asked),
     unpaid as (
       select i.note_id, i.due_on, null::date as paid_on from instalments i
-        where i.settled_on is null and i.due_on < ${today}::date and not ${isPaid}
+        where i.settled_on is null and i.due_on < ${today}::date and i.due_on < (select due_before from latest)
+          and not ${isPaid}
           and i.note_id in (select note_id from part)
       union all
       select i.note_id, i.due_on, (select max(r.received_on) from repayment_parts p join repayments r on r.id = p.repayment_id
           where r.note_id = i.note_id and p.number = i.number and p.part in ('principal', 'return'))
-        from instalments i where ${first}::date < ${today}::date and ${isPaid}
+        from instalments i where ${first}::date < ${today}::date and i.due_on < (select due_before from latest) and ${isPaid}
           and (i.settled_on > i.due_on or i.settled_on is null and i.due_on < ${today}::date)
           and i.note_id in (select note_id from part)),
     aged as (
@@ -54,7 +58,8 @@ export async function sumAged(
         from asked a join unpaid u on u.due_on + a.beyond_days < a.on_day and (u.paid_on is null or u.paid_on > a.on_day)
         group by a.on_day, u.note_id
       union all
-      select a.on_day, p.note_id, 0, true from asked a join part p on p.defaulted_on <= a.on_day),
+      select a.on_day, p.note_id, 0, true from asked a
+        join (select note_id, defaulted_on from part where defaulted_on is not null) p on p.defaulted_on <= a.on_day),
     note as (
       select on_day, note_id, max(days_past_due) as days_past_due, bool_or(is_defaulted) as is_defaulted
         from aged group by on_day, note_id)
