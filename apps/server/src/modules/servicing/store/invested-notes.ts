@@ -7,8 +7,7 @@ import type { HeldRows, NoteState } from '../../notes/public.ts';
 import { chosen, type InvestedFilter, type InvestedTotals, type Slice, sums } from './invested-rows.ts';
 
 /** The oldest instalment that is not settled. */
-const nextDueOn = sql`(select o.open_due_on from oldest_instalments o where o.note_id = r.note_id
-  and r.state in ('issued', 'defaulted'))`;
+const nextDueOn = sql`case when r.state in ('issued', 'defaulted') then o.open_due_on end`;
 
 /** Since when principal or return has been unpaid; queried only for notes that the end of a day found late. */
 const overdueSince = (today: Day) => sql`(select min(i.due_on) from instalments i

@@ -19,7 +19,7 @@ export interface Slice {
   readonly limit: number | null;
 }
 
-/** The rows that a filter leaves, as `r`. */
+/** The rows that a filter leaves, as `r`, and the oldest instalments of each, as `o`. */
 export function chosen(rows: HeldRows, filter: InvestedFilter): RawBuilder<unknown> {
   const { state, isLate, grade, type, contract, issuerNumber, search } = filter;
   const conditions = [
@@ -36,7 +36,7 @@ export function chosen(rows: HeldRows, filter: InvestedFilter): RawBuilder<unkno
           sql`strpos(lower(r.note_number || ' ' || r.purpose || ' ' || r.issuer_number), lower(${search}::text)) > 0`,
         ]),
   ];
-  return sql`${rows} r where ${sql.join(conditions, sql` and `)}`;
+  return sql`${rows} r left join oldest_instalments o on o.note_id = r.note_id where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** What notes come to. */
