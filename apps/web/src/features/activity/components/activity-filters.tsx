@@ -18,10 +18,11 @@ interface ActivityFiltersProps {
   readonly search: ActivitySearch;
   readonly filters: Filters;
   readonly onSearch: (search: ActivitySearch) => void;
+  readonly onClear: () => void;
 }
 
 /** Kind, days and note; all of it stands in the address. */
-export function ActivityFilters({ search, filters, onSearch }: ActivityFiltersProps): ReactNode {
+export function ActivityFilters({ search, filters, onSearch, onClear }: ActivityFiltersProps): ReactNode {
   const t = useText();
   const { role } = useCurrentUser();
   const notes = useQuery(myNotesQuery);
@@ -63,7 +64,7 @@ export function ActivityFilters({ search, filters, onSearch }: ActivityFiltersPr
         onChange={(day) => set({ to: day })}
       />
       {Object.keys(filters).length > 0 && (
-        <Button variant="subtle" onClick={() => onSearch({})}>
+        <Button variant="subtle" onClick={onClear}>
           {t('clear')}
         </Button>
       )}

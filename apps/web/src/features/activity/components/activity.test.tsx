@@ -68,6 +68,20 @@ describe('My Activity', () => {
     expect(router.state.location.href).toBe('/my_activity');
   });
 
+  it('clears a day that cannot be read with the filters', async () => {
+    const { person } = openPage('/my_activity?kind=withdrawal', {
+      user: investor(),
+      handlers: { ...notes, [`${DATA}?kind=withdrawal`]: answer([]), [DATA]: answer([topUp]) },
+    });
+    const from = () => screen.getByRole('textbox', { name: 'From' });
+    await person.type(await screen.findByRole('textbox', { name: 'From' }), '31 Feb 2026');
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear === undefined) throw new Error('There is no way to clear the filters.');
+    await person.click(clear);
+    await waitFor(() => expect(from()).toHaveProperty('value', ''));
+    expect(screen.queryByText(/^Write the date as/)).toBeNull();
+  });
+
   it('shows direction, balance and what a repayment consists of', async () => {
     openPage('/my_activity', { user: investor(), handlers: { ...notes, [DATA]: answer([repaid]) } });
     expect(await screen.findByText(/^\+\s?RM 257.68$/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -55,9 +55,22 @@ function Movements({ search, onSearch }: Omit<ActivityProps, 'calendar'>): React
   const filters = activityFilters(search);
   const movements = useInfiniteQuery(activityQuery(filters));
   const narrowed = Object.keys(filters).length > 0;
+  // A day that could not be read is in the field only: the fields are made anew, too.
+  const [timesCleared, setTimesCleared] = useState(0);
+  function clear(): void {
+    setTimesCleared((times) => times + 1);
+    onSearch({});
+  }
+
   return (
     <>
-      <ActivityFilters search={search} filters={filters} onSearch={onSearch} />
+      <ActivityFilters
+        key={timesCleared}
+        search={search}
+        filters={filters}
+        onSearch={onSearch}
+        onClear={clear}
+      />
       <SectionCard title={t('movements')}>
         <PagedView
           query={movements}
@@ -66,7 +79,7 @@ function Movements({ search, onSearch }: Omit<ActivityProps, 'calendar'>): React
               <EmptyState
                 title={t('noneFound')}
                 action={
-                  <Button variant="default" onClick={() => onSearch({})}>
+                  <Button variant="default" onClick={clear}>
                     {t('clear')}
                   </Button>
                 }
