@@ -61,6 +61,10 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
     expect(mail.text.includes('cannot be switched off')).toBe(mandatory);
   });
 
+  it('says in its first paragraph, which a notice shows alone, no date or amount "below"', () => {
+    expect(composed(template, params).email.paragraphs[0]).not.toMatch(/\b(date|amount)s? below\b/);
+  });
+
   it('has no exclamation mark', () => {
     expect(composed(template, params).mail.text).not.toContain('!');
   });

@@ -73,8 +73,8 @@ export const directDebitTemplates = {
       : text('mandate_changed_subject_rejected'),
     paragraphs: [
       params.isAccepted
-        ? text('mandate_changed_body_accepted', { bankName: params.bankName })
-        : text('mandate_changed_body_rejected', { bankName: params.bankName }),
+        ? text('mandate_changed_body_accepted', { bankName: params.bankName, maxAmount: params.maxAmount })
+        : text('mandate_changed_body_rejected', { bankName: params.bankName, maxAmount: params.maxAmount }),
     ],
     facts: [
       [text('label_maximum_per_collection'), money(params.maxAmount)],

@@ -127,7 +127,7 @@ export const financingTemplates = {
   }): EmailTemplate => ({
     category: 'money',
     subject: text('note_issued_to_issuer_subject', { noteNumber: params.noteNumber }),
-    paragraphs: [text('note_issued_to_issuer_body')],
+    paragraphs: [text('note_issued_to_issuer_body', { net: params.net })],
     facts: [
       [text('label_raised'), money(params.amount)],
       [text('label_origination_fee'), deduction(params.fee)],

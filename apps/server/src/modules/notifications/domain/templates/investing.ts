@@ -100,7 +100,9 @@ export const investingTemplates = {
     category: 'investments',
     subject: text('note_issued_subject', { noteNumber: params.noteNumber }),
     paragraphs: [
-      params.contract === 'Shariah' ? text('note_issued_body_profit') : text('note_issued_body_interest'),
+      text(params.contract === 'Shariah' ? 'note_issued_body_profit' : 'note_issued_body_interest', {
+        firstDueOn: params.firstDueOn,
+      }),
       text('note_issued_body'),
     ],
     facts: [

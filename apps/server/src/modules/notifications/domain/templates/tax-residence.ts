@@ -25,9 +25,12 @@ export const taxResidenceTemplates = {
     category: 'money',
     subject: text('tax_residence_recorded_subject'),
     paragraphs: [
-      params.country === 'MY'
-        ? text('tax_residence_recorded_body_malaysia')
-        : text('tax_residence_recorded_body_abroad'),
+      text(
+        params.country === 'MY'
+          ? 'tax_residence_recorded_body_malaysia'
+          : 'tax_residence_recorded_body_abroad',
+        { countsFrom: params.countsFrom },
+      ),
       text('tax_residence_recorded_body_past'),
     ],
     facts: [

@@ -39,12 +39,12 @@ export const directDebitTexts = defineMessages({
     ms: 'Debit langsung anda tidak diubah',
   },
   mandate_changed_body_accepted: {
-    en: '{{bankName}} has accepted the change. Each collection is now at most the amount below.',
-    ms: '{{bankName}} telah menerima perubahan itu. Setiap kutipan kini tidak melebihi jumlah di bawah.',
+    en: '{{bankName}} has accepted the change. Each collection is now at most {{maxAmount, money}}.',
+    ms: '{{bankName}} telah menerima perubahan itu. Setiap kutipan kini tidak melebihi {{maxAmount, money}}.',
   },
   mandate_changed_body_rejected: {
-    en: 'The change was not authorised at {{bankName}}, or your bank did not accept it. The amount below remains valid.',
-    ms: 'Perubahan itu tidak dibenarkan di {{bankName}}, atau bank anda tidak menerimanya. Jumlah di bawah kekal sah.',
+    en: 'The change was not authorised at {{bankName}}, or your bank did not accept it. The maximum of {{maxAmount, money}} remains valid.',
+    ms: 'Perubahan itu tidak dibenarkan di {{bankName}}, atau bank anda tidak menerimanya. Had {{maxAmount, money}} kekal sah.',
   },
   mandate_ended_subject: {
     en: 'Your direct debit has ended',

@@ -79,7 +79,7 @@ export const financingTexts = defineMessages({
     ms: 'Nota {{noteNumber}} diterbitkan dan pengeluaran bersih anda sedang dihantar',
   },
   note_issued_to_issuer_body: {
-    en: 'Thank you for signing. The amount below is paid to your bank account.',
-    ms: 'Terima kasih kerana menandatangani. Jumlah di bawah dibayar ke akaun bank anda.',
+    en: 'Thank you for signing. {{net, money}} is paid to your bank account.',
+    ms: 'Terima kasih kerana menandatangani. {{net, money}} dibayar ke akaun bank anda.',
   },
 });

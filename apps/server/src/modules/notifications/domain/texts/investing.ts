@@ -7,12 +7,12 @@ export const investingTexts = defineMessages({
     ms: 'Nota {{noteNumber}} telah diterbitkan',
   },
   note_issued_body_interest: {
-    en: 'Your investment is active. The first payment of interest is due on the date below.',
-    ms: 'Pelaburan anda kini aktif. Bayaran faedah yang pertama perlu dibuat pada tarikh di bawah.',
+    en: 'Your investment is active. The first payment of interest is due on {{firstDueOn, date}}.',
+    ms: 'Pelaburan anda kini aktif. Bayaran faedah yang pertama perlu dibuat pada {{firstDueOn, date}}.',
   },
   note_issued_body_profit: {
-    en: 'Your investment is active. The first payment of profit is due on the date below.',
-    ms: 'Pelaburan anda kini aktif. Bayaran keuntungan yang pertama perlu dibuat pada tarikh di bawah.',
+    en: 'Your investment is active. The first payment of profit is due on {{firstDueOn, date}}.',
+    ms: 'Pelaburan anda kini aktif. Bayaran keuntungan yang pertama perlu dibuat pada {{firstDueOn, date}}.',
   },
   note_issued_body: {
     en: 'The confirmation of your investment, with the repayment schedule for your amount, is on the page of the note and in My Activity.',

@@ -151,12 +151,12 @@ export const moneyTexts = defineMessages({
     ms: 'Pemastautinan cukai anda telah direkodkan',
   },
   tax_residence_recorded_body_malaysia: {
-    en: 'You are recorded as a tax resident of Malaysia. No withholding tax is deducted from your returns from the date below.',
-    ms: 'Anda direkodkan sebagai pemastautin cukai Malaysia. Tiada cukai pegangan dipotong daripada pulangan anda mulai hari di bawah.',
+    en: 'You are recorded as a tax resident of Malaysia. No withholding tax is deducted from your returns from {{countsFrom, date}}.',
+    ms: 'Anda direkodkan sebagai pemastautin cukai Malaysia. Tiada cukai pegangan dipotong daripada pulangan anda mulai {{countsFrom, date}}.',
   },
   tax_residence_recorded_body_abroad: {
-    en: 'You are recorded as a tax resident of another country. Withholding tax is deducted from your returns from the date below, at the rate on the day of payment.',
-    ms: 'Anda direkodkan sebagai pemastautin cukai negara lain. Cukai pegangan dipotong daripada pulangan anda mulai tarikh di bawah, pada kadar hari bayaran dibuat.',
+    en: 'You are recorded as a tax resident of another country. Withholding tax is deducted from your returns from {{countsFrom, date}}, at the rate on the day of payment.',
+    ms: 'Anda direkodkan sebagai pemastautin cukai negara lain. Cukai pegangan dipotong daripada pulangan anda mulai {{countsFrom, date}}, pada kadar hari bayaran dibuat.',
   },
   tax_residence_recorded_body_past: {
     en: 'Earlier payments are unchanged.',
