@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { unbrokenAmounts } from '../../../lib/text/unbroken-amounts.ts';
 import { closingQuery } from '../api/closing.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
@@ -28,7 +29,7 @@ export function ClosingSection(): ReactNode {
                 <p className={classes.plain}>{t('closing.first')}</p>
                 <ul className={classes.points}>
                   {reasons.map(({ reason }) => (
-                    <li key={reason}>{reason}</li>
+                    <li key={reason}>{unbrokenAmounts(reason)}</li>
                   ))}
                 </ul>
               </div>

@@ -1,6 +1,6 @@
 import { type FinancingType, financingTypes } from '@titian/contracts/constants';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { nameOf } from '../../../lib/text/names.ts';
 import { useText } from '../text.ts';
@@ -18,7 +18,7 @@ export function AmountRows({ form, errors, rules }: PartProps): ReactNode {
     form.setFieldValue('amounts', { ...amounts, [type]: range });
   }
 
-  const rule = t('rule.amount', { minimum: formatMoney(rules.minimum), step: formatMoney(rules.step) });
+  const rule = t('rule.amount', { minimum: moneyInText(rules.minimum), step: moneyInText(rules.step) });
   return (
     <div className={classes.part}>
       <p className={classes.rule}>{rule}</p>

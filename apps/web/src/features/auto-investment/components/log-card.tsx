@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
+import { unbrokenAmounts } from '../../../lib/text/unbroken-amounts.ts';
 import { type LogEntry, logQuery } from '../api/preset.ts';
 import { type presetTexts, useText } from '../text.ts';
 import classes from './preset.module.css';
@@ -73,7 +74,7 @@ function columnsOf(t: Translate<typeof presetTexts>): readonly Column<LogEntry>[
       phone: 'amount',
       render: ({ result }) => <Chip tone={toneOf(result)}>{t(`result.${result}`)}</Chip>,
     },
-    { key: 'why', header: t('log.why'), render: ({ text }) => text },
+    { key: 'why', header: t('log.why'), render: ({ text }) => unbrokenAmounts(text) },
     {
       key: 'amount',
       header: t('log.amount'),

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { NumberField } from '../../../components/number-field.tsx';
 import { useText } from '../text.ts';
 import { BudgetOption } from './budget-option.tsx';
@@ -27,13 +27,13 @@ export function PresetOptions({ form, errors, rules }: PartProps): ReactNode {
       />
       <Switch
         label={t('field.exhausted')}
-        description={t('rule.exhausted', { minimum: formatMoney(rules.minimum) })}
+        description={t('rule.exhausted', { minimum: moneyInText(rules.minimum) })}
         {...form.getInputProps('usesExhaustedBalance', { type: 'checkbox' })}
       />
       <div className={classes.part}>
         <Switch
           label={t('field.exposure')}
-          description={t('rule.exposure', { amount: formatMoney(rules.exposure_counts_above) })}
+          description={t('rule.exposure', { amount: moneyInText(rules.exposure_counts_above) })}
           {...form.getInputProps('limitsExposure', { type: 'checkbox' })}
         />
         {form.values.limitsExposure && (
@@ -52,7 +52,7 @@ export function PresetOptions({ form, errors, rules }: PartProps): ReactNode {
       <BudgetOption form={form} errors={errors} />
       {limit !== null && !rules.limit_blocks && (
         <Switch
-          label={t('field.aboveLimit', { limit: formatMoney(limit) })}
+          label={t('field.aboveLimit', { limit: moneyInText(limit) })}
           description={t('rule.aboveLimit')}
           {...form.getInputProps('goesOnAboveLimit', { type: 'checkbox' })}
         />

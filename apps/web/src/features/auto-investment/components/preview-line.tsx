@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { useText } from '../text.ts';
 import classes from './preset.module.css';
@@ -26,7 +26,7 @@ export function PreviewLine({ preview, isRejected }: PreviewLineProps): ReactNod
               : t('preview.matched', {
                   count: preview.notes,
                   days: preview.days,
-                  amount: formatMoney(preview.amount),
+                  amount: moneyInText(preview.amount),
                   listed: preview.listed,
                 })}
           </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import type { PresetRules } from '../api/preset.ts';
 import { useText } from '../text.ts';
@@ -12,7 +12,7 @@ export function RuleCard({ rules }: { readonly rules: PresetRules }): ReactNode 
   const t = useText();
   const values = {
     share: rules.share_percent,
-    step: formatMoney(rules.step),
+    step: moneyInText(rules.step),
     minutes: rules.early_access_minutes,
   };
   return (

@@ -14,9 +14,13 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
+import { unbrokenAmounts } from '../../../lib/text/unbroken-amounts.ts';
 import type { Notice } from '../api/notices.ts';
 import { useText } from '../text.ts';
 import classes from './notices.module.css';
+
+/** In brackets, so that it stays among the parts. */
+const NOTE_NUMBER = /\b(N-\d+)\b/;
 
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   security: IconShieldLock,
@@ -48,7 +52,7 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps): ReactNode {
           {isUnread && <span className={classes.unread}>{t('unread')}</span>}
           <NoticeTitle notice={notice} onOpen={() => isUnread && onRead(notice.id)} />
         </p>
-        <p className={classes.body}>{notice.body}</p>
+        <p className={classes.body}>{unbrokenAmounts(notice.body)}</p>
       </div>
       <span className={classes.time}>
         <DateText value={notice.created_at} style="time" />
@@ -76,8 +80,9 @@ interface NoticeTitleProps {
 
 function NoticeTitle({ notice: { title, link }, onOpen }: NoticeTitleProps): ReactNode {
   const router = useRouter();
+  const words = <TitleWords title={title} />;
   if (link === null) {
-    return title;
+    return words;
   }
   function open(event: MouseEvent): void {
     onOpen();
@@ -89,7 +94,22 @@ function NoticeTitle({ notice: { title, link }, onOpen }: NoticeTitleProps): Rea
   }
   return (
     <a href={link} className={classes.link} onClick={open}>
-      {title}
+      {words}
     </a>
   );
+}
+
+/** Browsers end a line after the hyphen of a note's number, too. */
+function TitleWords({ title }: Pick<Notice, 'title'>): ReactNode {
+  return unbrokenAmounts(title)
+    .split(NOTE_NUMBER)
+    .map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <span key={part} className={classes.number}>
+          {part}
+        </span>
+      ),
+    );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { Money, moneyInText } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -25,8 +25,8 @@ export function Referrals(): ReactNode {
           terms === undefined
             ? t('subtitleShort')
             : t('subtitle', {
-                reward: formatMoney(terms.reward),
-                invested: formatMoney(terms.invested),
+                reward: moneyInText(terms.reward),
+                invested: moneyInText(terms.invested),
                 days: terms.days,
               })
         }

@@ -1,7 +1,7 @@
 import { rateToText } from '@titian/finance/rate';
-import { addSen, formatRinggit, sen } from '@titian/finance/sen';
+import { addSen, sen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/money.tsx';
+import { Money, moneyInText } from '../../../components/money.tsx';
 import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
 import type { SimulationForm } from '../lib/form.ts';
 import type { Simulated } from '../lib/simulate.ts';
@@ -18,14 +18,14 @@ export function Result({ result }: ResultProps): ReactNode {
   const t = useText();
   const { quote, amountSen } = result;
   const percent = (bps: Simulated['effectiveRateBps']) => t('result.percent', { percent: rateToText(bps) });
-  const total = formatRinggit(addSen(amountSen, quote.returnNetSen));
+  const total = moneyInText(addSen(amountSen, quote.returnNetSen));
   return (
     <section className={classes.result} aria-live="polite">
       <StatNumber
         size="hero"
         label={t('result.net')}
         value={<Money amount={quote.returnNetSen} />}
-        note={t('result.netNote', { total, amount: formatRinggit(amountSen) })}
+        note={t('result.netNote', { total, amount: moneyInText(amountSen) })}
       />
       <StatRow>
         <StatNumber
@@ -65,7 +65,7 @@ function Outcome({
     <p className={classes.outcome} data-kind={kind}>
       {t(`outcome.${kind}`, {
         failed: rateToText(failedBps),
-        amount: formatRinggit(outcomeSen < 0n ? sen(-outcomeSen) : outcomeSen),
+        amount: moneyInText(outcomeSen < 0n ? sen(-outcomeSen) : outcomeSen),
         rate: outcomeRateBps === null ? '' : t('result.percent', { percent: rateToText(outcomeRateBps) }),
       })}
     </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
@@ -77,7 +77,7 @@ function OpenLink({ token, link, onClosed }: OpenLinkProps): ReactNode {
     <div className={classes.narrow}>
       <PageHeader
         title={t('topUp.title')}
-        subtitle={t('mobile.hello', { name: link.first_name ?? '', minimum: formatMoney(link.minimum) })}
+        subtitle={t('mobile.hello', { name: link.first_name ?? '', minimum: moneyInText(link.minimum) })}
       />
       <TopUpFields topUp={topUp} />
       <p className={classes.hint}>{t('mobile.own')}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { useHoldPeriod } from '../../../shared/platform/use-hold-period.ts';
 import { useText } from '../text.ts';
@@ -16,7 +16,7 @@ export function WithdrawHelp(): ReactNode {
       <h2 className={classes.asideTitle}>{t('withdraw.help')}</h2>
       <ol className={classes.steps}>
         {terms !== undefined && (
-          <li>{t('withdraw.stepAmount', { minimum: formatMoney(terms.minimum_withdrawal) })}</li>
+          <li>{t('withdraw.stepAmount', { minimum: moneyInText(terms.minimum_withdrawal) })}</li>
         )}
         <li>{t('withdraw.stepConfirm')}</li>
         <li>{t('withdraw.stepPaid')}</li>
