@@ -18,7 +18,7 @@ export const malay: Malay<typeof english> = {
   notMe: {
     title: 'Laporkan perubahan tanpa kebenaran',
     explanation:
-      'Perubahan alamat e-mel akaun anda telah diminta. Jika anda tidak memintanya, kami membatalkan perubahan itu, membatalkan semua pautan dan kod sekali guna, dan melog keluar semua peranti.',
+      'Perubahan alamat e-mel akaun anda telah diminta. Jika anda tidak memintanya, kami membatalkan perubahan itu, membatalkan semua pautan dan kod sekali guna, dan menamatkan sesi pada semua peranti.',
     unaffected: 'Kata laluan dan wang anda tidak terjejas.',
     submit: 'Ini bukan saya',
     deadHint:
@@ -40,7 +40,7 @@ export const malay: Malay<typeof english> = {
   },
   password: {
     title: 'Kata laluan',
-    subtitle: 'Menukarnya akan melog keluar semua peranti lain.',
+    subtitle: 'Menukarnya akan menamatkan sesi pada semua peranti lain.',
     submit: 'Tukar kata laluan',
     done: 'Kata laluan ditukar. Semua peranti lain telah dilog keluar.',
     forgot: 'Lupa kata laluan sekarang? <reset>Tetapkan semula melalui e-mel</reset>',
