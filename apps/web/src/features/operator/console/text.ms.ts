@@ -42,7 +42,7 @@ export const malay: Malay<typeof english> = {
   },
   home: {
     title: 'Ringkasan',
-    hello: 'Salam sejahtera, {{name}}. Peranan anda: {{roles}}.',
+    hello_other: 'Salam sejahtera, {{name}}. Peranan anda: {{roles}}.',
     waiting: 'Tugas belum selesai',
     approvals: 'Kelulusan belum selesai',
     applications: 'Permohonan untuk disemak',

@@ -41,7 +41,8 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
   },
   home: {
     title: 'Overview',
-    hello: 'Hello {{name}}. Your roles: {{roles}}.',
+    hello_one: 'Hello {{name}}. Your role: {{roles}}.',
+    hello_other: 'Hello {{name}}. Your roles: {{roles}}.',
     waiting: 'Pending tasks',
     approvals: 'Pending approvals',
     applications: 'Applications to review',

@@ -52,6 +52,7 @@ export function HiddenNumber({ place, value, label }: HiddenNumberProps): ReactN
           variant="subtle"
           size="compact-sm"
           px={0}
+          classNames={{ root: classes.show, label: classes.showWords }}
           aria-label={t('hiddenNumber.showOf', { label })}
           onClick={() => setRevealing(true)}
         >

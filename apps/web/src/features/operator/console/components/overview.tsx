@@ -23,6 +23,7 @@ export function Overview(): ReactNode {
             title={t('home.title')}
             subtitle={t('home.hello', {
               name: operator.name,
+              count: operator.roles.length,
               roles: operator.roles.map((role) => sharedText(`roles.${role}`)).join(', '),
             })}
           />

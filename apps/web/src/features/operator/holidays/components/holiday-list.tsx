@@ -115,7 +115,7 @@ function Reach({ of }: ReachProps): ReactNode {
       {reach} {t('runsOut')}
     </p>
   ) : (
-    <p>{reach}</p>
+    <p className={classes.reach}>{reach}</p>
   );
 }
 

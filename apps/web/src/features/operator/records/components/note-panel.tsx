@@ -81,9 +81,9 @@ function NoteFacts({ note }: { readonly note: NoteRow }): ReactNode {
           key: 'raised',
           label: t(isReturned ? 'notes.raisedBefore' : 'notes.raised'),
           value: (
-            <>
+            <span>
               <Money amount={note.raised} /> {t('notes.from', { count: note.investors })}
-            </>
+            </span>
           ),
           ...(isReturned ? { note: t('notes.wentBack'), noteTone: 'plain' as const } : {}),
         },
