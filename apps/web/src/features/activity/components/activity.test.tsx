@@ -86,7 +86,7 @@ describe('My Activity', () => {
     openPage('/my_activity', { user: investor(), handlers: { ...notes, [DATA]: answer([repaid]) } });
     expect(await screen.findByText(/^\+\s?RM 257.68$/)).toBeTruthy();
     expect(screen.getByText('RM 457.68')).toBeTruthy();
-    const parts = screen.getByText(/^principal RM 250.00/).textContent;
+    const parts = screen.getByText(/^principal RM 250.00/).parentElement?.textContent;
     expect(parts).toMatch(
       /return RM\s9\.17 · service fee \u2212\sRM\s1\.38 · service tax \u2212\sRM\s0\.11$/,
     );

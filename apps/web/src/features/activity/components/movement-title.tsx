@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ConfirmationButton } from '../../../components/confirmation-button.tsx';
 import { moneyInText } from '../../../components/money.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
@@ -29,11 +29,15 @@ export function MovementTitle({ movement }: { readonly movement: Movement }): Re
       )}
       {parts.length > 0 && (
         <span className={classes.parts}>
-          {parts
-            .map(({ name, amount, taken }) =>
-              t(`part.${name}`, { amount: taken ? moneyInText(amount, 'out') : moneyInText(amount) }),
-            )
-            .join(' · ')}
+          {parts.map(({ name, amount, taken }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' '}
+              <span className={classes.part}>
+                {t(`part.${name}`, { amount: taken ? moneyInText(amount, 'out') : moneyInText(amount) })}
+                {at < parts.length - 1 && ' ·'}
+              </span>
+            </Fragment>
+          ))}
         </span>
       )}
     </div>

@@ -12,6 +12,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import { type OwnTopUp, type OwnWithdrawal, topUpsQuery, withdrawalsQuery } from '../api/history.ts';
 import { text, useText } from '../text.ts';
 import { StateWithReason } from './state-with-reason.tsx';
+import classes from './wallet.module.css';
 
 const topUpTones: Readonly<Record<OwnTopUp['state'], ChipTone>> = {
   pending: 'info',
@@ -35,9 +36,11 @@ const topUpColumns = (): readonly Column<OwnTopUp>[] => [
     key: 'reference',
     header: text('history.reference'),
     render: ({ ref_number: reference }) => (
-      <TextLink {...pageLink('balance')} search={{ ref_number: reference }}>
-        {reference}
-      </TextLink>
+      <span className={classes.reference}>
+        <TextLink {...pageLink('balance')} search={{ ref_number: reference }}>
+          {reference}
+        </TextLink>
+      </span>
     ),
     phone: 'title',
   },
