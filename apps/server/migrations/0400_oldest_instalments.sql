@@ -16,6 +16,8 @@ create table oldest_instalments (
 
 create function store_oldest_instalments() returns trigger language plpgsql as $$
 begin
+  -- Who waited here for another transaction reads in the next statement what that one committed.
+  perform from oldest_instalments where note_id in (select note_id from changed) order by note_id for update;
   insert into oldest_instalments as o (note_id, open_number, open_due_on, unpaid_number, unpaid_due_on)
     select note_id, min(number) filter (where is_open),
       (array_agg(due_on order by number) filter (where is_open))[1], min(number) filter (where is_unpaid),
