@@ -199,6 +199,30 @@ describe('what is still to come to an investor', () => {
     },
   );
 
+  it('is right after two changes of one note at once', async () => {
+    const id = await note();
+    const clients = [0, 1].map(() => new pg.Client({ connectionString: app.ownerUrl }));
+    const [one, two] = clients as [pg.Client, pg.Client];
+    await Promise.all(clients.map((client) => client.connect()));
+    const settle = (client: pg.Client, number: number) =>
+      client.query('update instalments set settled_on = due_on where note_id = $1 and number = $2', [
+        id,
+        number,
+      ]);
+    await one.query('begin');
+    await settle(one, 1);
+    const second = settle(two, 2);
+    const isWaiting = `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await one.query(isWaiting)).rows).toEqual([{ waiting: 1 }]);
+    await one.query('commit');
+    await second;
+    const { rows } = await one.query('select open_number from oldest_instalments where note_id = $1', [id]);
+    expect(rows).toEqual([{ open_number: 3 }]);
+    await one.query('update instalments set settled_on = null where note_id = $1', [id]);
+    await Promise.all(clients.map((client) => client.end()));
+  });
+
   it('is recalculated after a partial payment, and then paid', async () => {
     const id = await note();
     const [first, second] = await dueDays(id);
