@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { IconLink } from '../../components/button-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { unreadQuery } from '../../features/notifications/api/notices.ts';
+import { useIsPainted } from '../../lib/browser/after-paint.ts';
 import { useText } from '../text.ts';
 import classes from './bell.module.css';
 
@@ -14,7 +15,8 @@ const MOST = 99;
 /** The bell: how many notices are unread, and the way to them. */
 export function Bell(): ReactNode {
   const t = useText();
-  const count = useQuery(unreadQuery).data?.unread_count ?? 0;
+  const enabled = useIsPainted();
+  const count = useQuery({ ...unreadQuery, enabled }).data?.unread_count ?? 0;
   const label = count === 0 ? t('bar.notifications') : t('bar.unread', { count });
   return (
     <>
