@@ -87,9 +87,6 @@ export const theme = createTheme({
     },
     Drawer: { styles: { title: dialogTitle } },
     Checkbox: { defaultProps: { radius: 'xs' } },
-    SegmentedControl: {
-      styles: { root: { background: 'var(--track)' }, indicator: { background: 'var(--surface)' } },
-    },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
   },
 });

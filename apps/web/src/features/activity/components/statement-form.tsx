@@ -1,6 +1,7 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';

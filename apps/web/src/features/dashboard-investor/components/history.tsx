@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { senFromText, sumSen } from '@titian/finance/sen';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +6,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { depositsQuery, returnQuery, subscribedQuery } from '../api/dashboard.ts';

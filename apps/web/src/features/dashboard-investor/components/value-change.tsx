@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { moneyInText } from '../../../components/money.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { useFigures } from '../figures-text.ts';
 import { type ValueChange as Change, type Period, periods } from '../lib/value-change.ts';

@@ -1,8 +1,9 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { currencyPrefix } from '@titian/contracts/constants';
 import { formatAmount, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { type ReactNode, useId } from 'react';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { amountStops, contracts, profiles, rateText, residences, stopOf } from '../lib/form.ts';
 import type { SimulationState } from '../lib/use-simulation.ts';
 import { useText } from '../text.ts';

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { useText } from '../text.ts';
 import { BatchList } from './batch-list.tsx';
 import { PayoutList } from './payout-list.tsx';

@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import { PagedView } from '../../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../../components/record-list.tsx';
+import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
 import { DetailView } from '../../shared/detail-view.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';

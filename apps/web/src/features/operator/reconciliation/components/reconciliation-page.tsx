@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
+import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { overviewQuery } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
 import { DayList } from './day-list.tsx';
