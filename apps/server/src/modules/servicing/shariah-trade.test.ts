@@ -62,7 +62,7 @@ const legsOf = ({ id }: Submitted) =>
     .selectFrom('commodity_trades')
     .selectAll()
     .where('note_id', '=', id)
-    .orderBy('created_at')
+    // Not by the begin of their transactions: of several workers, who began first may write last.
     .orderBy('id')
     .execute();
 const signaturesOf = ({ id }: Submitted) =>
