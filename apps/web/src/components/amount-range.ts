@@ -10,10 +10,6 @@ export interface AmountRange {
 
 /** What is wrong with an amount as it is typed; null where it keeps to its range, and where it is no amount yet. */
 export function rangeError(amount: string, { least, most }: AmountRange): string | null {
-  const typed = parseSen(amount);
-  if (typed === null) {
-    return null;
-  }
   if (most !== undefined && isBelow(most, amount)) {
     return text('amount.atMost', { most: formatMoney(most) });
   }
@@ -22,7 +18,8 @@ export function rangeError(amount: string, { least, most }: AmountRange): string
     : null;
 }
 
-function isBelow(amount: string, other: string): boolean {
+/** Whether an amount is smaller than another; not where either is no amount. */
+export function isBelow(amount: string, other: string): boolean {
   const [one, two] = [parseSen(amount), parseSen(other)];
   return one !== null && two !== null && one < two;
 }

@@ -1,6 +1,7 @@
 import { topUpDefaultSen, topUpMinimumSen } from '@titian/contracts/constants';
 import { parseSen, sen, senToText } from '@titian/finance/sen';
 import { useCallback, useRef, useState } from 'react';
+import { isBelow } from '../../../components/amount-range.ts';
 import { formatMoney } from '../../../components/money.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
@@ -82,8 +83,7 @@ export function useTopUpForm(send: SendTopUp, maximum: string | null = null) {
 export type TopUpControls = ReturnType<typeof useTopUpForm>;
 
 function isAbove(amount: string, maximum: string | null): boolean {
-  const [value, most] = [parseSen(amount), parseSen(maximum ?? '')];
-  return value !== null && most !== null && value > most;
+  return isBelow(maximum ?? '', amount);
 }
 
 /** What one payment may be, read before an amount is typed. */
