@@ -26,6 +26,7 @@ export function approval(differences: Partial<Approval> = {}): Approval {
     subject_kind: 'application',
     subject_id: idOf(100),
     subject_label: 'Aisyah binti Rahman',
+    ...{ subject_label_code: null, subject_label_params: null },
     before: { application_status: 'Submitted' },
     after: { decision: 'Approved' },
     reason: 'Documents agree.',

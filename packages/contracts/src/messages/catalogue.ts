@@ -4,6 +4,7 @@ import { accountClosingMessages } from './account-closing.ts';
 import { accountFieldsMessages } from './account-fields.ts';
 import { addressChangeMessages } from './address-change.ts';
 import { applicationFieldsMessages } from './application-fields.ts';
+import { approvalSubjectsMessages } from './approval-subjects.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
 import { errorMessages } from './errors.ts';
 import { exceptionsMessages } from './exceptions.ts';
@@ -55,6 +56,7 @@ export const messageCatalogue = {
   ...treasuryMessages,
   ...accountAnswersMessages,
   ...accountClosingMessages,
+  ...approvalSubjectsMessages,
   ...autoInvestReasonsMessages,
   ...identityChecksMessages,
   ...noteUpdatesMessages,

@@ -153,6 +153,7 @@ export const approvalRow = z.object({
   subject_kind: z.string(),
   subject_id: id,
   subject_label: z.string(),
+  ...codeBeside('subject_label'),
   before: z.json(),
   after: z.json(),
   reason: z.string(),

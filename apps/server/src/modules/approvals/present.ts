@@ -1,10 +1,12 @@
 import type { ProposalErrorCode } from '@titian/contracts/approvals';
+import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import { isConfidential } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { wireJson } from '../../platform/json.ts';
+import { worded } from '../../platform/messages.ts';
 import type { Approval } from './domain/approval.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
@@ -12,6 +14,7 @@ type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 /** What the calling operator sees of a proposal, and whether they may decide it. */
 export interface Viewer {
   readonly operator: OperatorPrincipal;
+  readonly language: Language;
   /** Why the operator may not decide it; null where they may, and once it is closed. */
   readonly refusal: ProposalErrorCode | null;
   readonly isOpen: boolean;
@@ -19,7 +22,7 @@ export interface Viewer {
 }
 
 export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
-  const { operator, refusal: rejection, isOpen, names } = viewer;
+  const { operator, language, refusal: rejection, isOpen, names } = viewer;
   const can = isOpen && rejection === null;
   const isHidden = isConfidential(approval.kind, approval.after) && !may(operator, 'money_restriction_view');
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
@@ -28,7 +31,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     kind: approval.kind,
     subject_kind: approval.subjectKind,
     subject_id: approval.subjectId,
-    subject_label: approval.subjectLabel,
+    ...worded('subject_label', approval.subjectLabel, language),
     before: isHidden ? null : wireJson(approval.before),
     after: isHidden ? null : wireJson(approval.after),
     reason: isHidden ? '' : approval.reason,

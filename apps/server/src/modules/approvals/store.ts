@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { Selectable } from 'kysely';
+import { codedColumn, englishOf, fromColumns } from '../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { oneOf } from '../../platform/db/one-of.ts';
 import type { Approvals } from '../../platform/db/schema.ts';
@@ -37,7 +38,8 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
       kind: approval.kind,
       subject_kind: approval.subjectKind,
       subject_id: approval.subjectId,
-      subject_label: approval.subjectLabel,
+      subject_label: englishOf(approval.subjectLabel),
+      subject_message: codedColumn(approval.subjectLabel),
       subject_version: approval.subjectVersion,
       before: JSON.stringify(approval.before),
       after: JSON.stringify(approval.after),
@@ -192,7 +194,7 @@ function approvalOf(row: Selectable<Approvals>): Approval {
     kind: row.kind,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    subjectLabel: row.subject_label,
+    subjectLabel: fromColumns(row.subject_label, row.subject_message),
     subjectVersion: row.subject_version,
     before: row.before,
     after: row.after,

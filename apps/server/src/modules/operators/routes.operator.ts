@@ -45,7 +45,7 @@ function administrationRoutes(routes: Routes, approvals: Approvals, { authentica
     (call) =>
       call.command(async (ctx) => {
         const approval = await inviteOperator(ctx, approvals, call.body);
-        return showProposal(ctx, approvals, call.principal, approval);
+        return showProposal(ctx, approvals, call, approval);
       }),
     201,
   );
@@ -54,7 +54,7 @@ function administrationRoutes(routes: Routes, approvals: Approvals, { authentica
     (call) =>
       call.command(async (ctx) => {
         const approval = await proposeDetails(ctx, approvals, call.params.id, call.body);
-        return showProposal(ctx, approvals, call.principal, approval);
+        return showProposal(ctx, approvals, call, approval);
       }),
     201,
   );

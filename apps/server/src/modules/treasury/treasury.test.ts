@@ -198,6 +198,24 @@ describe('a sweep', () => {
     });
   });
 
+  it('is called by its obligation, day and amount in the language of who reads the queue', async () => {
+    const { amount } = await latest();
+    const { checker } = await operatorPair(app);
+    const newest = async (language: string) => {
+      const headers = { ...checker.headers, 'accept-language': language };
+      const { items } = (await call(app, 'operatorApprovals', { headers, query: { state: 'approved' } }))
+        .body;
+      return items.find(({ kind }) => kind === 'treasury_sweep');
+    };
+    const through = inDays(-11);
+    expect(await newest('en')).toMatchObject({
+      subject_label: expect.stringMatching(/^Fees through \d+ \w{3} \d{4} · RM /),
+      subject_label_code: 'subject_remittance',
+      subject_label_params: { obligation: { code: 'obligation_fees', params: {} }, through, amount },
+    });
+    expect((await newest('ms'))?.subject_label).toMatch(/^Fi hingga \d+ \S+ \d{4} · RM /);
+  });
+
   it('waits in the queue where its batch is rejected, and leaves with the next', async () => {
     const { id } = await latest();
     const payoutId = (await payoutOf(id)).id;

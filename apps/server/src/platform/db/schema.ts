@@ -150,6 +150,7 @@ export interface Approvals {
   subject_id: string;
   subject_kind: string;
   subject_label: string;
+  subject_message: Json | null;
   subject_version: number;
 }
 

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 
 export type ApprovalState = 'proposed' | 'approved' | 'rejected' | 'expired' | 'stale';
@@ -10,7 +11,7 @@ export interface Approval {
   readonly subjectKind: string;
   readonly subjectId: string;
   /** What the queue calls the subject, for people. */
-  readonly subjectLabel: string;
+  readonly subjectLabel: CodedText;
   readonly subjectVersion: number;
   /** What the change replaces, and what it puts there, as both are shown beside each other. */
   readonly before: JsonValue;

@@ -2,6 +2,7 @@ import type { ProposalErrorCode } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { ApprovalKind } from '@titian/contracts/permissions';
 import type { z } from 'zod';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
@@ -11,8 +12,8 @@ import type { Approval } from './approval.ts';
 export interface ApprovalSubject {
   /** Changes whenever the subject does: another value at the decision makes the proposal stale. */
   readonly version: number;
-  /** What the queue calls the subject. */
-  readonly label: string;
+  /** What the queue calls the subject: its own name, or a message. */
+  readonly label: CodedText;
   /** What the change would replace. */
   readonly before: JsonValue;
 }

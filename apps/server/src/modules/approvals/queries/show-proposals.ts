@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,19 +12,26 @@ import { readNames } from './list-approvals.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 
+/** The operator who reads proposals, as a call names them. */
+export interface ProposalReader {
+  readonly principal: OperatorPrincipal;
+  readonly language: Language;
+}
+
 /** Proposals as the calling operator sees them. */
 export async function showProposals(
   ctx: QueryCtx,
   approvals: Approvals,
-  operator: OperatorPrincipal,
+  reader: ProposalReader,
   rows: readonly Approval[],
 ): Promise<ApprovalRow[]> {
+  const { principal: operator, language } = reader;
   const names = await readNames(ctx, rows);
   const shown: ApprovalRow[] = [];
   for (const row of rows) {
     const isOpen = row.state === 'proposed' && !isExpired(row, ctx.businessNow);
     const rejection = isOpen ? await checkerObjection(ctx, approvals, row, operator) : null;
-    shown.push(presentApproval(row, { operator, names, isOpen, refusal: rejection }));
+    shown.push(presentApproval(row, { operator, language, names, isOpen, refusal: rejection }));
   }
   return shown;
 }
@@ -32,10 +40,10 @@ export async function showProposals(
 export async function showProposal(
   ctx: QueryCtx,
   approvals: Approvals,
-  operator: OperatorPrincipal,
+  reader: ProposalReader,
   row: Approval,
 ): Promise<{ success: true; approval: ApprovalRow }> {
-  const [approval] = await showProposals(ctx, approvals, operator, [row]);
+  const [approval] = await showProposals(ctx, approvals, reader, [row]);
   if (approval === undefined) {
     throw new AppError('not_found');
   }

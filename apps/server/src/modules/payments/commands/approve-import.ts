@@ -1,10 +1,10 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
 import { senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { shortDay } from '../../../platform/documents/day-words.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/field-encryption.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
@@ -101,11 +101,14 @@ async function reject(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-function labelOf(statements: readonly StatementImportPart[]): string {
-  const numbers = new Set(statements.map((one) => one.accountNo));
+function labelOf(statements: readonly StatementImportPart[]): Message {
+  const accounts = [...new Set(statements.map((one) => one.accountNo))];
   const days = statements.flatMap(({ fromOn, toOn }) => [fromOn, toOn]).sort();
-  const ends = new Set([...days.slice(0, 1), ...days.slice(-1)].map((on) => shortDay(on)));
-  return `${[...numbers].join(', ')} · ${[...ends].join(' – ')}`;
+  const [from, to] = [days.at(0), days.at(-1)];
+  invariant(from !== undefined && to !== undefined, 'an import has a statement');
+  return from === to
+    ? message('subject_statement_day', { accounts, on: from })
+    : message('subject_statement_days', { accounts, from, to });
 }
 
 /** A statement as the checker reads it. */

@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { formatRinggit, senToText, sumSen } from '@titian/finance/sen';
+import { senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
@@ -73,7 +73,7 @@ async function loadChoice(
   return {
     // The states above are checked at both moments, so a payout cannot have changed unseen.
     version: 1,
-    label: `${payouts.length} payouts · ${formatRinggit(totalSen)}`,
+    label: message('subject_payouts', { count: payouts.length, total: senToText(totalSen) }),
     before: {
       total: senToText(totalSen),
       payouts: payouts.map((one) => ({

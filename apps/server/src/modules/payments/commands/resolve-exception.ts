@@ -3,7 +3,7 @@ import { rolesOf } from '@titian/contracts/permissions';
 import { exceptionResolution as resolution } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
-import { englishOf } from '../../../platform/coded-text.ts';
+import { type CodedText, englishOf } from '../../../platform/coded-text.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
@@ -73,9 +73,13 @@ async function needsAdministrator(ctx: Ctx, exception: ReconciliationException) 
     : [];
 }
 
-export function labelOf({ detail, amountSen }: ReconciliationException): string {
-  const words = englishOf(detail);
-  return amountSen === null ? words : `${words} · ${formatRinggit(amountSen)}`;
+export function labelOf({ detail, amountSen }: ReconciliationException): CodedText {
+  if (amountSen === null) {
+    return detail;
+  }
+  return typeof detail === 'string'
+    ? `${detail} · ${formatRinggit(amountSen)}`
+    : message('subject_with_amount', { subject: detail, amount: senToText(amountSen) });
 }
 
 /** An exception as the checker reads it. */

@@ -1,6 +1,6 @@
 import { message } from '@titian/contracts/messages/message';
 import { marketingFunding as funding } from '@titian/contracts/schemas/referrals';
-import { formatRinggit, parseSen, type Sen, senToText } from '@titian/finance/sen';
+import { parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -30,7 +30,10 @@ export const marketingFunding = approvalExecutor<Funding>({
     const amountSen = await validateAmount(ctx, after.amount);
     return {
       version: await countFundings(ctx.reader),
-      label: `Marketing account · ${formatRinggit(amountSen)}`,
+      label: message('subject_with_amount', {
+        subject: message('subject_marketing_account'),
+        amount: senToText(amountSen),
+      }),
       before: {
         balance: senToText(await accountBalance(ctx, marketing)),
         fees_available: senToText((await lockFees(ctx)).availableSen),

@@ -52,7 +52,7 @@ async function loadList(ctx: Ctx, after: ListChange): Promise<ApprovalSubject> {
   }
   return {
     version: await countChanges(ctx.reader),
-    label: `${after.add.length} to add, ${after.remove.length} to remove`,
+    label: message('subject_listed_names', { added: after.add.length, removed: after.remove.length }),
     before: { listed: listed.length, removed: removed.map((one) => one?.name ?? '') },
   };
 }

@@ -1,4 +1,4 @@
-import { formatRinggit, senToText } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -7,6 +7,7 @@ import { approvalExecutor } from '../../approvals/public.ts';
 import { cancelPayout, lockStoppable } from '../../payments/public.ts';
 import { obligationTerms } from '../domain/obligation.ts';
 import type { Remittance } from '../domain/remittance.ts';
+import { remittanceLabel } from '../domain/remittance-label.ts';
 import { changeRemittance, findRemittance, lockRemittance } from '../store/remittances.ts';
 import { endCovered } from '../store/transfers.ts';
 
@@ -19,7 +20,7 @@ export const remittanceCancellation = approvalExecutor<Record<string, never>>({
     const remittance = await lockStoppableRemittance(ctx, subjectId);
     return {
       version: 1,
-      label: `${remittance.obligation} · ${formatRinggit(remittance.amountSen)}`,
+      label: remittanceLabel({ ...remittance, through: remittance.throughOn }),
       before: {
         state: remittance.state,
         amount: senToText(remittance.amountSen),

@@ -1,11 +1,10 @@
 import { message } from '@titian/contracts/messages/message';
 import type { Obligation } from '@titian/contracts/treasury';
 import { addDays, type Day } from '@titian/finance/calendar';
-import { formatRinggit, maxSen, type Sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { maxSen, type Sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { shortDay } from '../../../platform/documents/day-words.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalSubject, boundHash } from '../../approvals/public.ts';
@@ -15,6 +14,7 @@ import { bankByBic, readSettings } from '../../settings/public.ts';
 import { obligationTerms } from '../domain/obligation.ts';
 import { dueOn, firstTaxMonth, taxPeriodOf } from '../domain/period.ts';
 import type { PeriodTransfer, Recipient } from '../domain/remittance.ts';
+import { remittanceLabel } from '../domain/remittance-label.ts';
 import { insertRemittance, lastThrough, lockObligation, sumCommitted } from '../store/remittances.ts';
 import { hashOf, insertCovered, listOpenTransfers, sumOpen } from '../store/transfers.ts';
 
@@ -101,7 +101,7 @@ export async function describeRemittance(ctx: Ctx, one: PreparedRemittance): Pro
   const bank = await bankByBic(ctx, recipient.bic);
   return {
     version: 1,
-    label: `${labels[one.obligation]} through ${shortDay(one.through)} · ${formatRinggit(one.amountSen)}`,
+    label: remittanceLabel(one),
     before: {
       amount: senToText(one.amountSen),
       transfers: one.transfers.length,
@@ -112,14 +112,6 @@ export async function describeRemittance(ctx: Ctx, one: PreparedRemittance): Pro
     },
   };
 }
-
-const labels: Readonly<Record<Obligation, string>> = {
-  fees: 'Fees',
-  service_tax: 'Service tax',
-  withholding_tax: 'Withholding tax',
-  charity: 'Charity',
-  recovery_costs: 'Recovery costs',
-};
 
 /** Everything that decides what leaves and where to (decision 034). */
 export async function boundBy(ctx: Ctx, one: PreparedRemittance): Promise<JsonValue> {

@@ -1,12 +1,11 @@
 import { message } from '@titian/contracts/messages/message';
 import { taxPayment } from '@titian/contracts/schemas/operator-treasury-proposals';
-import { formatRinggit, senToText } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { renderMessage } from '../../../platform/messages.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { explainLine, lockOpenLine, type OpenStatementLine } from '../../payments/public.ts';
@@ -32,10 +31,14 @@ export function taxPaymentOf(deps: TreasuryDeps): ApprovalExecutor {
     after: taxPayment,
     async load(ctx, subjectId, { after }) {
       const { remittance, line } = await lockPayable(ctx, deps, subjectId, after);
-      const { owedTo } = obligationTerms[remittance.obligation];
+      const { owedTo: authority } = obligationTerms[remittance.obligation];
+      invariant(authority !== null, 'a payable tax is owed to an authority');
       return {
         version: 1,
-        label: `${owedTo && renderMessage(owedTo, 'en')} · ${formatRinggit(remittance.amountSen)}`,
+        label: message('subject_with_amount', {
+          subject: authority,
+          amount: senToText(remittance.amountSen),
+        }),
         before: {
           amount: senToText(remittance.amountSen),
           from: remittance.fromOn,
