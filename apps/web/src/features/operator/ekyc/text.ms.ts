@@ -45,6 +45,7 @@ export const malay: Malay<typeof english> = {
   score: '{{text}} ({{score}})',
   noPicture: 'Gambar ini telah dipadamkan.',
   provider: 'Disemak oleh',
+  builtIn: 'Semakan terbina dalam',
   attempt: 'Percubaan hari ini',
   message: 'Mesej yang dihantar kepada pelanggan',
 };

@@ -44,6 +44,7 @@ export const { english, useText, text } = defineCatalogue('operator-ekyc', {
   score: '{{text}} ({{score}})',
   noPicture: 'This picture has been deleted.',
   provider: 'Checked by',
+  builtIn: 'Built-in check',
   attempt: 'Attempt today',
   message: 'Message sent to the customer',
 });

@@ -42,6 +42,9 @@ function Case({ answer }: { readonly answer: ReviewAnswer }): ReactNode {
   );
 }
 
+/** Every other provider is called by its own name. */
+const BUILT_IN = 'local';
+
 function About({ review }: { readonly review: Review }): ReactNode {
   const t = useText();
   const { provider, attempt, reasons, message } = review;
@@ -50,7 +53,7 @@ function About({ review }: { readonly review: Review }): ReactNode {
       facts={[
         { key: 'why', label: t('columns.why'), value: reasons.map((one) => one.text).join('; ') },
         ...(message === null ? [] : [{ key: 'message', label: t('message'), value: message }]),
-        { key: 'provider', label: t('provider'), value: provider },
+        { key: 'provider', label: t('provider'), value: provider === BUILT_IN ? t('builtIn') : provider },
         { key: 'attempt', label: t('attempt'), value: String(attempt) },
       ]}
     />
