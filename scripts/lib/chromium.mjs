@@ -2,8 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium'];
+/** Chromium without windows first: the other starts its own toolbars for each visitor (decision 127). */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+/** The second where Debian does not have the first yet. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const WAYS =
   'The browser tests need Chromium and found none that runs. Do one of these and start again: ' +
   'run "npx playwright install --with-deps chromium", or install your system’s chromium package, ' +
@@ -56,14 +64,13 @@ function debianInstaller() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
   return () => {
     console.log('installing Chromium for the browser tests (apt-get) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], INSTALL]) {
-      const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-      if (status !== 0) {
-        console.error(`apt-get ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
-        return false;
-      }
-    }
-    return true;
+    return apt('update') && PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name));
   };
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+  if (status !== 0) console.error(`apt-get ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+  return status === 0;
 }

@@ -46,6 +46,13 @@ it('prefers CHROMIUM_PATH, then the system’s, then Playwright’s own', async 
   expect(await obtainChromium({ ...machine, env: { PATH: folderWith() } })).toBe(own);
 });
 
+it('prefers the one without windows', async () => {
+  const PATH = folderWith('chromium', 'chromium-headless-shell');
+  expect(await obtainChromium({ env: { PATH }, playwrightsOwn: none, install: null })).toBe(
+    join(PATH, 'chromium-headless-shell'),
+  );
+});
+
 it('passes over a program that only says how to install one', async () => {
   const PATH = folderWith('google-chrome');
   addProgram(PATH, 'chromium-browser', 'echo "install the snap" >&2; exit 1');
