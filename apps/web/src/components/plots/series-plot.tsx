@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import {
   Area,
@@ -41,12 +42,17 @@ const Y_WIDTH = 64;
 const X_HEIGHT = 24;
 const TICKS = 4;
 const TICK_GAP = 8;
+/** On average, of the size of an axis. */
+const CHARACTER_WIDTH = 7;
 const MAX_BAR = 28;
 const LINE_WIDTH = 2;
 /** An amount that is there is never drawn as nothing. */
 const LEAST_BAR = 2;
 const HATCH = 5;
 const DOT = { r: 4, strokeDasharray: 'none' };
+
+/** The library would measure every label for lines that are not drawn. */
+const noLines = (): number[] => [];
 
 /** Bars side by side, or lines, over the same points; arrow keys move from point to point. */
 export default function SeriesPlot({ label, unit, points, series, format }: SeriesPlotProps): ReactNode {
@@ -56,54 +62,73 @@ export default function SeriesPlot({ label, unit, points, series, format }: Seri
     ...Object.fromEntries(series.map(({ values }, of) => [fieldOf(of), numberOf(values[at])])),
   }));
   const labels = new Map(points.map((point) => [point.key, point.label]));
+  const { ref, width, height } = useElementSize();
   return (
-    <ComposedChart
-      responsive
-      className={classes.plot ?? ''}
-      style={{ width: '100%', height: '100%' }}
-      data={rows}
-      margin={series.some(({ look }) => look.as === 'line') ? LINE_MARGIN : MARGIN}
-      barCategoryGap="20%"
-      barGap={2}
-      aria-label={label}
-    >
-      <Hatch id={hatch} />
-      <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis
-        dataKey="key"
-        height={X_HEIGHT}
-        tickFormatter={(key) => labels.get(String(key)) ?? ''}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--border-input)' }}
-        interval="equidistantPreserveStart"
-        minTickGap={TICK_GAP}
-      />
-      <YAxis
-        width={Y_WIDTH}
-        tickCount={TICKS}
-        tickFormatter={(value) => axisLabel(Number(value), unit)}
-        axisLine={false}
-        tickLine={false}
-      />
-      <Tooltip
-        isAnimationActive={false}
-        cursor={{ fill: 'var(--track)', fillOpacity: 0.5, stroke: 'var(--border-input)' }}
-        content={({ active, label: key }) => {
-          const at = points.findIndex((point) => point.key === key);
-          return active && at >= 0 ? (
-            <PlotTooltip
-              title={points[at]?.name ?? ''}
-              rows={series.map((one) => ({ ...one, value: format(one.values[at] ?? null) }))}
-            />
-          ) : null;
-        }}
-      />
-      {series.some(({ values }) => values.some((value) => value !== null && value < 0n)) && (
-        <ReferenceLine y={0} stroke="var(--border-input)" />
+    <div ref={ref} className={classes.room}>
+      {width > 0 && (
+        <ComposedChart
+          width={width}
+          height={height}
+          className={classes.plot ?? ''}
+          data={rows}
+          margin={series.some(({ look }) => look.as === 'line') ? LINE_MARGIN : MARGIN}
+          barCategoryGap="20%"
+          barGap={2}
+          aria-label={label}
+        >
+          <Hatch id={hatch} />
+          <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke="var(--line)" />
+          <XAxis
+            dataKey="key"
+            height={X_HEIGHT}
+            tick={({ x, y, payload }) => (
+              <text x={x} y={y} dy="0.71em" textAnchor="middle">
+                {labels.get(String(payload.value))}
+              </text>
+            )}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--border-input)' }}
+            interval={labelStep(points, width - Y_WIDTH) - 1}
+          />
+          <YAxis
+            width={Y_WIDTH}
+            tickCount={TICKS}
+            tick={({ x, y, payload }) => (
+              <text x={x} y={y} dy="0.355em" textAnchor="end">
+                {axisLabel(Number(payload.value), unit)}
+              </text>
+            )}
+            axisLine={false}
+            tickLine={false}
+            interval={0}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--track)', fillOpacity: 0.5, stroke: 'var(--border-input)' }}
+            content={({ active, label: key }) => {
+              const at = points.findIndex((point) => point.key === key);
+              return active && at >= 0 ? (
+                <PlotTooltip
+                  title={points[at]?.name ?? ''}
+                  rows={series.map((one) => ({ ...one, value: format(one.values[at] ?? null) }))}
+                />
+              ) : null;
+            }}
+          />
+          {series.some(({ values }) => values.some((value) => value !== null && value < 0n)) && (
+            <ReferenceLine y={0} stroke="var(--border-input)" />
+          )}
+          {series.map(({ look, values }, of) => drawn(fieldOf(of), look, hatch, isPoint(values)))}
+        </ComposedChart>
       )}
-      {series.map(({ look, values }, of) => drawn(fieldOf(of), look, hatch, isPoint(values)))}
-    </ComposedChart>
+    </div>
   );
+}
+
+/** One of how many points has a label, so that the longest fits; reckoned by characters, since measuring lays out the page. */
+function labelStep(points: SeriesPlotProps['points'], width: number): number {
+  const longest = Math.max(1, ...points.map(({ label }) => label.length));
+  return Math.max(1, Math.ceil((points.length * (longest * CHARACTER_WIDTH + TICK_GAP)) / width));
 }
 
 /** Not a component of its own: the library looks for its parts among the chart's children. */
