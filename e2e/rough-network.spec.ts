@@ -7,10 +7,6 @@ import { field } from './pages/fields.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
-/** "Slow 3G" of the browser's own tools. */
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** All that a page needs crosses such a line in this time, also on a busy machine. */
-const SLOW_PATIENCE_MS = 60_000;
 /** A stream that was cut is taken up again after pauses of up to some seconds. */
 const LIVE_PATIENCE_MS = 30_000;
 
@@ -42,21 +38,6 @@ async function signedIn(newVisitor: () => Promise<Visitor>, { session }: Member)
 }
 
 const contextOf = (page: Page): BrowserContext => page.context();
-
-test('a dashboard comes over slow 3G, with the mark of the product until it is there', async ({
-  newVisitor,
-}) => {
-  const { page } = await signedIn(newVisitor, await investor('Suriani', 'Daud'));
-  const line = await contextOf(page).newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', SLOW_3G);
-
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(page.locator('[data-shell="splash"]')).toBeVisible({ timeout: SLOW_PATIENCE_MS });
-  await expect(page.locator('main').getByText('RM 700.00').first()).toBeVisible({
-    timeout: SLOW_PATIENCE_MS,
-  });
-});
 
 test('a part that is missing once is fetched by one reload, one that stays missing is said', async ({
   newVisitor,

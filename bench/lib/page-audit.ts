@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
 import getPort from 'get-port';
 import lighthouse, { type Result } from 'lighthouse';
 
@@ -26,6 +26,8 @@ type Throttling = 'simulate' | 'devtools';
 export interface AuditBrowser {
   /** Puts values into the storage of the origin, such as a sign-in, or empties it. */
   remember(origin: string, values: Readonly<Record<string, string>>): Promise<void>;
+  /** Opens the dashboard as a person did before, until the app has stored what the next visit begins with. */
+  open(url: string): Promise<void>;
   /**
    * One cold visit as Lighthouse's mobile preset makes it. By default it reckons what a slow phone would have taken,
    * counting every script before the first picture; `devtools` makes the browser itself as slow.
@@ -33,6 +35,9 @@ export interface AuditBrowser {
   visit(url: string, throttling?: Throttling): Promise<Visit>;
   stop(): Promise<void>;
 }
+
+/** A dashboard is there long before. */
+const STORED = { timeout: 30_000 };
 
 /** No requests to other hosts: neither by the browser itself nor for its updates. */
 const QUIET = [
@@ -55,6 +60,7 @@ export async function startAuditBrowser(executablePath: string): Promise<AuditBr
   });
   return {
     remember: (origin, values) => remember(context, origin, values),
+    open: (url) => open(context, url),
     visit: (url, throttling = 'simulate') => visit(url, port, throttling),
     async stop() {
       await context.close();
@@ -72,6 +78,13 @@ async function remember(
   // A text file of the product: its origin without the app, which would act upon a sign-in.
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(`localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(values)})`);
+  await page.close();
+}
+
+async function open(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect.poll(() => page.evaluate("localStorage.getItem('first_calls')"), STORED).not.toBeNull();
   await page.close();
 }
 

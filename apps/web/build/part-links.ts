@@ -35,8 +35,7 @@ export function keyOf(manifest: Manifest, part: string): string {
 }
 
 function linkTo(file: string): string {
-  // Not as a style sheet at once: the first picture would wait for it.
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 }

@@ -6,13 +6,14 @@ import { partLinks, preloadScript } from './part-links.ts';
 
 const RENDERER = '/src/app/static-shell.tsx';
 const ROOT = '<div id="root"></div>';
+const APP_SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 /** The chunks of an investor's dashboard, the landing page of signed-in users. */
 const DASHBOARD = ['frame', 'dashboard-investor'];
 
 /**
  * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
  * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. `dashboard.html` names the parts of
- * that page too, and requests its first figures.
+ * that page too, requests its first figures and shows their total in the frame of the page (decision 126).
  */
 export function staticShell(): Plugin {
   let outDir = 'dist';
@@ -33,20 +34,22 @@ export function staticShell(): Plugin {
           return;
         }
         const page = stylesFirst(await readFile(pageFile, 'utf8'));
-        const { login, splash } = await renderShells(root);
+        const { login, dashboard, splash } = await renderShells(root);
         await writeFile(join(outDir, 'login.html'), withShell(page, login, 'login'));
         await writeFile(pageFile, withShell(page, splash, 'splash'));
         const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
         await writeFile(
           join(outDir, 'dashboard.html'),
-          withShell(withParts(page, manifest), splash, 'splash'),
+          withShell(withParts(page, manifest), dashboard, 'dashboard'),
         );
       },
     },
   };
 }
 
-async function renderShells(root: string): Promise<{ readonly login: string; readonly splash: string }> {
+async function renderShells(
+  root: string,
+): Promise<Readonly<Record<'login' | 'dashboard' | 'splash', string>>> {
   const server = await createServer({
     root,
     appType: 'custom',
@@ -79,9 +82,15 @@ function stylesFirst(page: string): string {
   return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** The first figures are requested before anything else, and the parts are fetched beside the app. */
+/**
+ * The first figures are requested before anything else, and the parts are fetched beside the app, which the script of the
+ * figures starts.
+ */
 function withParts(page: string, manifest: Manifest): string {
+  if (!APP_SCRIPT.test(page)) {
+    throw new Error('index.html has no script of the app.');
+  }
   return page
-    .replace('<script type="module"', `${preloadScript(manifest)}<script type="module"`)
+    .replace(APP_SCRIPT, `${preloadScript(manifest)}<link rel="modulepreload" data-app$1 href="$2">`)
     .replace('</head>', `${stylesFirst(partLinks(manifest, DASHBOARD))}</head>`);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconLink } from '../../components/button-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { unreadQuery } from '../../features/notifications/api/notices.ts';
-import { useIsPainted } from '../../lib/browser/after-paint.ts';
+import { useIsPainted } from '../../lib/browser/use-is-painted.ts';
 import { useText } from '../text.ts';
 import classes from './bell.module.css';
 

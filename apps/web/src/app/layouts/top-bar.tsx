@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/logo.tsx';
 import { PlainLink } from '../../components/text-link.tsx';
@@ -7,6 +5,7 @@ import { pageLink } from '../../config/page-link.ts';
 import { useText } from '../text.ts';
 import { BalanceBar } from './balance-bar.tsx';
 import { Bell } from './bell.tsx';
+import { MenuToggler } from './menu-toggler.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -22,16 +21,7 @@ export function TopBar({ onToggleMenu, onStartTour }: TopBarProps): ReactNode {
   return (
     <header className={classes.bar}>
       <div className={classes.brand}>
-        <ActionIcon
-          className={classes.toggler}
-          variant="subtle"
-          size="xl"
-          aria-label={t('menu.open')}
-          data-tour="menu"
-          onClick={onToggleMenu}
-        >
-          <IconMenu2 className={classes.icon} aria-hidden />
-        </ActionIcon>
+        <MenuToggler onToggleMenu={onToggleMenu} />
         <PlainLink {...pageLink('dashboard')} aria-label={t('bar.toDashboard')}>
           <Logo />
         </PlainLink>

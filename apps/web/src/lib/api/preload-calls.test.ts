@@ -37,6 +37,18 @@ describe('calls that are sent before the app has come', () => {
     ]);
   });
 
+  it.each([
+    ['the first answer', Response.json({ cash: '1.00' }), { cash: '1.00' }],
+    ['nothing of an error', Response.json({ code: 'session' }, { status: 401 }), null],
+    ['nothing of what cannot be read', new Response('<html>'), null],
+    ['nothing without a network', Response.error(), null],
+  ])('give %s beside the app', async (_what, answer, body) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer.clone());
+    rememberFirstCalls([STATS]);
+    expect(await sendPreloadCalls()).toEqual(body);
+    await expect(takePreloadedAnswer(address(STATS))).resolves.toMatchObject({ bodyUsed: false });
+  });
+
   it.each(['not json', '{}', '[1]', ''])('are the user alone where %j was stored', (stored) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     localStorage.setItem('first_calls', stored);

@@ -1,5 +1,5 @@
 import { API_BASE } from '../../config/env.ts';
-import { customerSession } from '../session/session-store.ts';
+import { customerSession, type StoredSession } from '../session/session-store.ts';
 import { browserHeaders } from './headers.ts';
 
 /**
@@ -19,19 +19,27 @@ interface PreloadCall {
 
 const sent = new Map<string, PreloadCall>();
 
-/** Sends the first calls of the page while its scripts are still loading. */
-export function sendPreloadCalls(): void {
+/**
+ * Sends the first calls of the page while its scripts are still loading.
+ * @returns the body that answers the first remembered one, null where it is an error; null where nothing was remembered
+ */
+export function sendPreloadCalls(): Promise<unknown> | null {
   const session = customerSession.get();
   if (session.token === null) {
-    return;
+    return null;
   }
-  for (const path of [USER_PATH, ...remembered()]) {
-    const url = new URL(`${API_BASE}${path}`, window.location.origin).href;
-    const answer = fetch(url, { headers: browserHeaders(session) });
-    // The consumer handles a failure.
-    answer.catch(() => undefined);
-    sent.set(url, { token: session.token, answer, sentAtMs: performance.now() });
-  }
+  send(USER_PATH, session);
+  const [first] = remembered().map((path) => send(path, session));
+  return first?.then((answer) => (answer.ok ? answer.clone().json() : null)).catch(() => null) ?? null;
+}
+
+function send(path: string, session: StoredSession): Promise<Response> {
+  const url = new URL(`${API_BASE}${path}`, window.location.origin).href;
+  const answer = fetch(url, { headers: browserHeaders(session) });
+  // The consumer handles a failure.
+  answer.catch(() => undefined);
+  sent.set(url, { token: session.token, answer, sentAtMs: performance.now() });
+  return answer;
 }
 
 /** The answer to a call that was sent before, once; null where none was, or where it has aged or is another person's. */
@@ -46,7 +54,7 @@ export function takePreloadedAnswer(url: string): Promise<Response> | null {
 
 /**
  * Stores the first calls of this user's page for the next visit.
- * @param paths addresses below the API's, each of which this user may read
+ * @param paths addresses below the API's, each of which this user may read; the first has the total that the built page shows
  */
 export function rememberFirstCalls(paths: readonly string[]): void {
   try {

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /**
  * Calls when what was rendered is on the screen: two frames later, since the first is the one that draws it. In a hidden
  * tab that is when it is shown. Returns the way out.
@@ -15,11 +13,4 @@ export function afterPaint(run: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-/** False in the first drawing: for calls that must take nothing from what the first view waits for. */
-export function useIsPainted(): boolean {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => afterPaint(() => setIsPainted(true)), []);
-  return isPainted;
 }

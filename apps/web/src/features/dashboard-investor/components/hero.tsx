@@ -4,16 +4,13 @@ import { Money, moneyInText } from '../../../components/money.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import type { Stats } from '../api/dashboard.ts';
-import { earnedOf, totalOf } from '../lib/total.ts';
+import { earnedOf, isLongTotal, totalOf } from '../lib/total.ts';
 import { useValueMonths } from '../lib/use-value-months.ts';
 import { changeOver, monthsOf, type Period, sinceFirst } from '../lib/value-change.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { ValueChange } from './value-change.tsx';
 import { ValueLine } from './value-line.tsx';
-
-/** From here on the amount is too long for a phone's width in the largest size. */
-const HUNDRED_MILLIONS = 10_000_000_000n;
 
 /** Everything the investor has here, what it has earned, and where it is. */
 export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
@@ -25,7 +22,7 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
     <section className={classes.hero} aria-label={t('hero.label')}>
       <div>
         <h1 className={classes.heroTitle}>{t('hero.label')}</h1>
-        <p className={classes.total} data-long={totalOf(stats) >= HUNDRED_MILLIONS}>
+        <p className={classes.total} data-long={isLongTotal(totalOf(stats))}>
           <Money amount={totalOf(stats)} />
         </p>
         {stats.impaired !== '0.00' && (
