@@ -43,7 +43,7 @@ const X_HEIGHT = 24;
 const TICKS = 4;
 const TICK_GAP = 8;
 /** On average, of the size of an axis. */
-const CHARACTER_WIDTH = 7;
+const CHARACTER_WIDTH = 6;
 const MAX_BAR = 28;
 const LINE_WIDTH = 2;
 /** An amount that is there is never drawn as nothing. */
