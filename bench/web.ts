@@ -10,7 +10,8 @@ import { declared, startProduct, stopped } from './lib/product.ts';
 
 /**
  * Lighthouse on the built product, as a throttled phone sees it: the login page and an investor's dashboard with the
- * demo's year in it, on the first visit of a browser and on a later one whose files are gone from the cache. `-- --data <folder of a running product>` spares starting one.
+ * demo's year in it, on the first visit of a browser and on a later one whose files are gone from the cache.
+ * `-- --data <folder of a running product>` spares starting one.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FLOOR_PERFORMANCE = 90;

@@ -1,6 +1,6 @@
 /** Requests the first figures before anything else has come, and shows their total. */
 const PRELOAD =
-  /(src\/(preload|lib\/api\/(preload-calls|headers)|lib\/session\/session-store|lib\/text\/(language|unbroken-amounts)|lib\/browser\/(stored|after-paint)|config\/env|features\/dashboard-investor\/lib\/(early-)?total)|packages\/finance\/src\/sen)\.ts/;
+  /(src\/(preload|lib\/api\/(preload-calls|headers)|lib\/session\/session-store|lib\/text\/(language|unbroken-amounts)|lib\/browser\/(stored|after-paint|wait-for-figures)|config\/env|features\/dashboard-investor\/lib\/(early-)?total)|packages\/finance\/src\/sen)\.ts/;
 /** Seldom changes: it stays in the browser's cache over releases. */
 const VENDOR =
   /(rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\/)/;

@@ -1,11 +1,10 @@
 import { showEarlyTotal } from './features/dashboard-investor/lib/early-total.ts';
 import { sendPreloadCalls } from './lib/api/preload-calls.ts';
 import { afterPaint } from './lib/browser/after-paint.ts';
+import { waitForFigures } from './lib/browser/wait-for-figures.ts';
 
 /** The one page that names this script, and the app brings it along to every other. */
 const DASHBOARD = '/dashboard';
-/** How long the app waits for the total, and in a hidden tab for its drawing; its first view waits as long for figures. */
-const LONGEST_WAIT_MS = 400;
 
 // Before the app, which finds the answers when it comes.
 if (window.location.pathname === DASHBOARD) {
@@ -19,7 +18,7 @@ async function showFirst(): Promise<void> {
   if (app === null) {
     return;
   }
-  const painted = isShown.then((isThere) => (isThere ? new Promise<void>(afterPaint) : undefined));
-  await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  // In a hidden tab nothing is painted.
+  await waitForFigures(isShown.then((isThere) => (isThere ? new Promise<void>(afterPaint) : undefined)));
   await import(/* @vite-ignore */ app.href);
 }

@@ -125,7 +125,7 @@ export default function SeriesPlot({ label, unit, points, series, format }: Seri
   );
 }
 
-/** One of how many points has a label, so that the longest fits; reckoned by characters, since measuring lays out the page. */
+/** One of how many points has a label, so that the longest fits: by characters, since measuring lays the page out. */
 function labelStep(points: SeriesPlotProps['points'], width: number): number {
   const longest = Math.max(1, ...points.map(({ label }) => label.length));
   return Math.max(1, Math.ceil((points.length * (longest * CHARACTER_WIDTH + TICK_GAP)) / width));

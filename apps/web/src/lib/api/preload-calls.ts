@@ -54,7 +54,8 @@ export function takePreloadedAnswer(url: string): Promise<Response> | null {
 
 /**
  * Stores the first calls of this user's page for the next visit.
- * @param paths addresses below the API's, each of which this user may read; the first has the total that the built page shows
+ * @param paths addresses below the API's, each of which this user may read; the first has the total that the built page
+ * shows
  */
 export function rememberFirstCalls(paths: readonly string[]): void {
   try {

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { waitForFigures } from '../../../lib/browser/wait-for-figures.ts';
 import { importChunk } from '../../../lib/chunks/import-chunk.ts';
 import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
 import { currentUserQuery } from '../../../shared/session/current-user.ts';
 import type { AppContext } from '../../app-context.ts';
-
-/** Where the figures come at once, the page is drawn once and with them; where they do not, it shows their places. */
-const PATIENCE_MS = 400;
 
 const investorPart = () => import('./dashboard-investor.tsx');
 const issuerPart = () => import('./dashboard-issuer.tsx');
@@ -16,13 +14,9 @@ export const IssuerDashboard = lazyPage('dashboard-issuer', issuerPart);
 
 /** The route's loader: its part and its figures are on their way before it is shown, also when a link is pointed at. */
 export async function prefetchDashboard({ context }: { readonly context: AppContext }): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  // A failed part is requested again by the page, which shows the error.
-  await Promise.race([prefetchFigures(context.queries).catch(() => undefined), patience]);
-  clearTimeout(timer);
+  // Where the figures come at once, the page is drawn once and with them; where they do not, it shows their places. A
+  // failed part is requested again by the page, which shows the error.
+  await waitForFigures(prefetchFigures(context.queries).catch(() => undefined));
 }
 
 async function prefetchFigures(queries: QueryClient): Promise<void> {
