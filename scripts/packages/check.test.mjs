@@ -93,6 +93,8 @@ it.each([
 it.each([
   ['a', '(MIT OR GPL-3.0)', '', null],
   ['a', 'MIT AND GPL-3.0', '', 'its licence is MIT AND GPL-3.0'],
+  ['a', 'MIT and GPL-3.0', '', 'its licence is MIT and GPL-3.0'],
+  ['a', 'MIT and ISC', '', null],
   ['a', 'LGPL-3.0-or-later', 'LGPL-3.0-or-later', 'its licence is LGPL'],
   ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', '', 'NOTICE does not name LGPL-3.0-or-later'],
   ['@img/sharp-wasm32', 'Apache-2.0 AND LGPL-3.0-or-later', 'LGPL-3.0-or-later', null],

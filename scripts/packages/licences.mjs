@@ -31,15 +31,15 @@ const CONDITIONAL = [
  * Why a package may not be used under its licence.
  *
  * @param {string} name of the package
- * @param {string} expression SPDX: identifiers joined by AND or OR, in parentheses or not
+ * @param {string} expression SPDX: identifiers joined by AND or OR in either case, in parentheses or not
  * @param {string} notice the text of NOTICE, which names every licence with conditions
  * @returns {string | null} null when it may
  */
 export function licenceProblem(name, expression, notice) {
   const alternatives = expression
     .replace(/^\((.*)\)$/u, '$1')
-    .split(' OR ')
-    .map((part) => part.split(' AND '));
+    .split(/ OR /iu)
+    .map((part) => part.split(/ AND /iu));
   if (alternatives.some((parts) => parts.every((part) => isAllowed(name, part)))) {
     const conditions = alternatives
       .find((parts) => parts.every((part) => isAllowed(name, part)))

@@ -20,8 +20,7 @@ const FORMS =
 const FRAME =
   /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-[a-z]+|line-chart|share-bar|render-when-visible|deferred-render|query-view|segmented-control|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-profile\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices|dashboard-investor\/(api|figures-text\.ts))|lib\/session\/expiry|shared\/ekyc\/(?!.*\.ms\.))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
 /** The chart library with the drawings made with it: loaded when a chart comes near. */
-const CHARTS =
-  /(src\/components\/plots\/|node_modules\/(recharts|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[a-z]+|internmap|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant)\/)/;
+const CHARTS = /(src\/components\/plots\/|node_modules\/(@visx\/[a-z]+|classnames|d3-[a-z]+|internmap)\/)/;
 /** A part that so many pages share travels with the others of its kind. */
 const MANY_PAGES = 18;
 const SOME_PAGES = 3;

@@ -17,6 +17,5 @@ export function axisLabel(value: number, unit: ChartUnit): string {
     notation: unit === 'ringgit' ? 'compact' : 'standard',
     maximumFractionDigits: 2,
   }).format(size);
-  // The drawing breaks labels at spaces, and an amount must stay in one piece.
   return unit === 'ringgit' ? `${sign}RM\u00A0${text}` : `${sign}${text}%`;
 }

@@ -10,15 +10,17 @@ interface PlotTooltipProps {
     readonly value: string;
     readonly look: ChartLook;
   }[];
+  /** The row that is pointed at, where it is one of them. */
+  readonly active?: string | undefined;
 }
 
-/** The exact values under the pointer or at the position of the arrow keys; announced when it changes. */
-export function PlotTooltip({ title, rows }: PlotTooltipProps): ReactNode {
+/** The exact values at a position, for the eye: the drawing reads them out itself. */
+export function PlotTooltip({ title, rows, active }: PlotTooltipProps): ReactNode {
   return (
-    <div className={classes.tooltip} role="status">
+    <div className={classes.tooltip} aria-hidden>
       <div className={classes.tooltipTitle}>{title}</div>
       {rows.map(({ key, label, value, look }) => (
-        <div key={key} className={classes.tooltipRow}>
+        <div key={key} className={classes.tooltipRow} data-active={key === active}>
           <ChartKey {...look} />
           <span>{label}</span>
           <b>{value}</b>

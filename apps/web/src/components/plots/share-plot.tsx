@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { type ChartLook, shareColour } from '../chart-key.tsx';
 import { axisLabel } from '../chart-unit.ts';
-import classes from './plot.module.css';
+import { PlotFrame } from './plot-frame.tsx';
 import { PlotTooltip } from './plot-tooltip.tsx';
+import { sharesOf } from './share-places.ts';
 
 interface PlotShare {
   readonly key: string;
@@ -24,74 +24,57 @@ interface SharePlotProps {
   readonly axis: 'percent' | 'amount';
 }
 
-const MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const BAR = 12;
-const AXIS_HEIGHT = 22;
-const TICK_DROP = 10;
+const TICK = 4;
+const LABEL_DROP = 28;
 const ALL_BPS = 10_000;
+const ends = [
+  [0, 'start'],
+  [0.5, 'middle'],
+  [1, 'end'],
+] as const;
 
-/** Parts of a whole as one bar over its axis; all of them are shown on hover or focus. */
+/** Parts of a whole as one bar over its axis; arrow keys move from part to part. */
 export default function SharePlot({ label, title, shares, axis }: SharePlotProps): ReactNode {
-  const total = Number(shares.reduce((sum, { amount }) => sum + amount, 0n));
-  const row = Object.fromEntries(shares.map(({ amount }, at) => [fieldOf(at), Number(amount)]));
+  const amounts = shares.map(({ amount }) => amount);
+  const total = Number(amounts.reduce((sum, amount) => sum + amount, 0n));
   return (
-    <BarChart
-      responsive
-      className={classes.plot ?? ''}
-      style={{ width: '100%', height: '100%' }}
-      layout="vertical"
-      data={[row]}
-      margin={MARGIN}
-      barCategoryGap={0}
-      aria-label={label}
+    <PlotFrame
+      label={label}
+      positions={shares.map((share) => `${share.label} ${share.value}`)}
+      placesIn={({ width }) => sharesOf(amounts, width).map((share) => share.x + share.width / 2)}
+      tooltip={(at) => <PlotTooltip title={title} rows={shares} active={shares[at]?.key} />}
     >
-      <XAxis
-        type="number"
-        height={AXIS_HEIGHT}
-        domain={[0, total]}
-        ticks={[0, total / 2, total]}
-        tick={({ x, y, payload: { value } }) => (
-          <text x={x} y={y} dy={TICK_DROP} textAnchor={anchorOf(Number(value), total)}>
-            {axis === 'amount'
-              ? axisLabel(Number(value), 'ringgit')
-              : axisLabel((Number(value) * ALL_BPS) / total, 'percent')}
-          </text>
-        )}
-        tickSize={4}
-        interval={0}
-        axisLine={false}
-        stroke="var(--border-input)"
-      />
-      <YAxis type="category" hide />
-      <Tooltip
-        isAnimationActive={false}
-        cursor={false}
-        allowEscapeViewBox={{ x: false, y: true }}
-        wrapperStyle={{ zIndex: 1 }}
-        content={({ active }) => (active ? <PlotTooltip title={title} rows={shares} /> : null)}
-      />
-      {shares.map(({ key, look }, at) => (
-        <Bar
-          key={key}
-          dataKey={fieldOf(at)}
-          stackId="whole"
-          barSize={BAR}
-          isAnimationActive={false}
-          minPointSize={2}
-          fill={shareColour(look.look)}
-          stroke="var(--surface)"
-        />
-      ))}
-    </BarChart>
+      {({ width }, active) => (
+        <>
+          {sharesOf(amounts, width).map((place, at) => (
+            <rect
+              key={shares[at]?.key}
+              {...place}
+              height={BAR}
+              fill={shareColour(shares[at]?.look.look ?? 'idle')}
+              stroke={at === active ? 'var(--ink)' : 'var(--surface)'}
+            />
+          ))}
+          {/* The labels at both ends stand inside, so that the bar has the whole width. */}
+          {ends.map(([part, anchor]) => (
+            <g key={part}>
+              <line
+                x1={part * width}
+                x2={part * width}
+                y1={BAR}
+                y2={BAR + TICK}
+                stroke="var(--border-input)"
+              />
+              <text x={part * width} y={LABEL_DROP} textAnchor={anchor}>
+                {axis === 'amount'
+                  ? axisLabel(part * total, 'ringgit')
+                  : axisLabel(part * ALL_BPS, 'percent')}
+              </text>
+            </g>
+          ))}
+        </>
+      )}
+    </PlotFrame>
   );
-}
-
-/** A name without dots: the library reads a field's name as a path. */
-function fieldOf(share: number): string {
-  return `share${share}`;
-}
-
-/** The labels at both ends stand inside, so that the bar has the whole width. */
-function anchorOf(value: number, total: number): 'start' | 'middle' | 'end' {
-  return value === 0 ? 'start' : value === total ? 'end' : 'middle';
 }
