@@ -17,6 +17,8 @@ interface PlotFrameProps {
 }
 
 const TOOLTIP_GAP = 10;
+/** A lower drawing would vanish behind its tooltip, which stands below it. */
+const LOW = 80;
 
 /**
  * A drawing whose exact values are shown where somebody points, touches or moves with the keys. To a screen reader it
@@ -63,7 +65,10 @@ export function PlotFrame({ label, positions, placesIn, tooltip, children }: Plo
       {active !== null && width > 0 && (
         <div
           className={classes.tooltipPlace}
-          style={{ transform: `translateX(${tooltipLeft(places[active] ?? 0, width)})` }}
+          style={{
+            top: height < LOW ? height : 0,
+            transform: `translateX(${tooltipLeft(places[active] ?? 0, width)})`,
+          }}
         >
           {tooltip(active)}
         </div>
