@@ -33,7 +33,7 @@ const TOP = 8;
 const RIGHT = 8;
 /** A line ends at the edge, with half of its last label beyond. */
 const LINE_RIGHT = 24;
-export const Y_WIDTH = 64;
+const Y_WIDTH = 64;
 const X_HEIGHT = 24;
 const TICKS = 3;
 const TICK_GAP = 8;
