@@ -1,3 +1,4 @@
+import { bankAccountHash } from '../../../platform/bank-account-hash.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FormReader } from '../domain/form-reader.ts';
@@ -11,7 +12,7 @@ export async function addBankAccount(ctx: Ctx, userId: string, form: FormReader)
   await insertBankAccount(ctx.tx, {
     ...{ id, userId, bic },
     numberEnc: ctx.fieldEncryption.seal(number, numberPlace(id)),
-    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${bic}:${number}`),
+    numberHash: bankAccountHash(ctx.fieldEncryption, bic, number),
     last4: number.slice(-4),
     holderName: form.text('bank_account_name'),
     verifiedBy: 'operator',

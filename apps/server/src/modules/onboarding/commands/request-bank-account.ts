@@ -1,5 +1,6 @@
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
+import { bankAccountHash } from '../../../platform/bank-account-hash.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -39,7 +40,7 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
     throw new AppError('not_approved');
   }
   await requireMoneyAllowed(ctx, wanted.userId, 'bank_account_change');
-  const numberHash = ctx.fieldEncryption.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
+  const numberHash = bankAccountHash(ctx.fieldEncryption, wanted.bic, wanted.number);
   await assessChange(ctx, wanted, verifiedName, numberHash);
   await requireStepUp(ctx, wanted.userId, { action: 'bank_account_change', amountSen: null }, wanted.otpCode);
   await replaceOpenChange(ctx.tx, wanted.userId, ctx.now);

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../../platform/audit.ts';
+import { bankAccountHash } from '../../../platform/bank-account-hash.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PayeeAccount, PayoutInput } from '../domain/payout.ts';
@@ -32,6 +33,6 @@ function payeeOf(ctx: Ctx, payoutId: string, { bic, numberEnc, last4 }: PayeeAcc
   return {
     ...{ bic, last4 },
     numberEnc: ctx.fieldEncryption.seal(number, payeeNumberPlace(payoutId)),
-    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${bic}:${number}`),
+    numberHash: bankAccountHash(ctx.fieldEncryption, bic, number),
   };
 }

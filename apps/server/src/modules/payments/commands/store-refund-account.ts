@@ -3,6 +3,7 @@ import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { PayoutBank } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { bankAccountHash } from '../../../platform/bank-account-hash.ts';
 import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -114,7 +115,7 @@ async function storeAccount(
     source,
     bic: entered.bic,
     number: entered.number,
-    numberHash: ctx.fieldEncryption.keyedHash('bank_account', `${entered.bic}:${entered.number}`),
+    numberHash: bankAccountHash(ctx.fieldEncryption, entered.bic, entered.number),
     last4: entered.number.slice(-4),
     holderName: verdict.holderName,
     nameCheck: verdict.nameCheck,

@@ -2,6 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import { formatRinggit, type Sen } from '@titian/finance/sen';
 import type { BankStatement, StatementFormat, StatementLine } from '../../../gateways/payout/port.ts';
+import { bankAccountHash } from '../../../platform/bank-account-hash.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { invariant } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/field-encryption.ts';
@@ -166,7 +167,7 @@ function accountOf(ctx: Ctx, bankReference: string, { bic, accountNo }: Statemen
   return {
     counterparty_bic: bank,
     counterparty_number_enc: ctx.fieldEncryption.seal(number, counterpartyPlace(bankReference)),
-    counterparty_number_hash: ctx.fieldEncryption.keyedHash('bank_account', `${bank}:${number}`),
+    counterparty_number_hash: bankAccountHash(ctx.fieldEncryption, bank, number),
     counterparty_last4: number.slice(-4),
   };
 }

@@ -2,6 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import type { RecipientPurpose } from '@titian/contracts/treasury';
 import type { PayoutBank } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import { bankAccountHash } from '../../../platform/bank-account-hash.ts';
 import type { Scope } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -53,7 +54,7 @@ export async function createRecipient(
     const row = {
       ...{ id, purpose: recipient.purpose, name: recipient.name, bic, last4: number.slice(-4) },
       number_enc: ctx.fieldEncryption.seal(number, recipientNumberPlace(id)),
-      number_hash: ctx.fieldEncryption.keyedHash('bank_account', `${bic}:${number}`),
+      number_hash: bankAccountHash(ctx.fieldEncryption, bic, number),
       holder_name: holderName,
       created_by: recipient.operatorId,
     };
