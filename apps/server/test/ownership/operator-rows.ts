@@ -101,4 +101,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
 /** Calls of operators without an object to look up, each with the reason. */
 export const operatorsUnnamed: Partial<Record<EndpointName, string>> = {
   operatorOpenTransfers: 'the note narrows a list, which is empty for one that is not there',
+  operatorApprovals: 'the id narrows the list that every operator reads',
+  operatorNotes: 'the id narrows the list that every operator reads',
+  operatorPayouts: 'the id narrows the list that every operator reads',
 };

@@ -15,6 +15,10 @@ export const accountActions = {
   'approval.proposed': { en: 'Proposal made', ms: 'Cadangan dibuat' },
   'approval.rejected': { en: 'Proposal rejected', ms: 'Cadangan ditolak' },
   'approval.stale': { en: 'Proposal outdated', ms: 'Cadangan tidak lagi terpakai' },
+  'customer.searched_by_number': {
+    en: 'Customers searched by a personal number',
+    ms: 'Pelanggan dicari dengan nombor peribadi',
+  },
   'ekyc.abandoned': { en: 'Identity check abandoned', ms: 'Semakan identiti ditinggalkan' },
   'ekyc.announced': { en: 'Identity check notified', ms: 'Semakan identiti dimaklumkan' },
   'ekyc.approved': { en: 'Identity check approved', ms: 'Semakan identiti diluluskan' },

@@ -150,6 +150,7 @@ export const auditOfOperators = {
   operatorCloseRequest: { sometimes: ['financing.request_closed'], otherwise: 'unchanged' },
   operatorCustomers: { never: 'overview' },
   operatorCustomer: { always: ['user.viewed'] },
+  operatorSearch: { sometimes: ['customer.searched_by_number'], otherwise: 'search' },
   operatorReconciliation: { never: 'overview' },
   operatorReconciliationDays: { never: 'overview' },
   operatorExceptions: { never: 'overview' },

@@ -18,6 +18,7 @@ export const changeReasons = {
   ledger: 'moves money by a transfer, which the chain of the audit log seals as it seals events',
   bank_order: 'sends a payer on to the bank for an order that is recorded',
   report: 'tells of an error in a browser, which is a security event',
+  search: 'reads as an overview does; its text is sent as a body so that no log has it',
   job: 'starts work that is recorded as it is done',
   unchanged: 'changes nothing: what was sent is not taken, or all is as it should be already',
 } as const;

@@ -26,6 +26,7 @@ import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { operatorSearchEndpoints } from './operator-search.ts';
 import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
@@ -62,6 +63,7 @@ const areas = [
   operatorRestrictionEndpoints,
   operatorHolidayEndpoints,
   operatorScreeningEndpoints,
+  operatorSearchEndpoints,
   operatorSecurityEventEndpoints,
   operatorShariahEndpoints,
   passkeyEndpoints,

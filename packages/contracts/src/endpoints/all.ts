@@ -21,6 +21,7 @@ import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { operatorSearchEndpoints } from './operator-search.ts';
 import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...operatorReconciliationEndpoints,
   ...operatorHolidayEndpoints,
   ...operatorScreeningEndpoints,
+  ...operatorSearchEndpoints,
   ...operatorRestrictionEndpoints,
   ...operatorSecurityEventEndpoints,
   ...operatorShariahEndpoints,

@@ -54,6 +54,10 @@ export const operatorFieldsMessages = defineMessages({
     en: 'Please enter part of a name, an e-mail address or an investor number',
     ms: 'Sila masukkan sebahagian nama, alamat e-mel atau nombor pelabur',
   },
+  search_term_required: {
+    en: 'Please enter at least two characters of a name, a number, a reference or an amount',
+    ms: 'Sila masukkan sekurang-kurangnya dua aksara nama, nombor, rujukan atau amaun',
+  },
   account_state_not_listed: {
     en: 'Please choose a listed account state',
     ms: 'Sila pilih status akaun yang disenaraikan',

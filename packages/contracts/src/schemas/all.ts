@@ -23,6 +23,7 @@ import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
+import { operatorSearchSchemas } from './operator-search.ts';
 import { operatorSecurityEventSchemas } from './operator-security-events.ts';
 import { operatorShariahSchemas } from './operator-shariah.ts';
 import { treasurySchemas } from './operator-treasury.ts';
@@ -62,6 +63,7 @@ export const schemas = {
   ...operatorReconciliationSchemas,
   ...operatorHolidaySchemas,
   ...operatorScreeningSchemas,
+  ...operatorSearchSchemas,
   ...operatorRestrictionSchemas,
   ...operatorSecurityEventSchemas,
   ...operatorShariahSchemas,

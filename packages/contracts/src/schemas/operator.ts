@@ -39,6 +39,9 @@ import { noteStates } from './shapes.ts';
 
 const byId = z.object({ id });
 
+/** One entry instead of a page: what a link leads to. */
+const oneEntry = { id: id.optional() };
+
 function inState<const V extends readonly [string, ...string[]]>(states: V) {
   return z.object({ ...pageQuery, state: oneOf(states, issueMessage('state_not_in_list')).optional() });
 }
@@ -83,7 +86,7 @@ export const operatorSchemas = {
     }),
   },
   operatorWithdrawals: { query: inState(withdrawalStates), response: okList(withdrawalRow) },
-  operatorPayouts: { query: inState(payoutStates), response: okList(payoutRow) },
+  operatorPayouts: { query: inState(payoutStates).extend(oneEntry), response: okList(payoutRow) },
   operatorPayoutBatches: { query: z.object(pageQuery), response: okList(payoutBatchRow) },
   operatorPayoutBatchFile: { params: byId, response: z.string() },
   operatorNoteSubscriptions: {
@@ -91,7 +94,7 @@ export const operatorSchemas = {
     query: z.object(pageQuery),
     response: okList(noteSubscriptionRow),
   },
-  operatorNotes: { query: inState(noteStates), response: okList(operatorNoteRow) },
+  operatorNotes: { query: inState(noteStates).extend(oneEntry), response: okList(operatorNoteRow) },
   operatorHeldPayments: {
     query: inState(heldPaymentStates).extend({
       purpose: oneOf(heldPaymentPurposes, issueMessage('purpose_not_in_list')).optional(),
@@ -117,7 +120,7 @@ export const operatorSchemas = {
       }),
     }),
   },
-  operatorApprovals: { query: inState(approvalStates), response: okList(approvalRow) },
+  operatorApprovals: { query: inState(approvalStates).extend(oneEntry), response: okList(approvalRow) },
   operatorPropose: { body: propose, response: ok({ approval: approvalRow }) },
   operatorApprove: { params: byId, body: decide, response: ok({ approval: approvalRow }) },
   operatorReject: { params: byId, body: rejectReason, response: ok({ approval: approvalRow }) },

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { Selectable } from 'kysely';
 import { codedColumn, englishOf, fromColumns } from '../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like.ts';
 import { oneOf } from '../../platform/db/one-of.ts';
 import type { Approvals } from '../../platform/db/schema.ts';
 import type { Approval, ApprovalState } from './domain/approval.ts';
@@ -99,6 +100,10 @@ export async function closeApproval(tx: Tx, id: string, closing: Closing): Promi
 }
 
 export interface ApprovalFilter {
+  /** One proposal alone. */
+  readonly id?: string | undefined;
+  /** Of these kinds, with a text in the label of their subject. */
+  readonly about?: { readonly fragment: string; readonly kinds: readonly string[] };
   readonly state: ApprovalState | null;
   readonly beforeId: string | null;
   readonly limit: number;
@@ -107,6 +112,15 @@ export interface ApprovalFilter {
 /** A page of proposals, newest first. */
 export async function listApprovals(reader: Reader, filter: ApprovalFilter): Promise<Approval[]> {
   let query = reader.db.selectFrom('approvals').selectAll().orderBy('id', 'desc').limit(filter.limit);
+  const { id, about } = filter;
+  if (id !== undefined) {
+    query = query.where('id', '=', id);
+  }
+  if (about !== undefined) {
+    query = query
+      .where((row) => row(row.fn<string>('lower', ['subject_label']), 'like', likePattern(about.fragment)))
+      .where('kind', 'in', [...about.kinds]);
+  }
   if (filter.state !== null) {
     query = query.where('state', '=', filter.state);
   }

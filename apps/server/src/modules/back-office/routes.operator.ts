@@ -7,6 +7,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
 import { recordClientError } from './commands/record-client-error.ts';
 import { revealNumber } from './commands/reveal-number.ts';
+import { search } from './commands/search.ts';
 import { viewCustomer } from './commands/view-customer.ts';
 import { actorNames } from './queries/actor-names.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
@@ -23,6 +24,7 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Views across modules for operators (OPS-9). */
 export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
   chainRoutes(routes, anchorFile);
+  customerRoutes(routes);
   // Sent by any browser, read by operators.
   routes.on('clientErrors', (call) =>
     call.read(async (ctx) => {
@@ -33,7 +35,7 @@ export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
   routes.on('operatorNotes', (call) =>
     call.read(async (ctx) => ({
       success: true,
-      items: await operatorNotes(ctx, call.principal, call.query.state),
+      items: await operatorNotes(ctx, call.principal, call.query),
       next_cursor: null,
     })),
   );
@@ -47,21 +49,6 @@ export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
     call.read((ctx) => operatorHolidays(ctx, call.principal, call.query)),
   );
   routes.on('operatorHolidayDues', (call) => call.read((ctx) => operatorHolidayDues(ctx, call.query.day)));
-  routes.on('operatorCustomers', (call) =>
-    call.read(async (ctx) => ({ success: true, ...(await operatorCustomers(ctx, call.query)) })),
-  );
-  routes.on('operatorCustomer', (call) =>
-    call.command(async (ctx) => ({
-      success: true,
-      ...(await viewCustomer(ctx, call.principal, call.params.id)),
-    })),
-  );
-  routes.on('operatorRevealNumber', (call) =>
-    call.command(async (ctx) => {
-      const { subject_id: subjectId, ...wanted } = call.body;
-      return { success: true, value: await revealNumber(ctx, call.principal, { ...wanted, subjectId }) };
-    }),
-  );
   routes.on('operatorSecurityEvents', (call) =>
     call.read(async (ctx) => ({ success: true, ...(await securityEvents(ctx, call.query)) })),
   );
@@ -77,6 +64,31 @@ export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
         auditRow(reads ? line : withoutCause(line), names.get(line.actorId ?? '') ?? line.actorId),
       );
       return { success: true, items, next_cursor: next };
+    }),
+  );
+}
+
+/** Customers, and the search over everything (OPS-15). */
+function customerRoutes(routes: Routes): void {
+  routes.on('operatorCustomers', (call) =>
+    call.read(async (ctx) => ({ success: true, ...(await operatorCustomers(ctx, call.query)) })),
+  );
+  routes.on('operatorCustomer', (call) =>
+    call.command(async (ctx) => ({
+      success: true,
+      ...(await viewCustomer(ctx, call.principal, call.params.id)),
+    })),
+  );
+  routes.on('operatorSearch', (call) =>
+    call.command(async (ctx) => ({
+      success: true,
+      ...(await search(ctx, call.principal, call.body.q, call.language)),
+    })),
+  );
+  routes.on('operatorRevealNumber', (call) =>
+    call.command(async (ctx) => {
+      const { subject_id: subjectId, ...wanted } = call.body;
+      return { success: true, value: await revealNumber(ctx, call.principal, { ...wanted, subjectId }) };
     }),
   );
 }

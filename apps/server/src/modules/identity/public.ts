@@ -61,4 +61,5 @@ export { readReferrerOf } from './queries/read-referrer.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
+export { findCustomersByPhone, findSimilarCustomers } from './queries/search-customers.ts';
 export type { SignInRecord } from './store/open-sessions.ts';

@@ -62,6 +62,7 @@ export {
   writtenOffOf,
 } from './queries/read-note.ts';
 export { readNotifiableUpdates, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
+export { findNotes } from './queries/search.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';
 export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';

@@ -66,4 +66,6 @@ export {
   readRefundTarget,
   readRefundTargets,
 } from './queries/refund-accounts.ts';
+export { findPayments, findPayouts, type MoneySearch } from './queries/search.ts';
 export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';
+export type { FoundPayment } from './store/search.ts';

@@ -6,6 +6,7 @@ import { isExpired } from '../policy.ts';
 import { findOpenAbout, listApprovals, openSubjects } from '../store.ts';
 
 export interface ApprovalsQuery {
+  readonly id?: string | undefined;
   readonly state?: ApprovalState | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -14,6 +15,7 @@ export interface ApprovalsQuery {
 /** A page of proposals, newest first. */
 export async function readApprovals(ctx: QueryCtx, query: ApprovalsQuery): Promise<Page<Approval>> {
   const rows = await listApprovals(ctx.reader, {
+    id: query.id,
     state: query.state ?? null,
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
@@ -53,4 +55,15 @@ export function subjectsWithProposal(
   subjectIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return openSubjects(ctx.reader, kind, subjectIds);
+}
+
+/** Proposals of some kinds about subjects with a text in their label, newest first. */
+export async function findProposals(
+  ctx: QueryCtx,
+  fragment: string,
+  kinds: readonly string[],
+  limit: number,
+): Promise<Approval[]> {
+  const filter = { about: { fragment, kinds }, state: null, beforeId: null, limit };
+  return kinds.length === 0 ? [] : listApprovals(ctx.reader, filter);
 }

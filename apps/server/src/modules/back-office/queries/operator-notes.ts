@@ -12,6 +12,7 @@ import {
   notesInStates,
   outstandingOf,
   raisedOf,
+  readNotes,
 } from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import { daysLateOf } from '../../servicing/public.ts';
@@ -31,14 +32,17 @@ const everyState: readonly NoteState[] = [
   'cancelled',
 ];
 
-/** Notes for the back office, newest listing first; one state, or all that were ever listed. */
+/** Notes for the back office, newest listing first; one alone, of one state, or all that were ever listed. */
 export async function operatorNotes(
   ctx: QueryCtx,
   operator: OperatorPrincipal,
-  state: string | undefined,
+  { id, state }: ParsedApi['operatorNotes']['query'],
 ): Promise<OperatorNote[]> {
   const states = state === undefined ? everyState : everyState.filter((one) => one === state);
-  const notes = states.length === 0 ? [] : await notesInStates(ctx, states, SHOWN);
+  const notes =
+    id === undefined
+      ? await notesInStates(ctx, states, SHOWN)
+      : (await readNotes(ctx, [id])).filter((note) => states.includes(note.state));
   const ids = notes.map((note) => note.id);
   const outstanding = await outstandingOf(ctx, ids);
   const investors = await investorsOf(ctx, ids);

@@ -12,7 +12,7 @@ import { type FinancingData, opened } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import type { Offer } from '../domain/offer.ts';
 import type { ApplicationContext } from '../policy.ts';
-import { findApplication, listApplications } from '../store/applications.ts';
+import { findApplication, listApplications, searchApplications } from '../store/applications.ts';
 import { type Assessment, assessedOf, findAssessment } from '../store/assessments.ts';
 import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 import { newestOffers } from '../store/offers.ts';
@@ -23,6 +23,16 @@ import { documentsOf } from './read-draft.ts';
 export interface NamedApplication extends ApplicationContext {
   readonly application: FinancingApplication;
   readonly issuerName: string;
+}
+
+/** Submitted applications with a text in their number, and those of some issuers, newest first. */
+export function findApplications(
+  ctx: QueryCtx,
+  fragment: string,
+  issuerIds: readonly string[],
+  limit: number,
+): Promise<FinancingApplication[]> {
+  return searchApplications(ctx.reader, fragment, issuerIds, limit);
 }
 
 /** Submitted applications for operators, newest first. */

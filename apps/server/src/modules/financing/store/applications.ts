@@ -4,6 +4,8 @@ import { parseSen } from '@titian/finance/sen';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { likePattern } from '../../../platform/db/like.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { FinancingApplications } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
@@ -102,6 +104,26 @@ export interface ApplicationFilter {
   /** Only applications before this id: the cursor of the page before. */
   readonly beforeId: string | null;
   readonly limit: number;
+}
+
+/** Submitted applications with a text in their number, and those of some issuers, newest first. */
+export async function searchApplications(
+  reader: Reader,
+  fragment: string,
+  issuerIds: readonly string[],
+  limit: number,
+): Promise<FinancingApplication[]> {
+  const rows = await submitted(reader)
+    .where((row) =>
+      row.or([
+        row(row.fn<string>('lower', ['number']), 'like', likePattern(fragment)),
+        row('issuer_id', '=', oneOf(issuerIds)),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toApplication(row).application);
 }
 
 /** Submitted applications, newest first. */

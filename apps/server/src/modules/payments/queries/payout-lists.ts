@@ -26,9 +26,14 @@ export interface PayoutRow {
 /** Payouts of all customers with the account that each goes to. */
 export async function searchPayouts(
   ctx: QueryCtx,
-  query: PageQuery & { readonly state?: PayoutState | undefined },
+  query: PageQuery & { readonly id?: string | undefined; readonly state?: PayoutState | undefined },
 ): Promise<Page<PayoutRow>> {
-  const filter = { state: query.state ?? null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
+  const filter = {
+    id: query.id ?? null,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
+  };
   const page = pageOf(await listPayouts(ctx.reader, filter), query.limit, (last) => last.id);
   const accounts = await readBankAccounts(
     ctx,

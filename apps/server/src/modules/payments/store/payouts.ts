@@ -153,6 +153,8 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | n
 }
 
 export interface PayoutFilter {
+  /** One payout alone; null for all. */
+  readonly id: string | null;
   readonly state: PayoutState | null;
   /** Only rows before this id. */
   readonly beforeId: string | null;
@@ -162,6 +164,9 @@ export interface PayoutFilter {
 /** Payouts of all customers, newest first. */
 export async function listPayouts(reader: Reader, filter: PayoutFilter): Promise<Payout[]> {
   let query = reader.db.selectFrom('payouts').selectAll();
+  if (filter.id !== null) {
+    query = query.where('id', '=', filter.id);
+  }
   if (filter.state !== null) {
     query = query.where('state', '=', filter.state);
   }

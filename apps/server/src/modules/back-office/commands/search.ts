@@ -1,0 +1,73 @@
+import type { Language } from '@titian/contracts/messages/definition';
+import { approvalKinds, may } from '@titian/contracts/permissions';
+import { SEARCH_HITS_PER_KIND as HITS } from '@titian/contracts/search';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { findProposals } from '../../approvals/public.ts';
+import { findApplications } from '../../financing/public.ts';
+import { findNotes } from '../../notes/public.ts';
+import { findApprovedCustomers, readIssuers } from '../../onboarding/public.ts';
+import { searchTermOf } from '../domain/search-term.ts';
+import { type FoundCustomers, searchCustomers } from '../queries/search-customers.ts';
+import { accountHashesOf, moneyHits } from '../queries/search-money.ts';
+import { applicationHit, approvalHit, noteHit, type SearchHit } from '../queries/search-rows.ts';
+
+export interface SearchAnswer {
+  readonly items: SearchHit[];
+  readonly similar: boolean;
+}
+
+const NOBODY: FoundCustomers = { hits: [], idsByNumber: [], similar: false };
+
+/**
+ * Everything that a text leads to, as far as the operator's roles go. A search for the number of an identity document or
+ * bank account is an audit entry: who was found, never the number (OPS-15).
+ */
+export async function search(
+  ctx: Ctx,
+  operator: OperatorPrincipal,
+  typed: string,
+  language: Language,
+): Promise<SearchAnswer> {
+  const term = searchTermOf(typed);
+  const maySeeCustomers = may(operator, 'customer_view');
+  const accountHashes =
+    maySeeCustomers && term.personalNumber !== null ? await accountHashesOf(ctx, term.personalNumber) : [];
+  const [customers, financing, money, proposals] = await Promise.all([
+    maySeeCustomers ? searchCustomers(ctx, term, accountHashes) : NOBODY,
+    financingHits(ctx, term.text),
+    moneyHits(ctx, term, accountHashes),
+    findProposals(
+      ctx,
+      term.text,
+      approvalKinds.filter((kind) => may(operator, kind)),
+      HITS,
+    ),
+  ]);
+  if (maySeeCustomers && term.personalNumber !== null) {
+    await recordAudit(ctx, {
+      action: 'customer.searched_by_number',
+      subjectKind: 'operator',
+      subjectId: operator.id,
+      after: { found: [...customers.idsByNumber] },
+    });
+  }
+  const proposed = proposals.map((one) => approvalHit(one, language));
+  return { items: [...customers.hits, ...financing, ...money, ...proposed], similar: customers.similar };
+}
+
+/** Notes and applications by their number, their issuer or its registration number. */
+async function financingHits(ctx: Ctx, text: string): Promise<SearchHit[]> {
+  const issuerIds = await findApprovedCustomers(ctx, text);
+  const [notes, applications] = await Promise.all([
+    findNotes(ctx, text, issuerIds, HITS),
+    findApplications(ctx, text, issuerIds, HITS),
+  ]);
+  const ids = [...notes, ...applications].map(({ issuerId }) => issuerId);
+  const issuers = await readIssuers(ctx, [...new Set(ids)]);
+  return [
+    ...notes.map((note) => noteHit(note, issuers.get(note.issuerId))),
+    ...applications.map((one) => applicationHit(one, issuers.get(one.issuerId))),
+  ];
+}

@@ -1,0 +1,65 @@
+import { SEARCH_HITS_PER_KIND as HITS } from '@titian/contracts/search';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { allowTypingErrors } from '../../../platform/db/word-similarity.ts';
+import {
+  findCustomersByPhone,
+  findSimilarCustomers,
+  listCustomers,
+  readUsers,
+  type User,
+} from '../../identity/public.ts';
+import {
+  findApprovedCustomers,
+  findCustomersByNumber,
+  findSimilarApprovedCustomers,
+} from '../../onboarding/public.ts';
+import type { SearchTerm } from '../domain/search-term.ts';
+import { customerRows } from './list-customers.ts';
+import { customerHit, type SearchHit } from './search-rows.ts';
+
+/** Customers that a term leads to. */
+export interface FoundCustomers {
+  readonly hits: readonly SearchHit[];
+  /** Of those whose identity document or bank account has the term as its number. */
+  readonly idsByNumber: readonly string[];
+  /** Whether they only resemble the term. */
+  readonly similar: boolean;
+}
+
+/** Customers by name, company, address, number or telephone; where there are none, those with similar names. */
+export async function searchCustomers(
+  ctx: QueryCtx,
+  term: SearchTerm,
+  accountHashes: readonly Buffer[],
+): Promise<FoundCustomers> {
+  const [byPhone, byNumber, byText] = await Promise.all([
+    term.phone === null ? [] : findCustomersByPhone(ctx, term.phone, HITS),
+    term.personalNumber === null ? [] : findCustomersByNumber(ctx, term.personalNumber, accountHashes, HITS),
+    findApprovedCustomers(ctx, term.text),
+  ]);
+  const alsoIds = [...new Set([...byNumber, ...byPhone, ...byText])];
+  const all = { accountStatus: null, role: null, beforeId: null, limit: HITS };
+  const found = await listCustomers(ctx, { ...all, fragment: term.text, alsoIds });
+  if (found.length > 0) {
+    return { hits: await hitsOf(ctx, found), idsByNumber: byNumber, similar: false };
+  }
+  const users = await similarTo(ctx, term.text);
+  return { hits: await hitsOf(ctx, users), idsByNumber: [], similar: users.length > 0 };
+}
+
+/** Customers whose names resemble a text, most alike first. */
+async function similarTo(ctx: QueryCtx, text: string): Promise<User[]> {
+  await allowTypingErrors(ctx.reader);
+  const [registered, approved] = await Promise.all([
+    findSimilarCustomers(ctx, text, HITS),
+    findSimilarApprovedCustomers(ctx, text, HITS),
+  ]);
+  const alike = [...registered, ...approved].sort((a, b) => b.likeness - a.likeness);
+  const ids = [...new Set(alike.map(({ id }) => id))].slice(0, HITS);
+  const users = await readUsers(ctx, ids);
+  return ids.map((id) => users.get(id)).filter((user) => user !== undefined);
+}
+
+async function hitsOf(ctx: QueryCtx, users: readonly User[]): Promise<SearchHit[]> {
+  return (await customerRows(ctx, users)).map(customerHit);
+}

@@ -1,0 +1,40 @@
+import type { Sen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { Payout } from '../domain/payout.ts';
+import {
+  type FoundPayment,
+  findPaymentsByAmount,
+  findPaymentsByReference,
+  findPayoutsByAmount,
+  findPayoutsByReference,
+} from '../store/search.ts';
+
+/** What money is looked for by. */
+export interface MoneySearch {
+  /** A reference in every way that it may be written. */
+  readonly references: readonly string[];
+  /** A number as an account at each bank. */
+  readonly accountHashes: readonly Buffer[];
+  readonly amountSen: Sen | null;
+  readonly limit: number;
+}
+
+/** Payments by any of their references, or by their amount, newest first. */
+export function findPayments(
+  ctx: QueryCtx,
+  { references, amountSen, limit }: MoneySearch,
+): Promise<FoundPayment[]> {
+  return amountSen === null
+    ? findPaymentsByReference(ctx.reader, references, limit)
+    : findPaymentsByAmount(ctx.reader, amountSen, limit);
+}
+
+/** Payouts by their EndToEndId, the account that they go to, or their amount, newest first. */
+export function findPayouts(
+  ctx: QueryCtx,
+  { references, accountHashes, amountSen, limit }: MoneySearch,
+): Promise<Payout[]> {
+  return amountSen === null
+    ? findPayoutsByReference(ctx.reader, { references, accountHashes }, limit)
+    : findPayoutsByAmount(ctx.reader, amountSen, limit);
+}
