@@ -32,6 +32,26 @@ test('two operators disable a customer and enable the account again', async ({ n
     await expect(customer.page).toHaveURL(/\/account\/settings/);
   });
 
+  await test.step('the other finds customer and proposal with the search, by keyboard', async () => {
+    const { page } = checker;
+    await checker.open('/operator');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('searchbox').fill(person.name.toUpperCase());
+    await expect(search.getByRole('link', { name: new RegExp(`^${person.name}`) })).toBeVisible();
+    await expectSound(page);
+    await search.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/operator\/customers\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('Pending second approval')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await search.getByRole('searchbox').fill(person.name);
+    await search.getByRole('link', { name: /^Account status/ }).click();
+    await expect(page).toHaveURL(/\/operator\/approvals\?id=[0-9a-f-]{36}/);
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expectSound(page);
+  });
+
   await test.step('another approves; the customer reads why and can log out', async () => {
     await approve(checker, person.name);
     await customer.open('/account/settings');

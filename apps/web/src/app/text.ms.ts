@@ -154,5 +154,6 @@ export const malay: Malay<typeof english> = {
     money: 'Wang',
     platform: 'Platform',
     logOut: 'Log Keluar',
+    search: 'Cari pelanggan, nota, bayaran, rujukan',
   },
 };

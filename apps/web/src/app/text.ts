@@ -154,5 +154,6 @@ export const { english, useText } = defineCatalogue('app', {
     money: 'Money',
     platform: 'Platform',
     logOut: 'Log Out',
+    search: 'Search customers, notes, payments, references',
   },
 });

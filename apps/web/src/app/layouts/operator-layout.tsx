@@ -9,6 +9,7 @@ import { useText } from '../text.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './operator-layout.module.css';
 import { OperatorMenu } from './operator-menu.tsx';
+import { OperatorSearch } from './operator-search.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The back office: its pages beside the one that is open, in a drawer where there is no room. */
@@ -34,8 +35,9 @@ export default function OperatorLayout(): ReactNode {
             <IconMenu2 className={classes.icon} aria-hidden />
           </ActionIcon>
           <LogoMark />
-          {t('operator.brand')}
+          <span className={classes.name}>{t('operator.brand')}</span>
         </span>
+        <OperatorSearch />
         <Button variant="default" onClick={() => void logOut()}>
           {t('operator.logOut')}
         </Button>

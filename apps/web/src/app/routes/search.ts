@@ -29,8 +29,8 @@ export const searchOf = {
   register: texts('ref'),
   /** The payment that the bank has sent the browser back from. */
   payment: texts('ref_number'),
-  /** Which state of which list a queue of the back office shows. */
-  queue: texts('state', 'view'),
+  /** Which state of which list a queue of the back office shows, and the entry that is open. */
+  queue: texts('state', 'view', 'id'),
   /** Tab, order and filters of an investor's notes. */
   notes: texts(
     ...([

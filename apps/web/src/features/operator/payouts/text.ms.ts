@@ -16,6 +16,7 @@ export const malay: Malay<typeof english> = {
     since: 'Sejak',
   },
   account: '{{bank}} •••• {{last4}}',
+  showAll: 'Tunjukkan semua bayaran keluar',
   purpose: {
     line_return: 'Pemulangan kepada pengirim',
     withdrawal: 'Pengeluaran',

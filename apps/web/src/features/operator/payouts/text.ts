@@ -14,6 +14,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     since: 'Since',
   },
   account: '{{bank}} •••• {{last4}}',
+  showAll: 'Show all payouts',
   purpose: {
     line_return: 'Return to sender',
     withdrawal: 'Withdrawal',

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallResponse } from '../../../../lib/api/call-types.ts';
 import { call } from '../../../../lib/api/client.ts';
 
@@ -16,5 +16,17 @@ export function approvalsQuery(state: ApprovalState | null) {
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** One proposal, which may not be among those shown; null for an id that none has. */
+export function approvalQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['operator', 'approval', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('operatorApprovals', { query: { id: id ?? '' }, signal });
+      return items[0] ?? null;
+    },
+    enabled: id !== null,
   });
 }

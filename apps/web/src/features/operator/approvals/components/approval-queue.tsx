@@ -9,7 +9,8 @@ import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { readable } from '../../shared/readable.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
-import { type Approval, type ApprovalState, approvalsQuery } from '../api/list-approvals.ts';
+import { useOpenEntry } from '../../shared/use-open-entry.ts';
+import { type Approval, type ApprovalState, approvalQuery, approvalsQuery } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
 import { roleName, type Turn, turnOf } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
@@ -31,9 +32,11 @@ export function ApprovalQueue(): ReactNode {
   const { state, setState } = useQueueState(states, 'proposed');
   const query = useInfiniteQuery(approvalsQuery(state));
   const me = useQuery(currentOperatorQuery).data?.operator;
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { openId, setOpenId, linkedId } = useOpenEntry();
+  const linked = useQuery(approvalQuery(linkedId)).data ?? undefined;
   const [rejected, setRejected] = useState<Approval | null>(null);
-  const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
+  const rows = query.data?.pages.flatMap(({ items }) => items);
+  const listed = rows?.find(({ id }) => id === openId) ?? (linkedId === null ? undefined : linked);
   // An error may have closed the proposal: it stays on the screen with the reason.
   const row = listed ?? (rejected?.id === openId ? rejected : null);
   const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me.id));

@@ -13,6 +13,7 @@ import { useQueueState } from '../../shared/queue-search.ts';
 import { moveBetweenRows } from '../../shared/row-keys.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
+import { useOpenEntry } from '../../shared/use-open-entry.ts';
 import { type PayoutRow, payoutsQuery } from '../api/list-payouts.ts';
 import { payoutTones } from '../lib/tones.ts';
 import { totalOf } from '../lib/total-of.ts';
@@ -82,7 +83,8 @@ function isOpen(row: PayoutRow): boolean {
 export function PayoutList(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'queued');
-  const query = useInfiniteQuery(payoutsQuery(state));
+  const { openId, setOpenId } = useOpenEntry();
+  const query = useInfiniteQuery(payoutsQuery(state, openId));
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [proposing, setProposing] = useState(false);
   const open = (query.data?.pages ?? []).flatMap(({ items }) => items).filter(isOpen);
@@ -95,7 +97,18 @@ export function PayoutList(): ReactNode {
   return (
     <>
       <div className={classes.filter}>
-        <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
+        {openId === null ? (
+          <StateFilter
+            states={states}
+            nameOf={(one) => t(`state.${one}`)}
+            value={state}
+            onChange={setState}
+          />
+        ) : (
+          <Button variant="default" onClick={() => setOpenId(null)}>
+            {t('showAll')}
+          </Button>
+        )}
       </div>
       <section className={classes.list} aria-label={t('title')} onKeyDown={moveBetweenRows}>
         <PagedView query={query} empty={<EmptyState title={t('empty')} />}>

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
@@ -8,7 +8,8 @@ import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
-import { type NoteRow, notesQuery } from '../api/list-notes.ts';
+import { useOpenEntry } from '../../shared/use-open-entry.ts';
+import { type NoteRow, noteQuery, notesQuery } from '../api/list-notes.ts';
 import { text, useText } from '../text.ts';
 import { NotePanel } from './note-panel.tsx';
 
@@ -65,8 +66,10 @@ export function NoteList({ renderServicing }: NoteListProps): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, null);
   const query = useInfiniteQuery(notesQuery(state));
-  const [openId, setOpenId] = useState<string | null>(null);
-  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  const { openId, setOpenId, linkedId } = useOpenEntry();
+  const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
+  const linked = useQuery(noteQuery(linkedId));
+  const row = listed ?? (linkedId === null ? null : (linked.data ?? null));
   return (
     <Queue
       title={t('notes.title')}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApprovalKind, may } from '@titian/contracts/permissions';
+import type { ReactNode } from 'react';
+import { text as approvalText } from '../../features/operator/approvals/text.ts';
+import { text as customerText } from '../../features/operator/customers/text.ts';
+import { text as financingText } from '../../features/operator/financing/text.ts';
+import { text as payoutText } from '../../features/operator/payouts/text.ts';
+import { text as recordText } from '../../features/operator/records/text.ts';
+import type { SearchHit } from '../../features/operator/search/api/search.ts';
+import { SearchDialog } from '../../features/operator/search/components/search-dialog.tsx';
+import type { HitPlace, HitWords } from '../../features/operator/search/lib/hit-words.ts';
+import { text as searchText } from '../../features/operator/search/text.ts';
+import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
+
+type Words = Pick<HitWords, 'title' | 'state'>;
+
+/** The search with the names and the places that each kind of result has on its own page. */
+export default function OperatorSearchDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const operator = useQuery(currentOperatorQuery).data?.operator;
+  const seesCustomers = operator !== undefined && may(operator, 'customer_view');
+  return (
+    <SearchDialog
+      opened
+      onClose={onClose}
+      wordsOf={(hit) => ({ ...wordsOf(hit), leadsTo: placeOf(hit, seesCustomers) })}
+    />
+  );
+}
+
+/** The states and purposes of the call are those of the lists that these names come from. */
+function wordsOf({ kind, title, state }: SearchHit): Words {
+  switch (kind) {
+    case 'customer':
+      return { title, state: named(customerText, `account.${state}`) };
+    case 'note':
+      return { title, state: named(recordText, `notes.states.${state}`) };
+    case 'application':
+      return { title, state: named(financingText, `state.${state}`) };
+    case 'payment':
+      return {
+        title: named(searchText, `payments.${title}`),
+        state: named(searchText, `paymentStates.${state}`),
+      };
+    case 'payout':
+      return { title: named(payoutText, `purpose.${title}`), state: named(payoutText, `state.${state}`) };
+    case 'approval':
+      return {
+        title: isApprovalKind(title) ? approvalText(`kind.${title}`) : title,
+        state: named(approvalText, `state.${state}`),
+      };
+  }
+}
+
+function named<Key extends string>(text: (key: Key) => string, key: string): string {
+  return text(key as Key);
+}
+
+function placeOf({ kind, id, customer_id: customerId }: SearchHit, seesCustomers: boolean): HitPlace | null {
+  switch (kind) {
+    case 'note':
+      return { page: 'operator_notes', id, as: 'search' };
+    case 'application':
+      return { page: 'operator_financing', id, as: 'path' };
+    case 'payout':
+      return { page: 'operator_payouts', id, as: 'search' };
+    case 'approval':
+      return { page: 'operator_approvals', id, as: 'search' };
+    // A payment is shown with its payer.
+    default:
+      return seesCustomers && customerId !== null
+        ? { page: 'operator_customers', id: customerId, as: 'path' }
+        : null;
+  }
+}
