@@ -173,6 +173,7 @@ describe('notes, money and proposals are found', () => {
       customer_id: investor.userId,
     });
     expect(await idsOf('payment', '1234.51')).toEqual([]);
+    expect(await idsOf('payment', refNumber, credit)).toEqual([]);
   });
 
   it('a payout by its EndToEndId and its amount, and one who asked for it by proposal', async () => {

@@ -37,7 +37,7 @@ export async function search(
   const [customers, financing, money, proposals] = await Promise.all([
     maySeeCustomers ? searchCustomers(ctx, term, accountHashes) : NOBODY,
     financingHits(ctx, term.text),
-    moneyHits(ctx, term, accountHashes),
+    moneyHits(ctx, term, accountHashes, maySeeCustomers),
     findProposals(
       ctx,
       term.text,

@@ -14,15 +14,22 @@ export async function accountHashesOf(ctx: QueryCtx, number: string): Promise<Bu
   return banks.map(({ bic }) => bankAccountHash(ctx.fieldEncryption, bic, number));
 }
 
-/** Payments and payouts by reference, account or amount. */
+/**
+ * Payments and payouts by reference, account or amount.
+ * @param ofCustomers whether what customers paid is shown; the queue of payouts is every operator's
+ */
 export async function moneyHits(
   ctx: QueryCtx,
   { text, amountSen }: SearchTerm,
   accountHashes: readonly Buffer[],
+  ofCustomers: boolean,
 ): Promise<SearchHit[]> {
   const references = [...new Set([text, text.toUpperCase()])];
   const search: MoneySearch = { references, accountHashes, amountSen, limit: HITS };
-  const [payments, payouts] = await Promise.all([findPayments(ctx, search), findPayouts(ctx, search)]);
+  const [payments, payouts] = await Promise.all([
+    ofCustomers ? findPayments(ctx, search) : [],
+    findPayouts(ctx, search),
+  ]);
   const payers = await readUsers(ctx, [...new Set(payments.map(({ userId }) => userId))]);
   const rows = await customerRows(ctx, [...payers.values()]);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
