@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { disbursementOf, originationFeeBps } from './fees.ts';
 import { rateBps } from './rate.ts';
-import { parseSen, sen, sumSen, ZERO_SEN } from './sen.ts';
+import { sen, sumSen } from './sen.ts';
 
 const BANDS = [
   { upToMonths: 36, feeBps: rateBps(450) },
@@ -30,7 +30,7 @@ describe('originationFeeBps', () => {
 
 describe('disbursementOf', () => {
   it('RM130,000 over 12 months: fee 1,950.00, tax 156.00, disbursed 127,894.00', () => {
-    const amountSen = parseSen('130000') ?? ZERO_SEN;
+    const amountSen = sen(13_000_000n);
     const feeBps = originationFeeBps(BANDS, 12);
     expect(disbursementOf(amountSen, { feeBps, serviceTaxBps: rateBps(800) })).toEqual({
       amountSen: 13_000_000n,

@@ -4,11 +4,8 @@ import { addDays, day } from './calendar.ts';
 import { breakEvenLossShare, type DatedCashFlow, effectiveRate, effectiveRateOverDays, xirr } from './irr.ts';
 import { rateBps, rateToText } from './rate.ts';
 import { buildSchedule, type RepaymentProfile } from './schedule.ts';
-import { addSen, parseSen, type Sen, sen, ZERO_SEN } from './sen.ts';
-
-function ringgit(text: string): Sen {
-  return parseSen(text) ?? ZERO_SEN;
-}
+import { addSen, sen, ZERO_SEN } from './sen.ts';
+import { ringgit } from './testing/ringgit.ts';
 
 function ofNote(
   profile: RepaymentProfile,

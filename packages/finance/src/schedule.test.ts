@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonthsClamped, type Day, day, isBusinessDay } from './calendar.ts';
 import { rateBps } from './rate.ts';
 import { buildSchedule, type Instalment, type ScheduleTerms, totalReturn } from './schedule.ts';
-import { parseSen, type Sen, sen, senToText, sumSen, ZERO_SEN } from './sen.ts';
-
-function ringgit(text: string): Sen {
-  return parseSen(text) ?? ZERO_SEN;
-}
+import { sen, senToText, sumSen, ZERO_SEN } from './sen.ts';
+import { ringgit } from './testing/ringgit.ts';
 
 function termsOf(changes: Partial<ScheduleTerms>): ScheduleTerms {
   return {

@@ -1,19 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { day } from '@titian/finance/calendar';
-import { parseSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import { sen, ZERO_SEN } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import { counterpartyPlace } from '../../src/modules/payments/store/bank-lines.ts';
 import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 
-/** An amount as it is written, `1000.00`, in sen. */
-export function senOf(text: string): Sen {
-  const amountSen = parseSen(text);
-  if (amountSen === null) {
-    throw new Error(`${text} is no amount`);
-  }
-  return amountSen;
-}
+export { ringgit as senOf } from '@titian/finance/testing/ringgit';
 
 /** What an account of the platform holds, as the sum of its transfers. */
 export async function platformBalance(app: TestApp, kind: string): Promise<bigint> {

@@ -1,11 +1,12 @@
 import { addDays, type Day, day, malaysiaDay } from '@titian/finance/calendar';
 import { xirr } from '@titian/finance/irr';
 import { rateToText } from '@titian/finance/rate';
-import { parseSen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { giveCash, issuedNote, repay, runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -47,7 +48,7 @@ async function impairedBy(who: ApprovedInvestor, on: Day) {
 /** What the account returned a year if this is what it is worth on a day; nothing was taken out. */
 function returnAt(worth: string, on: Day): string | null {
   const paidIn = { on: malaysiaDay(app.work.clock.now()), amountSen: subtractSen(ZERO_SEN, PUT_IN) };
-  const rate = xirr([paidIn, { on, amountSen: parseSen(worth) ?? ZERO_SEN }]);
+  const rate = xirr([paidIn, { on, amountSen: senOf(worth) }]);
   return rate === null ? null : rateToText(rate);
 }
 

@@ -1,10 +1,11 @@
 import type { EndpointName } from '@titian/contracts/endpoints/all';
 import { addDays, addMonths, malaysiaDay, monthOf } from '@titian/finance/calendar';
 import { rateBps, rateToText } from '@titian/finance/rate';
-import { parseSen, sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { parseSen, sen, senToText, sumSen } from '@titian/finance/sen';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call } from '../../../test/builders/http.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import { type BulkInvestor, loadInvestors } from '../../../test/bulk-load.ts';
 import { loadPortfolio } from '../../../test/portfolio.ts';
 import { systemActor } from '../../platform/context.ts';
@@ -45,8 +46,7 @@ async function file(format: string, to: string): Promise<string> {
 
 /** So many times an amount, as text. */
 const times = (amount: string, count = HOLDINGS) => senToText(sen((parseSen(amount) ?? 0n) * BigInt(count)));
-const total = (amounts: readonly string[]) =>
-  senToText(sumSen(amounts.map((text) => parseSen(text) ?? ZERO_SEN)));
+const total = (amounts: readonly string[]) => senToText(sumSen(amounts.map((text) => senOf(text))));
 
 describe('10,000 holdings of one investor', () => {
   it('add up to the sen, before and after the night', async () => {

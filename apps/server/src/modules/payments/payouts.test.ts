@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { Sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { runDay } from '../../../test/builders/financing.ts';
@@ -7,7 +7,7 @@ import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
-import { platformBalance } from '../../../test/builders/money.ts';
+import { platformBalance, senOf } from '../../../test/builders/money.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
@@ -91,7 +91,7 @@ async function bankBalance(): Promise<Sen> {
   const answer: { balance: string } = JSON.parse(
     await (await fetch(`${simulators.url}/control/bank`)).text(),
   );
-  return parseSen(answer.balance) ?? ZERO_SEN;
+  return senOf(answer.balance);
 }
 
 describe('a batch is rejected', () => {

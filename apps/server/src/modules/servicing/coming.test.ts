@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, type Day, day } from '@titian/finance/calendar';
-import { parseSen, type Sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { senToText, sumSen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import {
   runDay,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -46,7 +47,6 @@ const SOON = day('2026-12-20');
 const STORED =
   'what is stored of a holding is its share of each instalment, as promised and as it is still to come';
 
-const senOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
 const total = (texts: readonly string[]): string => senToText(sumSen(texts.map(senOf)));
 const note = async (overrides: NoteOverrides = {}, by = issuer) => {
   const backers = HELD.map((amount, index) => ({ investor: investors[index] as ApprovedInvestor, amount }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, day } from '@titian/finance/calendar';
-import { parseSen, type Sen, sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
@@ -15,7 +15,7 @@ import {
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
-import { platformBalance, statementLine } from '../../../test/builders/money.ts';
+import { platformBalance, senOf, statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -135,8 +135,7 @@ async function defaulted(
   return { id, on, debtor };
 }
 
-const plus = (one: string, other: string) =>
-  senToText(sumSen([one, other].map((amount) => parseSen(amount) ?? ZERO_SEN)));
+const plus = (one: string, other: string) => senToText(sumSen([one, other].map((amount) => senOf(amount))));
 
 describe('early settlement', () => {
   it("is rejected on another issuer's note, with an amount, in default and once the note is paid", async () => {

@@ -1,5 +1,5 @@
 import { addDays, day } from '@titian/finance/calendar';
-import { parseSen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { senToText, sumSen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type Submitted,
 } from '../../../test/builders/financing.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -64,8 +65,7 @@ const groups = (query: Query = {}, who = a) =>
   call(app, 'notesByIssuer', { headers: dated(who.headers, LATE), query });
 const holding = (noteId: string, who = a, on: string = LATE) =>
   call(app, 'noteHolding', { headers: dated(who.headers, on), query: { note_id: noteId } });
-const total = (amounts: readonly string[]) =>
-  senToText(sumSen(amounts.map((text) => parseSen(text) ?? ZERO_SEN)));
+const total = (amounts: readonly string[]) => senToText(sumSen(amounts.map((text) => senOf(text))));
 
 async function csvOf(query: string): Promise<string[]> {
   const url = `${app.config.API_BASE}/notes/data/subscribed?format=csv${query}`;

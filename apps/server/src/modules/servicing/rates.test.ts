@@ -1,10 +1,11 @@
 import { day } from '@titian/finance/calendar';
-import { parseSen, sen, ZERO_SEN } from '@titian/finance/sen';
+import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { applyExcessOn, giveCash, issuedNote, runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   approvedInvestor,
@@ -41,7 +42,7 @@ const noteOf = async (backer: ApprovedInvestor, on = '2026-12-01') =>
     on,
     termMonths: 12,
   });
-const INSTALMENT = parseSen('933.33') ?? ZERO_SEN;
+const INSTALMENT = senOf('933.33');
 
 async function payOn(noteId: string, ...days: readonly string[]): Promise<void> {
   for (const on of days) {

@@ -1,10 +1,10 @@
 import { day } from '@titian/finance/calendar';
-import { parseSen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { giveCash, issuedNote } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   approvedInvestor,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
-const INSTALMENT = parseSen('933.33') ?? ZERO_SEN;
+const INSTALMENT = senOf('933.33');
 
 /** A value of a setting from a day on, decided by two on that day. */
 async function set(key: string, value: number, from: string): Promise<void> {

@@ -1,7 +1,6 @@
 import {
   addSen,
   formatAmount,
-  parseSen,
   type Sen,
   senToText,
   subtractSen,
@@ -15,6 +14,7 @@ import { giveCash, issuedNote, keyed, repay, type Submitted } from '../../../tes
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -71,9 +71,8 @@ const activity = (query: Record<string, string> = {}, headers = on()) =>
 const statement = async (query: Record<string, string>, headers = on()) =>
   (await call(app, 'activityStatement', { headers, query })).body;
 const everything = async () => (await activity({ limit: '100' })).body.items;
-const amountOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
 const signed = (one: { readonly amount: string; readonly direction: string }): Sen =>
-  one.direction === 'in' ? amountOf(one.amount) : subtractSen(ZERO_SEN, amountOf(one.amount));
+  one.direction === 'in' ? senOf(one.amount) : subtractSen(ZERO_SEN, senOf(one.amount));
 
 describe('the account of an issuer is rejected', () => {
   it('without a session', async () => {
@@ -125,8 +124,8 @@ describe('the account of an issuer', () => {
     expect(items.map((one) => one.kind)).toEqual(['repayment', 'payment_received']);
     expect(received?.parts.principal).toBe('0.00');
     const parts = used?.parts;
-    expect(amountOf(parts?.late_charge ?? '')).toBeGreaterThan(0n);
-    const whole = [parts?.principal, parts?.return, parts?.late_charge].map((one) => amountOf(one ?? ''));
+    expect(senOf(parts?.late_charge ?? '')).toBeGreaterThan(0n);
+    const whole = [parts?.principal, parts?.return, parts?.late_charge].map((one) => senOf(one ?? ''));
     expect(senToText(sumSen(whole))).toBe(used?.amount);
     expect(used?.amount).toBe(received?.amount);
     expect(used?.balance).toBe('0.00');
@@ -157,7 +156,7 @@ describe('the account of an issuer', () => {
           ('origination_fee', 'service_tax_on_fee', 'disbursement') or t.credit_account_id = n.collection_account_id)
     `.execute(app.database.reader.db);
     const out = items.filter((one) => one.direction === 'out');
-    const shown = new Map(out.map((one) => [one.id, amountOf(one.amount)]));
+    const shown = new Map(out.map((one) => [one.id, senOf(one.amount)]));
     expect(shown).toEqual(new Map(booked.rows.map((row) => [row.id, row.amount_sen])));
     const held = await sql<{ balance_sen: Sen }>`
       select coalesce(sum(case when t.credit_account_id = a.id then t.amount_sen else -t.amount_sen end), 0)::bigint
@@ -167,7 +166,7 @@ describe('the account of an issuer', () => {
         or a.kind = 'note_excess' and a.owner_id in (select id from notes where issuer_id = ${issuer.userId})
     `.execute(app.database.reader.db);
     const total = items.reduce((sum, one) => addSen(sum, signed(one)), ZERO_SEN);
-    expect([total, amountOf(items[0]?.balance ?? '')]).toEqual([
+    expect([total, senOf(items[0]?.balance ?? '')]).toEqual([
       held.rows[0]?.balance_sen,
       held.rows[0]?.balance_sen,
     ]);
@@ -198,14 +197,14 @@ describe('the statement of an issuer', () => {
     [{ from: '2026-12-02', to: '2027-02-10' }],
   ])('opens, moves and closes to the sen: %o', async (query: Record<string, string>) => {
     const body = await statement(query);
-    let balance = amountOf(body.opening_balance);
+    let balance = senOf(body.opening_balance);
     const totals = new Map<string, Sen>();
     for (const item of body.items) {
       balance = addSen(balance, signed(item));
-      expect(amountOf(item.balance)).toBe(balance);
-      totals.set(item.kind, addSen(totals.get(item.kind) ?? ZERO_SEN, amountOf(item.amount)));
+      expect(senOf(item.balance)).toBe(balance);
+      totals.set(item.kind, addSen(totals.get(item.kind) ?? ZERO_SEN, senOf(item.amount)));
     }
-    expect(amountOf(body.closing_balance)).toBe(balance);
+    expect(senOf(body.closing_balance)).toBe(balance);
     expect(body.totals).toEqual(Object.fromEntries([...totals].map(([kind, sum]) => [kind, senToText(sum)])));
   });
 
@@ -231,6 +230,6 @@ describe('the statement of an issuer', () => {
     const partsOf = (number: string) => lines[lines.indexOf(`Repayment of ${number}`) + 1] ?? '';
     expect(partsOf(conventional.number)).toMatch(/^principal [\d,.]+, interest [\d,.]+/);
     expect(partsOf(shariah.number)).toMatch(/^principal [\d,.]+, profit [\d,.]+, compensation/);
-    expect(lines.join(' ')).toContain(`Closing balance RM ${formatAmount(amountOf(body.closing_balance))}`);
+    expect(lines.join(' ')).toContain(`Closing balance RM ${formatAmount(senOf(body.closing_balance))}`);
   });
 });

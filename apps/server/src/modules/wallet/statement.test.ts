@@ -1,13 +1,5 @@
 import { addDays, day } from '@titian/finance/calendar';
-import {
-  addSen,
-  formatAmount,
-  formatRinggit,
-  parseSen,
-  type Sen,
-  subtractSen,
-  ZERO_SEN,
-} from '@titian/finance/sen';
+import { addSen, formatAmount, formatRinggit, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -15,6 +7,7 @@ import { giveCash, issuedNote, keyed, repay, type Submitted } from '../../../tes
 import { call, xhr } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { senOf } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -106,8 +99,6 @@ describe('a statement is rejected', () => {
   });
 });
 
-const amountOf = (text: string): Sen => parseSen(text) ?? ZERO_SEN;
-
 describe('a statement', () => {
   it('opens with what was there, lists what moved, and closes with the balance', async () => {
     const { body } = await request({ from: '2027-01-01', to: '2027-01-31' });
@@ -116,8 +107,8 @@ describe('a statement', () => {
     expect(repaid?.note_number).toBe(conventional.number);
     expect(body.opening_balance).toBe('22000.00');
     expect(body.closing_balance).toBe(body.items[1]?.balance);
-    const sum = body.items.reduce((sumSen, one) => addSen(sumSen, amountOf(one.amount)), ZERO_SEN);
-    expect(amountOf(body.totals.distribution ?? '')).toBe(sum);
+    const sum = body.items.reduce((sumSen, one) => addSen(sumSen, senOf(one.amount)), ZERO_SEN);
+    expect(senOf(body.totals.distribution ?? '')).toBe(sum);
   });
 
   it('says the same as the account: a year closes with the balance of today', async () => {
@@ -137,13 +128,13 @@ describe('a statement', () => {
       fc.asyncProperty(offset, offset, async (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)].map((days) => addDays(start, days));
         const { body } = await request({ from: from ?? '', to: to ?? '' });
-        let balance = amountOf(body.opening_balance);
+        let balance = senOf(body.opening_balance);
         for (const item of body.items) {
-          const amount = amountOf(item.amount);
+          const amount = senOf(item.amount);
           balance = item.direction === 'in' ? addSen(balance, amount) : subtractSen(balance, amount);
-          expect(amountOf(item.balance)).toBe(balance);
+          expect(senOf(item.balance)).toBe(balance);
         }
-        expect(amountOf(body.closing_balance)).toBe(balance);
+        expect(senOf(body.closing_balance)).toBe(balance);
         const next = addDays(day(to ?? ''), 1);
         const after = await request({ from: next, to: next }, on(investor.headers, '2027-03-01'));
         expect(after.body.opening_balance).toBe(body.closing_balance);
@@ -252,7 +243,7 @@ describe('an income statement', () => {
     const sumOf = (part: keyof (typeof body.items)[number]['parts'], number?: string) =>
       body.items
         .filter((one) => number === undefined || one.note_number === number)
-        .reduce((sum, one) => addSen(sum, amountOf(one.parts[part])), ZERO_SEN);
+        .reduce((sum, one) => addSen(sum, senOf(one.parts[part])), ZERO_SEN);
     const lines = pdfPages(bytes).flat();
     const after = (name: string) => lines[lines.indexOf(name) + 1];
     expect(after('Interest of conventional notes')).toBe(formatAmount(sumOf('return', conventional.number)));
@@ -269,5 +260,5 @@ describe('an income statement', () => {
 });
 
 function grouped(text: string): string {
-  return formatAmount(amountOf(text));
+  return formatAmount(senOf(text));
 }
