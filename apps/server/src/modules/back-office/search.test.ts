@@ -107,6 +107,12 @@ describe('customers are found', () => {
     expect((await searchFor('zzzzqqqq')).body).toMatchObject({ items: [], similar: false });
   });
 
+  it('by likeness only where nothing at all is found: a note by its number is an exact result', async () => {
+    const { body } = await searchFor(note.number);
+    expect([body.similar, body.items[0]?.id]).toEqual([false, note.id]);
+    expect(body.items.filter(({ kind }) => kind === 'customer')).toEqual([]);
+  });
+
   it('taking wildcards and quotes as plain characters', async () => {
     for (const q of ['%%', '__', '\\\\', "' or 1=1 --"]) {
       expect(await found(q)).toEqual([]);

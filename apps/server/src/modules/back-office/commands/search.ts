@@ -9,7 +9,7 @@ import { findApplications } from '../../financing/public.ts';
 import { findNotes } from '../../notes/public.ts';
 import { findApprovedCustomers, readIssuers } from '../../onboarding/public.ts';
 import { searchTermOf } from '../domain/search-term.ts';
-import { type FoundCustomers, searchCustomers } from '../queries/search-customers.ts';
+import { type FoundCustomers, searchCustomers, similarCustomers } from '../queries/search-customers.ts';
 import { accountHashesOf, moneyHits } from '../queries/search-money.ts';
 import { applicationHit, approvalHit, noteHit, type SearchHit } from '../queries/search-rows.ts';
 
@@ -18,7 +18,7 @@ export interface SearchAnswer {
   readonly similar: boolean;
 }
 
-const NOBODY: FoundCustomers = { hits: [], idsByNumber: [], similar: false };
+const NOBODY: FoundCustomers = { hits: [], idsByNumber: [] };
 
 /**
  * Everything that a text leads to, as far as the operator's roles go. A search for the number of an identity document or
@@ -54,7 +54,9 @@ export async function search(
     });
   }
   const proposed = proposals.map((one) => approvalHit(one, language));
-  return { items: [...customers.hits, ...financing, ...money, ...proposed], similar: customers.similar };
+  const items = [...customers.hits, ...financing, ...money, ...proposed];
+  const similar = maySeeCustomers && items.length === 0 ? await similarCustomers(ctx, term.text) : [];
+  return { items: [...items, ...similar], similar: similar.length > 0 };
 }
 
 /** Notes and applications by their number, their issuer or its registration number. */

@@ -22,11 +22,9 @@ export interface FoundCustomers {
   readonly hits: readonly SearchHit[];
   /** Of those whose identity document or bank account has the term as its number. */
   readonly idsByNumber: readonly string[];
-  /** Whether they only resemble the term. */
-  readonly similar: boolean;
 }
 
-/** Customers by name, company, address, number or telephone; where there are none, those with similar names. */
+/** Customers by name, company, address, number or telephone. */
 export async function searchCustomers(
   ctx: QueryCtx,
   term: SearchTerm,
@@ -40,15 +38,11 @@ export async function searchCustomers(
   const alsoIds = [...new Set([...byNumber, ...byPhone, ...byText])];
   const all = { accountStatus: null, role: null, beforeId: null, limit: HITS };
   const found = await listCustomers(ctx, { ...all, fragment: term.text, alsoIds });
-  if (found.length > 0) {
-    return { hits: await hitsOf(ctx, found), idsByNumber: byNumber, similar: false };
-  }
-  const users = await similarTo(ctx, term.text);
-  return { hits: await hitsOf(ctx, users), idsByNumber: [], similar: users.length > 0 };
+  return { hits: await hitsOf(ctx, found), idsByNumber: byNumber };
 }
 
 /** Customers whose names resemble a text, most alike first. */
-async function similarTo(ctx: QueryCtx, text: string): Promise<User[]> {
+export async function similarCustomers(ctx: QueryCtx, text: string): Promise<SearchHit[]> {
   await allowTypingErrors(ctx.reader);
   const [registered, approved] = await Promise.all([
     findSimilarCustomers(ctx, text, HITS),
@@ -57,7 +51,10 @@ async function similarTo(ctx: QueryCtx, text: string): Promise<User[]> {
   const alike = [...registered, ...approved].sort((a, b) => b.likeness - a.likeness);
   const ids = [...new Set(alike.map(({ id }) => id))].slice(0, HITS);
   const users = await readUsers(ctx, ids);
-  return ids.map((id) => users.get(id)).filter((user) => user !== undefined);
+  return hitsOf(
+    ctx,
+    ids.map((id) => users.get(id)).filter((user) => user !== undefined),
+  );
 }
 
 async function hitsOf(ctx: QueryCtx, users: readonly User[]): Promise<SearchHit[]> {
