@@ -78,6 +78,16 @@ it('opens the first result with Enter, and closes', async () => {
   expect(closed()).toBe(1);
 });
 
+it('opens nothing with Enter while the results are those of an earlier text', async () => {
+  const { person, router, seen } = show(() => ({ items, similar: false }));
+  const search = await screen.findByRole('searchbox');
+  await person.type(search, 'nor');
+  await screen.findByText('3 results');
+  await person.type(search, 'liza{Enter}');
+  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(seen.at(-1)?.body).toEqual({ q: 'norliza' }));
+});
+
 it('moves between field and results with the arrow keys', async () => {
   const { person, router } = show(() => ({ items, similar: false }));
   const search = await screen.findByRole('searchbox');

@@ -33,8 +33,9 @@ export function SearchDialog({ opened, onClose, wordsOf }: SearchDialogProps): R
     const stops = Array.from(body.current?.querySelectorAll<HTMLElement>('input, a[href]') ?? []);
     const at = stops.indexOf(document.activeElement as HTMLElement);
     const step = steps[event.key];
-    // Enter in the field opens the first result.
-    const next = step === undefined ? (event.key === 'Enter' && at === 0 ? 1 : null) : at + step;
+    // Enter in the field opens the first result, once it is one of what was typed.
+    const opens = event.key === 'Enter' && at === 0 && settled === typed.trim() && !query.isPlaceholderData;
+    const next = step === undefined ? (opens ? 1 : null) : at + step;
     const stop = next === null ? undefined : stops[next];
     if (stop === undefined) {
       return;
