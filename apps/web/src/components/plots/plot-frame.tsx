@@ -32,6 +32,10 @@ export function PlotFrame({ label, positions, placesIn, tooltip, children }: Plo
   const point = (event: PointerEvent<HTMLDivElement>) =>
     setChosen(nearestTo(places, event.clientX - event.currentTarget.getBoundingClientRect().left));
   const move = (event: KeyboardEvent) => {
+    // Alt with an arrow leads back, for one.
+    if (event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
     const moved = event.key === 'Escape' ? undefined : movedBy(event.key, active ?? -1, positions.length);
     if (moved !== null) {
       event.preventDefault();

@@ -79,6 +79,8 @@ it('reads out the values of a position that the keys lead to', async () => {
   expect([drawing.getAttribute('aria-valuenow'), drawing.getAttribute('aria-valuemax')]).toEqual(['3', '3']);
   await person.keyboard('{ArrowLeft}');
   screen.getByText('Jun 2026');
+  expect(fireEvent.keyDown(drawing, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  screen.getByText('Jun 2026');
   await person.keyboard('{Escape}');
   expect(screen.queryByText('Jun 2026')).toBeNull();
   await person.keyboard('{ArrowRight}');
