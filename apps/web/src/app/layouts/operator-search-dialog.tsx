@@ -20,7 +20,6 @@ export default function OperatorSearchDialog({ onClose }: { readonly onClose: ()
   const seesCustomers = operator !== undefined && may(operator, 'customer_view');
   return (
     <SearchDialog
-      opened
       onClose={onClose}
       wordsOf={(hit) => ({ ...wordsOf(hit), leadsTo: placeOf(hit, seesCustomers) })}
     />

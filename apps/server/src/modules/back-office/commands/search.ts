@@ -34,9 +34,10 @@ export async function search(
   const maySeeCustomers = may(operator, 'customer_view');
   const accountHashes =
     maySeeCustomers && term.personalNumber !== null ? await accountHashesOf(ctx, term.personalNumber) : [];
+  const approvedIds = await findApprovedCustomers(ctx, term.text);
   const [customers, financing, money, proposals] = await Promise.all([
-    maySeeCustomers ? searchCustomers(ctx, term, accountHashes) : NOBODY,
-    financingHits(ctx, term.text),
+    maySeeCustomers ? searchCustomers(ctx, term, approvedIds, accountHashes) : NOBODY,
+    financingHits(ctx, term.text, approvedIds),
     moneyHits(ctx, term, accountHashes, maySeeCustomers),
     findProposals(
       ctx,
@@ -60,8 +61,7 @@ export async function search(
 }
 
 /** Notes and applications by their number, their issuer or its registration number. */
-async function financingHits(ctx: Ctx, text: string): Promise<SearchHit[]> {
-  const issuerIds = await findApprovedCustomers(ctx, text);
+async function financingHits(ctx: Ctx, text: string, issuerIds: readonly string[]): Promise<SearchHit[]> {
   const [notes, applications] = await Promise.all([
     findNotes(ctx, text, issuerIds, HITS),
     findApplications(ctx, text, issuerIds, HITS),

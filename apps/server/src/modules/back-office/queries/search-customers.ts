@@ -8,11 +8,7 @@ import {
   readUsers,
   type User,
 } from '../../identity/public.ts';
-import {
-  findApprovedCustomers,
-  findCustomersByNumber,
-  findSimilarApprovedCustomers,
-} from '../../onboarding/public.ts';
+import { findCustomersByNumber, findSimilarApprovedCustomers } from '../../onboarding/public.ts';
 import type { SearchTerm } from '../domain/search-term.ts';
 import { customerRows } from './list-customers.ts';
 import { customerHit, type SearchHit } from './search-rows.ts';
@@ -24,18 +20,21 @@ export interface FoundCustomers {
   readonly idsByNumber: readonly string[];
 }
 
-/** Customers by name, company, address, number or telephone. */
+/**
+ * Customers by name, company, address, number or telephone.
+ * @param approvedIds of approved customers that have the term's text
+ */
 export async function searchCustomers(
   ctx: QueryCtx,
   term: SearchTerm,
+  approvedIds: readonly string[],
   accountHashes: readonly Buffer[],
 ): Promise<FoundCustomers> {
-  const [byPhone, byNumber, byText] = await Promise.all([
+  const [byPhone, byNumber] = await Promise.all([
     term.phone === null ? [] : findCustomersByPhone(ctx, term.phone, HITS),
     term.personalNumber === null ? [] : findCustomersByNumber(ctx, term.personalNumber, accountHashes, HITS),
-    findApprovedCustomers(ctx, term.text),
   ]);
-  const alsoIds = [...new Set([...byNumber, ...byPhone, ...byText])];
+  const alsoIds = [...new Set([...byNumber, ...byPhone, ...approvedIds])];
   const all = { accountStatus: null, role: null, beforeId: null, limit: HITS };
   const found = await listCustomers(ctx, { ...all, fragment: term.text, alsoIds });
   return { hits: await hitsOf(ctx, found), idsByNumber: byNumber };

@@ -103,17 +103,12 @@ function OutcomeDrawing({ scales, result, curve, active }: DrawingProps): ReactN
 /** Zero and both ends are named. */
 function Axes({ scales, curve }: Pick<DrawingProps, 'scales' | 'curve'>): ReactNode {
   const t = useText();
-  const [best, worst] = [curve[0], curve.at(-1)];
+  const ends = [curve[0], curve.at(-1)].filter((one) => one !== undefined);
   const outcomes = [
     { key: 'zero', bps: 0, text: t('chart.zero') },
-    ...(best === undefined
-      ? []
-      : [{ key: 'best', bps: best.outcomeBps, text: formatRinggit(best.outcomeSen) }]),
-    ...(worst === undefined
-      ? []
-      : [{ key: 'worst', bps: worst.outcomeBps, text: formatRinggit(worst.outcomeSen) }]),
+    ...ends.map((one, at) => ({ key: `end${at}`, bps: one.outcomeBps, text: formatRinggit(one.outcomeSen) })),
   ];
-  const reach = worst?.failedBps ?? 0;
+  const reach = ends.at(-1)?.failedBps ?? 0;
   return (
     <>
       {outcomes.map(({ key, bps, text }) => (

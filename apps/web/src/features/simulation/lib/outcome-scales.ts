@@ -1,4 +1,5 @@
 import { scaleLinear } from '@visx/scale';
+import type { DrawingSize } from '../../../components/plots/series-scales.ts';
 import type { CurvePoint } from './simulate.ts';
 
 /** Where shares of failures and outcomes stand in the drawing, in pixels from its top left. */
@@ -18,10 +19,7 @@ const TOP = 24;
 const BOTTOM = 30;
 
 /** @param curve from the best outcome, where nothing fails, to the worst */
-export function outcomeScalesOf(
-  curve: readonly CurvePoint[],
-  size: { readonly width: number; readonly height: number },
-): OutcomeScales {
+export function outcomeScalesOf(curve: readonly CurvePoint[], size: DrawingSize): OutcomeScales {
   const [best, worst] = [curve[0], curve.at(-1)];
   const [right, bottom] = [size.width - RIGHT, size.height - BOTTOM];
   const x = scaleLinear<number>({ domain: [0, worst?.failedBps ?? 1], range: [LEFT, right] });

@@ -36,7 +36,7 @@ export function ApprovalQueue(): ReactNode {
   const linked = useQuery(approvalQuery(linkedId)).data ?? undefined;
   const [rejected, setRejected] = useState<Approval | null>(null);
   const rows = query.data?.pages.flatMap(({ items }) => items);
-  const listed = rows?.find(({ id }) => id === openId) ?? (linkedId === null ? undefined : linked);
+  const listed = rows?.find(({ id }) => id === openId) ?? linked;
   // An error may have closed the proposal: it stays on the screen with the reason.
   const row = listed ?? (rejected?.id === openId ? rejected : null);
   const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me.id));

@@ -69,7 +69,7 @@ export function NoteList({ renderServicing }: NoteListProps): ReactNode {
   const { openId, setOpenId, linkedId } = useOpenEntry();
   const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
   const linked = useQuery(noteQuery(linkedId));
-  const row = listed ?? (linkedId === null ? null : (linked.data ?? null));
+  const row = listed ?? linked.data ?? null;
   return (
     <Queue
       title={t('notes.title')}

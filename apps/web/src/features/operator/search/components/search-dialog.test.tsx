@@ -37,7 +37,7 @@ function show(answer: (q: string) => { items: readonly SearchHit[]; similar: boo
       json: { success: true, ...answer((body as { q: string }).q) },
     }),
   });
-  const shown = showPage(<SearchDialog opened onClose={() => (closed += 1)} wordsOf={words} />);
+  const shown = showPage(<SearchDialog onClose={() => (closed += 1)} wordsOf={words} />);
   return { ...shown, seen, closed: () => closed };
 }
 
@@ -118,7 +118,7 @@ it('shows an error of the server', async () => {
       json: { success: false, message: 'Please try again.', code: 'busy' },
     },
   });
-  const { person } = showPage(<SearchDialog opened onClose={() => undefined} wordsOf={words} />);
+  const { person } = showPage(<SearchDialog onClose={() => undefined} wordsOf={words} />);
   await person.type(await screen.findByRole('searchbox'), 'nor');
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
 });

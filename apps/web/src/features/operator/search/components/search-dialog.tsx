@@ -11,7 +11,6 @@ import classes from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchDialogProps {
-  readonly opened: boolean;
   readonly onClose: () => void;
   readonly wordsOf: (hit: SearchHit) => HitWords;
 }
@@ -22,7 +21,7 @@ const TERM_MAX = 100;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search over customers, notes, money and proposals. Arrow keys move between the field and the results. */
-export function SearchDialog({ opened, onClose, wordsOf }: SearchDialogProps): ReactNode {
+export function SearchDialog({ onClose, wordsOf }: SearchDialogProps): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
@@ -44,7 +43,7 @@ export function SearchDialog({ opened, onClose, wordsOf }: SearchDialogProps): R
     step === undefined ? stop.click() : stop.focus();
   };
   return (
-    <Dialog opened={opened} title={t('title')} onClose={onClose}>
+    <Dialog opened title={t('title')} onClose={onClose}>
       <section ref={body} className={classes.body} aria-label={t('title')} onKeyDown={move}>
         <TextInput
           type="search"
