@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Manifest, type Plugin } from 'vite';
-import { partLinks, preloadScript } from './part-links.ts';
+import { keyOf, partLinks, preloadScript } from './part-links.ts';
 
 const RENDERER = '/src/app/static-shell.tsx';
 const ROOT = '<div id="root"></div>';
 const APP_SCRIPT = /<script type="module"([^>]*) src="([^"]+)"><\/script>/;
 /** The chunks of an investor's dashboard, the landing page of signed-in users. */
 const DASHBOARD = ['frame', 'dashboard-investor'];
+/** Most of the script of a page, which its total does not share the connection with: it comes when the app is started. */
+const AFTER_TOTAL = 'vendor';
 
 /**
  * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
@@ -90,7 +92,15 @@ function withParts(page: string, manifest: Manifest): string {
   if (!APP_SCRIPT.test(page)) {
     throw new Error('index.html has no script of the app.');
   }
-  return page
+  return withoutPreload(page, manifest[keyOf(manifest, AFTER_TOTAL)]?.file)
     .replace(APP_SCRIPT, `${preloadScript(manifest)}<link rel="modulepreload" data-app$1 href="$2">`)
     .replace('</head>', `${stylesFirst(partLinks(manifest, DASHBOARD))}</head>`);
+}
+
+function withoutPreload(page: string, file: string | undefined): string {
+  const rest = page.replace(new RegExp(`\\s*<link rel="modulepreload"[^>]* href="/${file}">`), '');
+  if (rest === page) {
+    throw new Error(`index.html does not preload ${file}.`);
+  }
+  return rest;
 }
