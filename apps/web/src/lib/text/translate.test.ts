@@ -28,6 +28,13 @@ describe('translate', () => {
     expect(translate(malay, 'ms', 'notes', { count: 1, issuer: 'A' })).toBe('1 nota A');
   });
 
+  it('writes a count with its thousands, and other numbers as they are', () => {
+    expect(say('notes', { count: 10_000, issuer: 2026 })).toBe('10,000 notes of 2026');
+    expect(translate({ of_other: '{{count}} nota' }, 'ms', 'of', { count: 1_234_567 })).toBe(
+      '1,234,567 nota',
+    );
+  });
+
   it('has no sentence for a branch, an unknown key or a name of every object', () => {
     expect([say('form'), say('form.x'), say('title.length'), say('constructor'), say('')]).toEqual([
       ...Array.from({ length: 5 }, () => null),

@@ -9,14 +9,20 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
  * The sentence of a key with its values filled in, or null where the texts do not have it. A number called `count`
- * chooses the plural form by the rules of the language. It words the syntax of i18next, of which screens use this much
+ * chooses the plural form by the rules of the language, and is written with its thousands. It words the syntax of i18next, of which screens use this much
  * (decision 124).
  */
 export function translate(texts: Texts, language: string, key: string, values: TextValues): string | null {
   const { count } = values;
   const plural = typeof count === 'number' ? leafOf(texts, `${key}_${pluralForm(language, count)}`) : null;
   const sentence = plural ?? leafOf(texts, key);
-  return sentence?.replace(PLACEHOLDER, (_whole, name: string) => String(values[name] ?? '')) ?? null;
+  const written = typeof count === 'number' ? { ...values, count: formatCount(count) } : values;
+  return sentence?.replace(PLACEHOLDER, (_whole, name: string) => String(written[name] ?? '')) ?? null;
+}
+
+/** As Malaysia writes thousands, in both languages. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-MY');
 }
 
 function leafOf(texts: Texts, key: string): string | null {

@@ -84,7 +84,7 @@ describe('the table of notes', () => {
       user: investor(),
       handlers: { [FIRST]: { json: page }, [requestFor({ page: 2 })]: { json: page } },
     });
-    const total = await screen.findByRole('row', { name: /Total of 10000 notes/ });
+    const total = await screen.findByRole('row', { name: /Total of 10,000 notes/ });
     expect(within(total).getByText('RM 350,000.00')).toBeTruthy();
     expect(screen.getByText('1–50 of 10,000')).toBeTruthy();
     const link = screen.getByRole('link', { name: note.number });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/text/translate.ts';
 import type { NoteSearch } from '../lib/filters.ts';
 import { PAGE_ROWS, pageOf } from '../lib/holding-search.ts';
 import { useText } from '../text.ts';
@@ -27,7 +28,7 @@ export function Pages({ search, total, onSearch }: PagesProps): ReactNode {
   return (
     <nav aria-label={t('pages.label')} className={classes.pages}>
       <span role="status" className={classes.shown}>
-        {t('pages.shown', { from: whole(from), to: whole(to), count: whole(total) })}
+        {t('pages.shown', { from: formatCount(from), to: formatCount(to), count: formatCount(total) })}
       </span>
       <Button
         variant="default"
@@ -37,7 +38,9 @@ export function Pages({ search, total, onSearch }: PagesProps): ReactNode {
       >
         {t('pages.previous')}
       </Button>
-      <span className={classes.shown}>{t('pages.of', { page: whole(page), count: whole(count) })}</span>
+      <span className={classes.shown}>
+        {t('pages.of', { page: formatCount(page), count: formatCount(count) })}
+      </span>
       <Button
         variant="default"
         disabled={page >= count}
@@ -48,9 +51,4 @@ export function Pages({ search, total, onSearch }: PagesProps): ReactNode {
       </Button>
     </nav>
   );
-}
-
-/** As Malaysia writes thousands, in both languages. */
-function whole(count: number): string {
-  return count.toLocaleString('en-MY');
 }
