@@ -4,8 +4,6 @@ import { makePlatformFigures } from '@titian/server/modules/insights/commands/ma
 import { rollUpFlows } from '@titian/server/modules/insights/commands/roll-up-flows';
 import { allowLongReads } from '@titian/server/modules/insights/store/long-reads';
 import { readConfig } from '@titian/server/platform/config';
-import { openDatabase } from '@titian/server/platform/db/database';
-import { findViolations } from '@titian/server/platform/invariants';
 import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
 import { scope } from '@titian/server/test/issued-note';
 import { loadPortfolio } from '@titian/server/test/portfolio';
@@ -14,6 +12,7 @@ import { loadEntries, recordTopups, withoutReferences } from './lib/long-account
 import { rounded } from './lib/measure.ts';
 import { type BulkIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { countViolations } from './lib/violations.ts';
 import { createWorld } from './lib/world.ts';
 
 /**
@@ -34,7 +33,6 @@ const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
 /** What `loadEntries` gives with each. */
 const TOPUP_SEN = 1_000;
 const FLOORS = { ratio: 1.3, p99Ms: 50, collectorP99Ms: 150 };
-const PATIENCE_MS = 3_600_000;
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
@@ -75,7 +73,8 @@ async function main(): Promise<boolean> {
     );
   }
   const collectorMs = await requestFromCollector(large);
-  const broken = (await violationsOf(small)) + (await violationsOf(large));
+  const broken =
+    (await countViolations(small.titian, small.url)) + (await countViolations(large.titian, large.url));
   return report(rounds, collectorMs, broken);
 }
 
@@ -172,21 +171,6 @@ async function timedAs({ server }: Market, path: string, token: string): Promise
     throw new Error(`${path} answered ${answer.status}: ${text}`);
   }
   return performance.now() - began;
-}
-
-/** Every row is looked at, which takes longer than a request may. */
-async function violationsOf({ titian, url }: Market): Promise<number> {
-  const patient = openDatabase({ url, log: titian.log, maxConnections: 1, statementTimeoutMs: PATIENCE_MS });
-  const violations = await findViolations(patient.reader, titian.invariants);
-  await patient.close();
-  for (const violation of violations) {
-    console.error(`not true: ${violation.invariant} ${JSON.stringify(violation.rows[0], withBigints)}`);
-  }
-  return violations.length;
-}
-
-function withBigints(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
 }
 
 function emptyTook(): Took {

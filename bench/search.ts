@@ -1,0 +1,182 @@
+import { compose, type Titian } from '@titian/server/compose';
+import { createOperator } from '@titian/server/modules/identity/public';
+import { readConfig } from '@titian/server/platform/config';
+import { newToken, tokenHash } from '@titian/server/platform/field-encryption';
+import { newId } from '@titian/server/platform/ids';
+import { newPerson } from '@titian/server/test/builders/new-person';
+import { loadInvestors } from '@titian/server/test/bulk-load';
+import { scope } from '@titian/server/test/issued-note';
+import pg from 'pg';
+import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
+import { loadCustomers } from './lib/many-customers.ts';
+import { rounded } from './lib/measure.ts';
+import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { countViolations } from './lib/violations.ts';
+import { createWorld } from './lib/world.ts';
+
+/**
+ * How long an operator's search takes among many customers, payments and entries, by what was typed. The baseline is
+ * the smallest call with the same session check, asked in turns with it.
+ */
+const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 1_000_000);
+const ENTRIES = Number(process.env.BENCH_ENTRIES ?? 10_000_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const EACH = Number(process.env.BENCH_ASKED ?? 100);
+const ENTRIES_EACH = 1_000;
+const FLOOR_MS = 50;
+const TOPUP_SEN = 1_000;
+const BASELINE = 'user of the session';
+const ACCOUNT_NUMBER = '514098761234';
+
+/** What operators type, of customer n. */
+const TERMS: Readonly<Record<string, (n: number) => string>> = {
+  'whole name': () => 'Mei Ling binti Ramli',
+  'part of a name': () => 'letchuman',
+  'two letters': () => 'ng',
+  'name with an error': () => 'Thilagavaty a/p Letchumanann',
+  'name of nobody': () => 'Wolfeschlegelsteinhausen',
+  'e-mail': (n) => `customer.${n}@titian.example`,
+  phone: (n) => `01${String(n).padStart(8, '0')}`,
+  'investor number': (n) => `INV-${String(n).padStart(7, '0')}`,
+  'payment reference': (n) => `OR${n}`,
+  'bank reference': (n) => `BR${n}`,
+  amount: (n) => `RM ${((20_000 + (n % 280_000) * 10) / 100).toFixed(2)}`,
+  'identity number': (n) => String(900_101_140_000 + n),
+  'account number': () => ACCOUNT_NUMBER,
+};
+
+const world = await createWorld();
+const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  for (const stop of stopping.reverse()) {
+    await stop();
+  }
+}
+
+interface Market {
+  readonly titian: Titian;
+  readonly url: string;
+  readonly server: ServerProcess;
+  readonly operator: Headers;
+}
+
+type Headers = Readonly<Record<string, string>>;
+/** Milliseconds of each kind of term, and of the baseline. */
+type Took = Record<string, number[]>;
+
+async function main(): Promise<boolean> {
+  const market = await openMarket();
+  // Once before it counts: the server has compiled, the database has read.
+  await round(market);
+  const rounds: Took[] = [];
+  for (let number = 1; number <= ROUNDS; number += 1) {
+    rounds.push(await round(market));
+  }
+  return report(rounds, await countViolations(market.titian, market.url));
+}
+
+async function openMarket(): Promise<Market> {
+  const began = performance.now();
+  const url = await world.database('search');
+  const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
+  stopping.push(() => titian.close());
+  const people = await loadInvestors(titian.work, Math.max(1, Math.floor(ENTRIES / ENTRIES_EACH)), 0n);
+  await withoutReferences(url, async () => {
+    await loadEntries(url, people, ENTRIES_EACH, { amountSen: TOPUP_SEN, noteId: null });
+    await recordTopups(url);
+    await loadCustomers(url, CUSTOMERS);
+  });
+  const operator = await signInOperator(titian, url);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.log(`${CUSTOMERS} customers and ${ENTRIES} entries in ${seconds} s`);
+  const server = await startServer(world, url);
+  stopping.push(() => server.stop());
+  return { titian, url, server, operator };
+}
+
+/** An operator who may see customers, signed in with a second factor. */
+async function signInOperator({ work }: Titian, url: string): Promise<Headers> {
+  const token = newToken();
+  const operator = { id: newId(), name: 'Searching Operator', roles: ['support'] } as const;
+  await work.command(scope, (ctx) =>
+    createOperator(ctx, { ...newPerson(ctx, `search.${operator.id}@titian.example`), ...operator }),
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into two_factors (subject_kind, subject_id, method, secret_enc, enabled_at)
+      values ('operator', $1, 'totp', '\\x00', now())`,
+    [operator.id],
+  );
+  await client.query(
+    `with signed_in as (
+        insert into sessions (token_hash, subject_kind, subject_id, event_uuid, last_seen_at, idle_until, expires_at, two_factor_at)
+        values ($1, 'operator', $2, gen_random_uuid(), now(), now() + interval '1 day', now() + interval '1 day', now())
+        returning subject_kind, subject_id, event_uuid, expires_at)
+      insert into trusted_devices (id, token_hash, subject_kind, subject_id, event_uuid, expires_at, last_used_at)
+      select gen_random_uuid(), $1, subject_kind, subject_id, event_uuid, expires_at, now() from signed_in`,
+    [tokenHash(token), operator.id],
+  );
+  await client.end();
+  return { authorization: `Bearer ${token}`, 'x-two-factor-token': token };
+}
+
+/** Every kind of term by turns, of customers in no order. */
+async function round(market: Market): Promise<Took> {
+  const took: Took = Object.fromEntries([...Object.keys(TERMS), BASELINE].map((name) => [name, []]));
+  for (let index = 0; index < EACH; index += 1) {
+    const customer = 1 + ((index * 7_919) % CUSTOMERS);
+    for (const [name, termOf] of Object.entries(TERMS)) {
+      took[name]?.push(await timed(market, '/operator/search', { q: termOf(customer) }));
+    }
+    took[BASELINE]?.push(await timed(market, '/operator/current', null));
+  }
+  return took;
+}
+
+async function timed({ server, operator }: Market, path: string, body: object | null): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
+    headers: { ...operator, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    ...(body === null ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) {
+    throw new Error(`${path} answered ${answer.status}: ${text}`);
+  }
+  return performance.now() - began;
+}
+
+function report(rounds: readonly Took[], broken: number): boolean {
+  const p99 = (name: string) => median(rounds.map((took) => quantile(took[name] ?? [], 0.99)));
+  for (const name of [...Object.keys(TERMS), BASELINE]) {
+    const middle = median(rounds.map((took) => median(took[name] ?? [])));
+    console.log(`${name.padEnd(20)} median ${rounded(middle)} ms, p99 ${rounded(p99(name))} ms`);
+  }
+  const slowest = Math.max(...Object.keys(TERMS).map(p99));
+  const met = slowest <= FLOOR_MS && broken === 0;
+  console.log(
+    JSON.stringify({
+      customers: CUSTOMERS,
+      entries: ENTRIES,
+      slowest_p99_ms: rounded(slowest),
+      yardstick_p99_ms: rounded(p99(BASELINE)),
+      unbalanced: broken,
+      floors_met: met,
+    }),
+  );
+  return met;
+}
+
+function quantile(all: readonly number[], part: number): number {
+  return [...all].sort((a, b) => a - b)[Math.floor(all.length * part)] ?? 0;
+}
+
+function median(all: readonly number[]): number {
+  return quantile(all, 0.5);
+}
