@@ -6,6 +6,7 @@ import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { Queue } from '../../shared/queue.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
+import { useBeside } from '../../shared/use-beside.ts';
 import { type TradeRow, tradesQuery } from '../api/trades.ts';
 import { useTradeFilters } from '../lib/trade-filters.ts';
 import { text, useText } from '../text.ts';
@@ -51,6 +52,9 @@ const columns = (): readonly Column<TradeRow>[] => [
   money('issuedAmount', ({ issued_amount: amount }) => amount),
 ];
 
+/** In the details, where there is no room beside the list. */
+const onlyWide = ['cost', 'issuedAmount'];
+
 function money(
   key: 'cost' | 'sale' | 'issuedAmount',
   amountOf: (row: TradeRow) => string | null,
@@ -69,6 +73,7 @@ function money(
 /** `/operator/shariah-trades`: what a Shariah adviser reads: trades, and where they differ from what was signed. */
 export function TradeQueue(): ReactNode {
   const t = useText();
+  const isWide = useBeside();
   const { filters, change } = useTradeFilters();
   const query = useInfiniteQuery(tradesQuery(filters));
   const [openId, setOpenId] = useState<string | null>(null);
@@ -81,7 +86,7 @@ export function TradeQueue(): ReactNode {
       filter={<TradeTools filters={filters} change={change} />}
       summary={totals && <TradeTotals totals={totals} />}
       query={query}
-      columns={columns()}
+      columns={columns().filter(({ key }) => isWide || !onlyWide.includes(key))}
       compact={['note', 'differences']}
       rowKey={({ id }) => id}
       empty={t('empty')}
