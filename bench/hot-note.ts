@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = 8;
 /** Subscriptions of any amount on forty notes, before the ledger is looked at; 1,000,000 is the deep count. */
-const RANDOM_SUBSCRIPTIONS = Number(process.env.BENCH_RANDOM_BIDS ?? 0);
+const RANDOM_SUBSCRIPTIONS = Number(process.env.BENCH_RANDOM_SUBSCRIPTIONS ?? 0);
 const LOAD_SHARE = 0.7;
 const FLOORS = { ratio: 3, hot_row_ratio: 1.2, core_ratio: 8, p99_ratio: 10 };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -34,7 +34,7 @@ const LOAD = `
   approved as (
     insert into applications (id, user_id, form, application_status, saved_at)
     select uuidv7(), id, 'individual', 'Approved', now() from made),
-  wishes as (
+  current as (
     insert into presets (investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps, types,
       contracts, guaranteed_option, uses_exhausted_balance, from_at)
     select id, 1, true, 'My Auto Investment', 1, 12, 800, 1200,

@@ -63,7 +63,7 @@ describe('a submission is rejected', () => {
     ['without agreeing', { agree_islamic: '0' }, 'agree_islamic'],
     ['with a field of somebody else', { bo_registration_number: '1' }, 'bo_registration_number'],
     ['with a version that is none', { version: 'one' }, 'version'],
-    ['with another wish', { submit: '2' }, 'submit'],
+    ['with another choice', { submit: '2' }, 'submit'],
   ])('%s', async (_what, changes, field) => {
     expect(await errorsOf(changes)).toContain(field);
     expect(await check()).toMatchObject({ application_id: null, version: 0 });

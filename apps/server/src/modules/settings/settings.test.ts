@@ -141,7 +141,7 @@ describe('a change of a setting', () => {
       'effective_from',
     ],
     [
-      'fund management, while there is no desk for it',
+      'fund management, while no mandate is operated',
       { key: 'fund_management_enabled', value: true, effective_from: '2099-01-01' },
       422,
       'value',

@@ -47,7 +47,7 @@ const SELECT = {
     with in_force as (${IN_FORCE}),
     funded as (
       select p.investor_id, coalesce(r.last_served_seq, 0) as served_seq, p.uses_exhausted_balance, p.exposure_bps,
-        p.monthly_budget_sen, p.above_limit_agreed_at is not null as has_agreed, a.balance_sen, p.types -> $2 as wish
+        p.monthly_budget_sen, p.above_limit_agreed_at is not null as has_agreed, a.balance_sen, p.types -> $2 as amounts
       from in_force p
       join accounts a on a.owner_id = p.investor_id and a.kind = 'investor_cash'
       left join preset_rotation r on r.investor_id = p.investor_id
@@ -65,7 +65,7 @@ const SELECT = {
       group by investor_id)
     select p.investor_id, p.served_seq, p.uses_exhausted_balance, p.exposure_bps, p.monthly_budget_sen, p.has_agreed,
       p.balance_sen,
-      ((p.wish ->> 'min')::numeric * 100)::bigint as min_sen, ((p.wish ->> 'max')::numeric * 100)::bigint as max_sen,
+      ((p.amounts ->> 'min')::numeric * 100)::bigint as min_sen, ((p.amounts ->> 'max')::numeric * 100)::bigint as max_sen,
       o.investor_type, o.plan_type, coalesce(w.invested_sen, 0) as invested_sen,
       coalesce(i.amount_sen, 0) as with_issuer_sen, s.owner_state
     from page p

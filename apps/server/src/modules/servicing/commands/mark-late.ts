@@ -62,7 +62,7 @@ async function assessLateness(ctx: Ctx, noteId: string, day: Day): Promise<void>
 export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: number): Promise<void> {
   await markDefaulted(ctx, noteId, on);
   const ibraSen = await giveIbra(ctx, noteId, on);
-  // The whole debt is due, and the issuer's money that waits is there to pay it.
+  // The whole debt is due, and the issuer's excess pays it.
   await applyExcess(ctx, noteId, on);
   await addNoteUpdate(ctx, {
     noteId,

@@ -29,7 +29,7 @@ export function useAnchorScroll(hash: string): void {
     };
   }, []);
   useEffect(() => {
-    // The click that chose the part is no wish to stay.
+    // The click that chose the part is no request to stay.
     moved.current = false;
     document.getElementById(hash)?.scrollIntoView();
   }, [hash]);

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 export const { english, useText, text } = defineCatalogue('operator-console', {
   login: {
     title: 'Operator sign-in',
-    body: 'For platform staff. Two-factor authentication is required.',
+    body: 'For operators of the platform. Two-factor authentication is required.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Continue',
