@@ -71,12 +71,14 @@ export const errorCodes = {
   platform_money_short: { status: 409 },
   own_upload: { status: 409 },
   same_operator: { status: 409 },
+  export_too_large: { status: 409 },
 
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   csrf: { status: 419 },
   validation_failed: { status: 422 },
   rate_limited: { status: 429 },
+  export_limit: { status: 429 },
 
   internal: { status: 500, report: true },
   busy: { status: 503 },

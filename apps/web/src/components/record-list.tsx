@@ -48,7 +48,7 @@ export function RecordList<Row>(props: RecordListProps<Row>): ReactNode {
 function RecordTable<Row>(props: RecordListProps<Row>): ReactNode {
   const { caption, columns, rows, rowKey, selectedKey, sorting, totalLabel } = props;
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-rows>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -139,7 +139,7 @@ function StackedRows<Row>(props: RecordListProps<Row>): ReactNode {
   const first = columns.filter(({ phone }) => phone === 'title' || phone === 'amount');
   const rest = columns.filter(({ phone }) => phone === undefined);
   return (
-    <ul className={classes.stack} aria-label={caption}>
+    <ul className={classes.stack} aria-label={caption} data-rows>
       {totalLabel !== undefined && (
         <li className={classes.row} data-total>
           <div className={classes.first}>{totalLabel}</div>

@@ -44,6 +44,7 @@ export const accountActions = {
   'holidays.changed': { en: 'Holidays changed', ms: 'Cuti umum ditukar' },
   'investor.first_topup': { en: 'First top-up of the investor', ms: 'Tambah nilai pertama pelabur' },
   'issuer.grouped': { en: 'Related companies set', ms: 'Syarikat berkaitan ditetapkan' },
+  'list.exported': { en: 'List exported', ms: 'Senarai dieksport' },
   'money_restriction.confirmed': { en: 'Money restriction confirmed', ms: 'Sekatan wang disahkan' },
   'money_restriction.escalated': {
     en: 'Money restriction escalated',
@@ -127,4 +128,7 @@ export const accountActions = {
   'user.unsubscribed': { en: 'Customer unsubscribed', ms: 'Pelanggan berhenti melanggan e-mel' },
   'user.verified': { en: 'Customer e-mail verified', ms: 'Pelanggan disahkan' },
   'user.viewed': { en: 'Customer opened', ms: 'Pelanggan dilihat' },
+  'view.deleted': { en: 'View deleted', ms: 'Paparan dipadamkan' },
+  'view.renamed': { en: 'View renamed', ms: 'Paparan dinamakan semula' },
+  'view.saved': { en: 'View saved', ms: 'Paparan disimpan' },
 } as const satisfies Readonly<Record<string, BilingualText>>;

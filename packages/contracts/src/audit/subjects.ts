@@ -23,6 +23,7 @@ export const auditSubjects = {
   money_restriction: { en: 'Money restriction', ms: 'Sekatan wang' },
   note: { en: 'Note', ms: 'Nota' },
   operator: { en: 'Operator', ms: 'Operator' },
+  operator_view: { en: 'Saved view', ms: 'Paparan tersimpan' },
   payment: { en: 'Payment', ms: 'Bayaran' },
   payout: { en: 'Payout', ms: 'Bayaran keluar' },
   payout_batch: { en: 'Payout batch', ms: 'Kelompok bayaran keluar' },

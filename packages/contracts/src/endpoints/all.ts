@@ -18,6 +18,7 @@ import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
+import { operatorListEndpoints } from './operator-lists.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...operatorAccountEndpoints,
   ...operatorCreditEndpoints,
   ...operatorCustomerEndpoints,
+  ...operatorListEndpoints,
   ...operatorReconciliationEndpoints,
   ...operatorHolidayEndpoints,
   ...operatorScreeningEndpoints,

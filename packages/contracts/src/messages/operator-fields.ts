@@ -2,6 +2,30 @@ import { defineMessages } from './definition.ts';
 
 /** Fields of operators' calls. */
 export const operatorFieldsMessages = defineMessages({
+  amounts_reversed: {
+    en: 'Please enter an amount that is not below the lowest one',
+    ms: 'Sila masukkan jumlah yang tidak kurang daripada jumlah terendah',
+  },
+  list_not_known: {
+    en: 'Please name a list of the console',
+    ms: 'Sila namakan senarai konsol',
+  },
+  view_name_required: {
+    en: 'Please enter a name for the view',
+    ms: 'Sila masukkan nama paparan',
+  },
+  view_name_taken: {
+    en: 'A view of this list has this name already',
+    ms: 'Satu paparan senarai ini sudah mempunyai nama ini',
+  },
+  view_query_invalid: {
+    en: 'This filter cannot be saved',
+    ms: 'Tapisan ini tidak dapat disimpan',
+  },
+  views_used_up: {
+    en: 'A list has at most {{limit, number}} saved views. Please delete one first.',
+    ms: 'Sebuah senarai mempunyai paling banyak {{limit, number}} paparan tersimpan. Sila padamkan satu dahulu.',
+  },
   reveal_field_required: {
     en: 'Please name the field of the number',
     ms: 'Sila namakan medan nombor itu',

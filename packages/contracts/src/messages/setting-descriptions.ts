@@ -4,6 +4,14 @@ import { latenessDescriptionsMessages } from './lateness-descriptions.ts';
 /** What each setting of the product decides, by its key (FEE-6, OPS-7). */
 export const settingDescriptionsMessages = defineMessages({
   ...latenessDescriptionsMessages,
+  setting_operator_export_rows: {
+    en: 'The most rows of a list that one exported file may have',
+    ms: 'Bilangan baris paling banyak dalam satu fail senarai yang dieksport',
+  },
+  setting_operator_exports_per_day: {
+    en: 'How many lists one operator may export in a day',
+    ms: 'Berapa banyak senarai boleh dieksport oleh seorang operator sehari',
+  },
   setting_approval_expiry_days: {
     en: 'How long a proposal may be decided, in days',
     ms: 'Berapa lama cadangan boleh diputuskan, dalam hari',

@@ -90,6 +90,14 @@ export const stateErrorMessages = defineMessages({
     en: 'You have applied already. We will write to you when it is decided.',
     ms: 'Anda sudah memohon. Kami akan memaklumkan anda apabila keputusan dibuat.',
   },
+  export_too_large: {
+    en: 'More rows match than a file may have. Please narrow the list.',
+    ms: 'Baris yang sepadan melebihi had sebuah fail. Sila kecilkan senarai.',
+  },
+  export_limit: {
+    en: 'You have exported as many lists today as one operator may. Please continue tomorrow.',
+    ms: 'Anda telah mengeksport senarai sebanyak yang dibenarkan untuk seorang operator hari ini. Sila sambung esok.',
+  },
   already_logged_out: {
     en: 'This sign-in has ended already.',
     ms: 'Log masuk ini sudah ditamatkan.',

@@ -20,6 +20,7 @@ import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
+import { operatorListSchemas } from './operator-lists.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
@@ -60,6 +61,7 @@ export const schemas = {
   ...operatorAccountSchemas,
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
+  ...operatorListSchemas,
   ...operatorReconciliationSchemas,
   ...operatorHolidaySchemas,
   ...operatorScreeningSchemas,

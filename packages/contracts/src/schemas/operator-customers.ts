@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { operatorCustomerEndpoints } from '../endpoints/operator-customers.ts';
-import { issueMessage } from '../messages/message.ts';
 import { moneyLevels } from '../restrictions.ts';
-import { amountOut, day, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import { amountOut, day, id, instant, ok, okList } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { listQueries } from './operator-lists.ts';
 import { applicationStatus } from './user.ts';
 
 const nullableText = z.string().nullable();
 const role = z.enum(['investor', 'businessowner']);
 const type = z.enum(['Individual', 'Institution']).nullable();
-const accountStatuses = ['Pending', 'Active', 'Inactive'] as const;
-const accountStatus = z.enum(accountStatuses);
+const accountStatus = z.enum(['Pending', 'Active', 'Inactive']);
 
 /** A customer as a list shows one; `name` is the verified name where there is one. */
 const customerRow = z.object({
@@ -24,6 +23,8 @@ const customerRow = z.object({
   application_status: applicationStatus.nullable(),
   inv_no: nullableText,
   created_on: day,
+  /** The day on which the application was approved. */
+  approved_on: day.nullable(),
 });
 
 const parent = z.object({ id, name: z.string(), email: z.string() });
@@ -68,13 +69,9 @@ const customerDetail = customerRow.extend({
 
 export const operatorCustomerSchemas = {
   operatorCustomers: {
-    query: z.object({
-      ...pageQuery,
-      q: text(100, issueMessage('customer_search_required')).optional(),
-      account_status: oneOf(accountStatuses, issueMessage('account_state_not_listed')).optional(),
-      role: oneOf(['investor', 'businessowner'], issueMessage('role_not_listed')).optional(),
-    }),
-    response: okList(customerRow),
+    query: listQueries.customers,
+    /** How many match; null on the pages after the first. */
+    response: okList(customerRow).extend({ total: z.int().nullable() }),
   },
   operatorCustomer: {
     params: z.object({ id }),

@@ -66,6 +66,9 @@ export const payoutRow = z.object({
   can,
 });
 
+/** What all rows that match come to, not only those of the page; null on the pages after the first. */
+export const moneyTotals = z.object({ count: z.int(), amount: amountOut }).nullable();
+
 export const payoutBatchRow = z.object({
   id,
   message_id: z.string(),
@@ -92,11 +95,20 @@ export const operatorNoteRow = z.object({
   raised: amountOut,
   investors: z.int(),
   outstanding: amountOut,
+  /** Principal and return past due. */
+  overdue: amountOut,
+  listed_on: day,
+  closes_on: day,
   state: noteState,
   is_late: z.boolean(),
   days_late: z.int(),
   can,
 });
+
+/** What all notes that match come to, not only those of the page; null on the pages after the first. */
+export const noteTotals = z
+  .object({ count: z.int(), target: amountOut, outstanding: amountOut, overdue: amountOut })
+  .nullable();
 
 /** A subscription to a note, whatever has become of it: from whom a note raised its money. */
 export const noteSubscriptionRow = z.object({

@@ -131,19 +131,28 @@ export const settingRow = z.object({
   ...codeBeside('description'),
 });
 
+export const auditActorKinds = ['user', 'operator', 'system', 'guest', 'bank'] as const;
+
 export const auditRow = z.object({
   id,
   at: instant,
-  actor_kind: z.enum(['user', 'operator', 'system', 'guest', 'bank']),
+  actor_kind: z.enum(auditActorKinds),
+  actor_id: id.nullable(),
+  /** Its name; null where it has none, or where the calling operator may not know customers. */
   actor: nullableText,
   action: z.string(),
   subject_kind: z.string(),
   subject_id: id.nullable(),
+  /** What it was done to, by name; null where that has none, or where the calling operator may not know it. */
+  subject: nullableText,
   before: z.json(),
   after: z.json(),
   reason: nullableText,
   sealed: z.boolean(),
 });
+
+/** Whom and what the log is filtered by, by name. */
+export const namedFilter = z.object({ actor: nullableText, subject: nullableText });
 
 export const approvalStates = ['proposed', 'approved', 'rejected', 'expired', 'stale'] as const;
 

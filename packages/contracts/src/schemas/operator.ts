@@ -5,19 +5,20 @@ import { givenPassword } from '../people.ts';
 import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { assessment } from './credit.ts';
+import { listQueries } from './operator-lists.ts';
 import {
   bankListRow,
   heldPaymentPurposes,
   heldPaymentRow,
   heldPaymentStates,
+  moneyTotals,
   noteSubscriptionRow,
+  noteTotals,
   operatorNoteRow,
   payoutBatchRow,
   payoutRow,
-  payoutStates,
   railCertificate,
   withdrawalRow,
-  withdrawalStates,
 } from './operator-money-rows.ts';
 import { decide, propose, rejectReason } from './operator-proposals.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
@@ -31,11 +32,11 @@ import {
   financingDetail,
   financingRow,
   financingStates,
+  namedFilter,
   operator,
   operatorOffer,
   settingRow,
 } from './operator-rows.ts';
-import { noteStates } from './shapes.ts';
 
 const byId = z.object({ id });
 
@@ -85,8 +86,14 @@ export const operatorSchemas = {
       can,
     }),
   },
-  operatorWithdrawals: { query: inState(withdrawalStates), response: okList(withdrawalRow) },
-  operatorPayouts: { query: inState(payoutStates).extend(oneEntry), response: okList(payoutRow) },
+  operatorWithdrawals: {
+    query: listQueries.withdrawals,
+    response: okList(withdrawalRow).extend({ totals: moneyTotals }),
+  },
+  operatorPayouts: {
+    query: listQueries.payouts,
+    response: okList(payoutRow).extend({ totals: moneyTotals }),
+  },
   operatorPayoutBatches: { query: z.object(pageQuery), response: okList(payoutBatchRow) },
   operatorPayoutBatchFile: { params: byId, response: z.string() },
   operatorNoteSubscriptions: {
@@ -94,7 +101,10 @@ export const operatorSchemas = {
     query: z.object(pageQuery),
     response: okList(noteSubscriptionRow),
   },
-  operatorNotes: { query: inState(noteStates).extend(oneEntry), response: okList(operatorNoteRow) },
+  operatorNotes: {
+    query: listQueries.notes,
+    response: okList(operatorNoteRow).extend({ totals: noteTotals }),
+  },
   operatorHeldPayments: {
     query: inState(heldPaymentStates).extend({
       purpose: oneOf(heldPaymentPurposes, issueMessage('purpose_not_in_list')).optional(),
@@ -106,7 +116,7 @@ export const operatorSchemas = {
     response: ok({ certificates: z.array(railCertificate), bank_lists: z.array(bankListRow) }),
   },
   operatorSettings: { query: z.object(pageQuery), response: okList(settingRow) },
-  operatorAudit: { query: z.object(pageQuery), response: okList(auditRow) },
+  operatorAudit: { query: listQueries.audit, response: okList(auditRow).extend({ named: namedFilter }) },
   operatorAuditChain: {
     response: ok({
       /** The newest seal, its root in hexadecimal. */

@@ -169,7 +169,9 @@ export const servicingSchemas = {
   operatorNote: {
     params: z.object({ id }),
     response: ok({
-      note: operatorNoteRow.extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
+      note: operatorNoteRow
+        .omit({ overdue: true, listed_on: true, closes_on: true })
+        .extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
       recovery,
       /** What is a guarantor's: paid by the issuer since, or too much by itself; null where it has paid nothing. */
       guarantor_money: z

@@ -19,6 +19,11 @@ export {
 } from './domain/executor.ts';
 export { type Approvals, createApprovals } from './domain/table.ts';
 export { closeUnbound, expireApprovals } from './jobs.ts';
-export { findProposals, openProposals, subjectsWithProposal } from './queries/list-approvals.ts';
+export {
+  findProposals,
+  openProposals,
+  readProposals,
+  subjectsWithProposal,
+} from './queries/list-approvals.ts';
 export { type NumbersShown, numbersForChecker } from './queries/proposal-to-check.ts';
 export { showProposal } from './queries/show-proposals.ts';

@@ -100,8 +100,8 @@ export async function closeApproval(tx: Tx, id: string, closing: Closing): Promi
 }
 
 export interface ApprovalFilter {
-  /** One proposal alone. */
-  readonly id?: string | undefined;
+  /** These alone. */
+  readonly ids?: readonly string[] | undefined;
   /** Of these kinds, with a text in the label of their subject. */
   readonly about?: { readonly fragment: string; readonly kinds: readonly string[] };
   readonly state: ApprovalState | null;
@@ -112,9 +112,9 @@ export interface ApprovalFilter {
 /** A page of proposals, newest first. */
 export async function listApprovals(reader: Reader, filter: ApprovalFilter): Promise<Approval[]> {
   let query = reader.db.selectFrom('approvals').selectAll().orderBy('id', 'desc').limit(filter.limit);
-  const { id, about } = filter;
-  if (id !== undefined) {
-    query = query.where('id', '=', id);
+  const { ids, about } = filter;
+  if (ids !== undefined) {
+    query = query.where('id', '=', oneOf(ids));
   }
   if (about !== undefined) {
     query = query

@@ -1,8 +1,8 @@
 /**
- * Owns: no table; views over other modules for operators.
+ * Owns: operator_views; views over other modules for operators.
  * States: none.
- * Rules: changes nothing (what browsers report becomes events of the platform); every change is a proposal of the module
- * that owns the subject. Every access is recorded.
+ * Rules: changes nothing of other modules (what browsers report becomes events of the platform); every change is a
+ * proposal of the module that owns the subject. Every access is recorded.
  */
 import type { ModuleManifest } from '../../platform/module.ts';
 import { backOfficeRoutes } from './routes.operator.ts';

@@ -1,25 +1,29 @@
-import { may } from '@titian/contracts/permissions';
-import { isConfidential, isConfidentialAction } from '@titian/contracts/restrictions';
-import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { readChainOverview } from '../../platform/audit-chain-state.ts';
-import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
-import type { Routes } from '../../platform/http/route.ts';
-import { wireJson } from '../../platform/json.ts';
+import { csvStream } from '../../platform/documents/csv.ts';
+import { asFile } from '../../platform/documents/file-answer.ts';
+import type { Call, Routes } from '../../platform/http/route.ts';
+import { changeViewName, removeView, saveView } from './commands/change-views.ts';
 import { recordClientError } from './commands/record-client-error.ts';
+import { recordExport } from './commands/record-export.ts';
 import { revealNumber } from './commands/reveal-number.ts';
 import { search } from './commands/search.ts';
 import { viewCustomer } from './commands/view-customer.ts';
-import { actorNames } from './queries/actor-names.ts';
+import { listWords } from './domain/list-texts.ts';
+import { auditLog } from './queries/audit-log.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
+import {
+  auditFile,
+  customersFile,
+  type ListFile,
+  notesFile,
+  payoutsFile,
+  withdrawalsFile,
+} from './queries/list-files.ts';
+import { viewRow, viewsOf } from './queries/list-views.ts';
 import { noteSubscriptions } from './queries/note-subscriptions.ts';
 import { operatorHolidayDues, operatorHolidays } from './queries/operator-holidays.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
 import { securityEvents } from './queries/security-events.ts';
-
-type AuditRow = ParsedApi['operatorAudit']['response']['items'][number];
-
-const PAGE = 50;
-const ID = /^[0-9a-f-]{36}$/;
 
 /** Views across modules for operators (OPS-9). */
 export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
@@ -33,11 +37,7 @@ export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
     }),
   );
   routes.on('operatorNotes', (call) =>
-    call.read(async (ctx) => ({
-      success: true,
-      items: await operatorNotes(ctx, call.principal, call.query),
-      next_cursor: null,
-    })),
+    call.read(async (ctx) => ({ success: true, ...(await operatorNotes(ctx, call.principal, call.query)) })),
   );
   routes.on('operatorNoteSubscriptions', (call) =>
     call.read(async (ctx) => ({
@@ -53,19 +53,67 @@ export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
     call.read(async (ctx) => ({ success: true, ...(await securityEvents(ctx, call.query)) })),
   );
   routes.on('operatorAudit', (call) =>
-    call.read(async (ctx) => {
-      const { cursor, limit = PAGE } = call.query;
-      const before = cursor !== undefined && ID.test(cursor) ? cursor : null;
-      const lines = await readAuditTrail(ctx.reader, before, limit);
-      const next = lines.length === limit ? (lines.at(-1)?.id ?? null) : null;
-      const names = await actorNames(ctx, lines);
-      const reads = may(call.principal, 'money_restriction_view');
-      const items = lines.map((line) =>
-        auditRow(reads ? line : withoutCause(line), names.get(line.actorId ?? '') ?? line.actorId),
-      );
-      return { success: true, items, next_cursor: next };
-    }),
+    call.read(async (ctx) => ({
+      success: true,
+      ...(await auditLog(ctx, { operator: call.principal, language: call.language }, call.query)),
+    })),
   );
+  fileRoutes(routes);
+  viewRoutes(routes);
+}
+
+/** The lists as files: each is counted and recorded, then read page by page while it is sent (OPS-16). */
+function fileRoutes(routes: Routes): void {
+  routes.on('operatorAuditFile', (call) =>
+    sendList(call, auditFile({ operator: call.principal, language: call.language }, call.query)),
+  );
+  routes.on('operatorNotesFile', (call) => sendList(call, notesFile(call.query)));
+  routes.on('operatorPayoutsFile', (call) => sendList(call, payoutsFile(call.query)));
+  routes.on('operatorWithdrawalsFile', (call) => sendList(call, withdrawalsFile(call.query)));
+  routes.on('operatorCustomersFile', (call) => sendList(call, customersFile(call.query)));
+}
+
+type FileCall = Pick<Call<'operatorNotesFile'>, 'principal' | 'language' | 'reply' | 'command' | 'read'>;
+
+async function sendList(call: FileCall, file: ListFile) {
+  await call.command((ctx) => recordExport(ctx, call.principal, file));
+  const words = listWords(call.language);
+  return call.read(async (ctx) =>
+    asFile(call.reply, `${file.list}-${ctx.businessDate}.csv`, 'text/csv; charset=utf-8').send(
+      csvStream(
+        file.heads.map((head) => words(head)),
+        file.rows(ctx),
+      ),
+    ),
+  );
+}
+
+/** Saved filters of the lists (OPS-17). */
+function viewRoutes(routes: Routes): void {
+  routes.on('operatorViews', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      items: await viewsOf(ctx, call.principal, call.query.list),
+    })),
+  );
+  routes.on(
+    'operatorSaveView',
+    async (call) => {
+      const view = await call.command((ctx) => saveView(ctx, call.principal, call.body));
+      return { success: true, view: viewRow(view, call.principal.name, call.principal) };
+    },
+    201,
+  );
+  routes.on('operatorRenameView', async (call) => {
+    const { maker, ...view } = await call.command((ctx) =>
+      changeViewName(ctx, call.principal, call.params.id, call.body.name),
+    );
+    return { success: true, view: viewRow(view, maker, call.principal) };
+  });
+  routes.on('operatorDeleteView', async (call) => {
+    await call.command((ctx) => removeView(ctx, call.principal, call.params.id));
+    return { success: true };
+  });
 }
 
 /** Customers, and the search over everything (OPS-15). */
@@ -102,34 +150,4 @@ function chainRoutes(routes: Routes, anchorFile: string): void {
       return { success: true, ...chain, head: shown };
     }),
   );
-}
-
-/** A line without the reason that would reveal a suspicion; the action itself stays. */
-function withoutCause(line: AuditLine): AuditLine {
-  const { action, after } = line;
-  const kind = isRecord(after) && typeof after.kind === 'string' ? after.kind : '';
-  const change = isRecord(after) ? after.change : null;
-  return isConfidentialAction(action) || isConfidential(kind, change)
-    ? { ...line, before: null, after: null, reason: null }
-    : line;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function auditRow(line: AuditLine, actor: string | null): AuditRow {
-  return {
-    id: line.id,
-    at: line.at.toISOString(),
-    actor_kind: line.actorKind as AuditRow['actor_kind'],
-    actor,
-    action: line.action,
-    subject_kind: line.subjectKind,
-    subject_id: line.subjectId,
-    before: wireJson(line.before),
-    after: wireJson(line.after),
-    reason: line.reason,
-    sealed: line.isSealed,
-  };
 }

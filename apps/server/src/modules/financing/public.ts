@@ -17,7 +17,11 @@ export { rejectAboveExposure, relatedOf } from './queries/exposure.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
 export { openApplicationsOf } from './queries/issuer-applications.ts';
 export { findApplications } from './queries/operator-applications.ts';
-export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
+export {
+  hasRunningApplication,
+  readFinancingApplication,
+  readFinancingNumbers,
+} from './queries/read-application.ts';
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';
 export { readNumberOfFinancing } from './queries/read-whole-number.ts';
 export type { DocumentRequest } from './store/document-requests.ts';

@@ -45,7 +45,13 @@ export { createAuthenticator } from './queries/authenticate.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
 export { listCustomers, readSecurity } from './queries/read-customers.ts';
-export { readEnabledOperator, readOperator, readOperatorsWho } from './queries/read-operator.ts';
+export {
+  lockOperator,
+  readEnabledOperator,
+  readOperator,
+  readOperators,
+  readOperatorsWho,
+} from './queries/read-operator.ts';
 export {
   activeAdministrators,
   lockOperatorAccount,

@@ -43,7 +43,6 @@ export {
   holdingsOf,
   investedBy,
   investorsOf,
-  notesInStates,
   notesOfIssuer,
   notesWithMoneyOf,
   outstandingOf,

@@ -58,6 +58,7 @@ export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { readNumberOfPayout } from './queries/payment-file.ts';
 export { type PaymentBehind, paymentState, readPayments, readPaymentsBehind } from './queries/payments.ts';
+export { type PayoutRow, payoutPages, payoutTotals } from './queries/payout-lists.ts';
 export { storedBanks } from './queries/rail-status.ts';
 export {
   boundRefundAccount,
@@ -66,6 +67,6 @@ export {
   readRefundTarget,
   readRefundTargets,
 } from './queries/refund-accounts.ts';
-export { findPayments, findPayouts, type MoneySearch } from './queries/search.ts';
+export { findPayments, findPayouts, type MoneySearch, readPayouts } from './queries/search.ts';
 export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';
 export type { FoundPayment } from './store/search.ts';

@@ -2,6 +2,7 @@ import type { Language } from '@titian/contracts/messages/definition';
 import { parseSen } from '@titian/finance/sen';
 import { recordAudit } from '../../platform/audit.ts';
 import type { QueryCtx } from '../../platform/context.ts';
+import { presentTotals } from '../../platform/db/money-list.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { Approvals } from '../approvals/public.ts';
@@ -40,7 +41,7 @@ export function paymentOperatorRoutes(routes: Routes, deps: Pick<PaymentDeps, 'r
     const page = await call.read((ctx) => searchPayouts(ctx, call.query));
     const now = await call.read(async (ctx) => ctx.businessNow);
     const items = page.rows.map((row) => presentPayout(row, call.principal, now));
-    return { success: true, items, next_cursor: page.nextCursor };
+    return { success: true, items, next_cursor: page.nextCursor, totals: presentTotals(page.totals) };
   });
 
   routes.on('operatorPayoutBatches', async (call) => {

@@ -12,6 +12,8 @@ export { validatedAmount } from './commands/start-topup.ts';
 export type { NoteReader } from './domain/movement.ts';
 export type { TopupState } from './domain/topup.ts';
 export { mayTopUp } from './queries/mobile-topup.ts';
+export { type WithdrawalRow, withdrawalPages, withdrawalTotals } from './queries/operator-lists.ts';
 export { readTopupLimits } from './queries/topup-limits.ts';
 export { readTopupStates } from './queries/topup-states.ts';
 export { withdrawalHoldUntil } from './queries/withdrawal-hold.ts';
+export { readWithdrawalOwners } from './queries/withdrawal-owners.ts';

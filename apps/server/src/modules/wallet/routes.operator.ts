@@ -1,3 +1,4 @@
+import { presentTotals } from '../../platform/db/money-list.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { presentWithdrawalRow } from './present.ts';
 import { searchWithdrawals } from './queries/operator-lists.ts';
@@ -10,6 +11,7 @@ export function walletOperatorRoutes(routes: Routes): void {
       success: true,
       items: page.rows.map((row) => presentWithdrawalRow(row, call.principal)),
       next_cursor: page.nextCursor,
+      totals: presentTotals(page.totals),
     };
   });
 }

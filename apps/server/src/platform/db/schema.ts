@@ -1238,6 +1238,16 @@ export interface OperatorTokens {
   used_at: Date | null;
 }
 
+export interface OperatorViews {
+  created_at: Generated<Date>;
+  id: string;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  operator_id: string;
+  query: string;
+}
+
 export interface OvertakenDeductions {
   created_at: Generated<Date>;
   fee_sen: Sen;
@@ -2099,6 +2109,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   operator_candidates: OperatorCandidates;
   operator_tokens: OperatorTokens;
+  operator_views: OperatorViews;
   operators: Operators;
   overtaken_deductions: OvertakenDeductions;
   passkey_challenges: PasskeyChallenges;

@@ -5,6 +5,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LogoMark } from '../../components/logo.tsx';
 import { useOperatorLogOut } from '../../features/operator/console/lib/use-operator-log-out.ts';
+import { PageKeys } from '../../features/operator/shared/page-keys.tsx';
 import { useText } from '../text.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './operator-layout.module.css';
@@ -23,6 +24,7 @@ export default function OperatorLayout(): ReactNode {
     <>
       <SkipLink />
       <OfflineBanner />
+      <PageKeys />
       <header className={classes.bar}>
         <span className={classes.brand}>
           <ActionIcon

@@ -31,6 +31,12 @@ export const searchOf = {
   payment: texts('ref_number'),
   /** Which state of which list a queue of the back office shows, and the entry that is open. */
   queue: texts('state', 'view', 'id'),
+  /** Filters and order of a list of the back office, and the entry that is open. */
+  list: texts(
+    ...(['state', 'view', 'id', 'sort', 'order', 'from', 'to', 'amount_min', 'amount_max', 'q'] as const),
+    ...(['grade', 'contract', 'late', 'role', 'actor_kind', 'actor_id', 'action'] as const),
+    ...(['subject_kind', 'subject_id'] as const),
+  ),
   /** Tab, order and filters of an investor's notes. */
   notes: texts(
     ...([

@@ -15,12 +15,18 @@ export interface ApprovalsQuery {
 /** A page of proposals, newest first. */
 export async function readApprovals(ctx: QueryCtx, query: ApprovalsQuery): Promise<Page<Approval>> {
   const rows = await listApprovals(ctx.reader, {
-    id: query.id,
+    ids: query.id === undefined ? undefined : [query.id],
     state: query.state ?? null,
     beforeId: idCursor(query.cursor),
     limit: query.limit + 1,
   });
   return pageOf(rows, query.limit, (last) => last.id);
+}
+
+/** Some proposals by id, open or closed. */
+export async function readProposals(ctx: QueryCtx, ids: readonly string[]): Promise<Approval[]> {
+  const all = { state: null, beforeId: null, limit: ids.length };
+  return ids.length === 0 ? [] : listApprovals(ctx.reader, { ...all, ids });
 }
 
 /** The names of the operators that proposals mention. */

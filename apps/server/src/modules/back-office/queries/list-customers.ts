@@ -1,35 +1,41 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { idCursor, pageOf } from '../../../platform/paging.ts';
-import { listCustomers, type User } from '../../identity/public.ts';
+import { readUsers, type User } from '../../identity/public.ts';
 import {
   customerName,
-  findApprovedCustomers,
   readInvestors,
   readIssuers,
   readOnboardingStatuses,
+  searchCustomerBook,
 } from '../../onboarding/public.ts';
 
 type Answer = ParsedApi['operatorCustomers']['response'];
 type Row = Answer['items'][number];
 type CustomersQuery = ParsedApi['operatorCustomers']['query'];
 
-/** A page of customers, newest first, by part of a name, company, address or number (OPS-9). */
+/**
+ * A page of customers, filtered and sorted as requested, and how many match on all pages (OPS-9).
+ * @throws FieldError on `cursor` for one that this list did not hand out
+ */
 export async function operatorCustomers(
   ctx: QueryCtx,
   query: CustomersQuery,
 ): Promise<Omit<Answer, 'success'>> {
-  const fragment = query.q ?? null;
-  const users = await listCustomers(ctx, {
-    fragment,
-    alsoIds: fragment === null ? [] : await findApprovedCustomers(ctx, fragment),
-    accountStatus: query.account_status ?? null,
-    role: query.role ?? null,
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  });
-  const page = pageOf(users, query.limit, (last) => last.id);
-  return { items: await customerRows(ctx, page.rows), next_cursor: page.nextCursor };
+  const page = await searchCustomerBook(ctx, { ...query, accountStatus: query.account_status });
+  return {
+    items: await customersById(ctx, page.rows),
+    next_cursor: page.nextCursor,
+    total: page.total,
+  };
+}
+
+/** Customers of a list by their ids, in the order of these. */
+export async function customersById(ctx: QueryCtx, ids: readonly string[]): Promise<Row[]> {
+  const users = await readUsers(ctx, ids);
+  return customerRows(
+    ctx,
+    ids.map((id) => users.get(id)).filter((user) => user !== undefined),
+  );
 }
 
 /** Customers as a list shows them, with what their applications made of them. */
@@ -53,6 +59,7 @@ export async function customerRows(ctx: QueryCtx, users: readonly User[]): Promi
       application_status: statuses.get(user.id)?.applicationStatus ?? null,
       inv_no: investors.get(user.id)?.invNo ?? null,
       created_on: user.createdOn,
+      approved_on: investors.get(user.id)?.approvedOn ?? issuers.get(user.id)?.approvedOn ?? null,
     };
   });
 }

@@ -1,63 +1,74 @@
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
-import { senToText, ZERO_SEN } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
-import {
-  investorsOf,
-  type Note,
-  type NoteState,
-  notesInStates,
-  outstandingOf,
-  raisedOf,
-  readNotes,
-} from '../../notes/public.ts';
+import { investorsOf, type Note, raisedOf, readNotes } from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
-import { daysLateOf } from '../../servicing/public.ts';
+import { type NoteBookRow, searchNoteBook } from '../../servicing/public.ts';
 
-type OperatorNote = ParsedApi['operatorNotes']['response']['items'][number];
+type Answer = ParsedApi['operatorNotes']['response'];
+type OperatorNote = Answer['items'][number];
 
-const SHOWN = 200;
-const everyState: readonly NoteState[] = [
-  'listed',
-  'funded',
-  'issued',
-  'defaulted',
-  'completed',
-  'recovered',
-  'written_off',
-  'expired',
-  'cancelled',
-];
-
-/** Notes for the back office, newest listing first; one alone, of one state, or all that were ever listed. */
+/** A page of all notes that were ever listed, filtered and sorted as requested, with the totals of all that match (OPS-18). */
 export async function operatorNotes(
   ctx: QueryCtx,
   operator: OperatorPrincipal,
-  { id, state }: ParsedApi['operatorNotes']['query'],
+  query: ParsedApi['operatorNotes']['query'],
+): Promise<Omit<Answer, 'success'>> {
+  const { rows, nextCursor, totals } = await searchNoteBook(ctx, query);
+  return {
+    items: await itemsOf(ctx, operator, rows),
+    next_cursor: nextCursor,
+    totals: totals && {
+      count: totals.count,
+      target: senToText(totals.targetSen),
+      outstanding: senToText(totals.outstandingSen),
+      overdue: senToText(totals.overdueSen),
+    },
+  };
+}
+
+/** A note of the list with the name of its issuer. */
+export interface NamedNote {
+  readonly note: Note;
+  readonly issuerName: string;
+  readonly row: NoteBookRow;
+}
+
+/** The notes of some rows, in their order. */
+export async function namedNotes(ctx: QueryCtx, rows: readonly NoteBookRow[]): Promise<NamedNote[]> {
+  const ids = rows.map(({ id }) => id);
+  const notes = new Map((await readNotes(ctx, ids)).map((note) => [note.id, note]));
+  const issuers = await readIssuers(ctx, [...new Set([...notes.values()].map((note) => note.issuerId))]);
+  return rows.flatMap((row) => {
+    const note = notes.get(row.id);
+    return note === undefined
+      ? []
+      : [{ note, row, issuerName: issuers.get(note.issuerId)?.companyName ?? '' }];
+  });
+}
+
+async function itemsOf(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  rows: readonly NoteBookRow[],
 ): Promise<OperatorNote[]> {
-  const states = state === undefined ? everyState : everyState.filter((one) => one === state);
-  const notes =
-    id === undefined
-      ? await notesInStates(ctx, states, SHOWN)
-      : (await readNotes(ctx, [id])).filter((note) => states.includes(note.state));
-  const ids = notes.map((note) => note.id);
-  const outstanding = await outstandingOf(ctx, ids);
-  const investors = await investorsOf(ctx, ids);
-  const late = await daysLateOf(
-    ctx,
-    notes.filter((note) => note.isLate).map((note) => note.id),
-  );
-  const issuers = await readIssuers(ctx, [...new Set(notes.map((note) => note.issuerId))]);
-  const proposed = await subjectsWithProposal(ctx, 'campaign_change', ids);
-  return notes.map((note) => ({
+  const ids = rows.map(({ id }) => id);
+  const [named, investors, proposed] = await Promise.all([
+    namedNotes(ctx, rows),
+    investorsOf(ctx, ids),
+    subjectsWithProposal(ctx, 'campaign_change', ids),
+  ]);
+  return named.map(({ note, row, issuerName }) => ({
     ...termsOf(note),
-    issuer_name: issuers.get(note.issuerId)?.companyName ?? '',
+    issuer_name: issuerName,
     investors: investors.get(note.id) ?? 0,
-    outstanding: senToText(outstanding.get(note.id) ?? ZERO_SEN),
-    days_late: late.get(note.id) ?? 0,
+    outstanding: senToText(row.outstandingSen),
+    overdue: senToText(row.overdueSen),
+    days_late: row.daysLate,
     can: {
       mark_default: note.state === 'issued' && note.isLate && may(operator, 'note_default'),
       ...campaignCan(note, may(operator, 'campaign_change') && !proposed.has(note.id)),
@@ -85,6 +96,8 @@ function termsOf(note: Note) {
     term_months: note.termMonths,
     target: senToText(note.targetSen),
     raised: senToText(raisedOf(note)),
+    listed_on: note.listedOn,
+    closes_on: note.closesOn,
     state: note.state,
     is_late: note.isLate,
   };

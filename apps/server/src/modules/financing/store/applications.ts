@@ -93,6 +93,17 @@ export async function findApplication(reader: Reader, id: string): Promise<Store
   return row ? toApplication(row) : null;
 }
 
+/** The numbers of submitted applications, by id; each stays that of the note. */
+export async function findNumbers(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reader.db
+    .selectFrom('financing_applications')
+    .select(['id', 'number'])
+    .where('id', '=', oneOf(ids))
+    .where('number', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.number ?? '']));
+}
+
 export async function lockApplication(tx: Tx, id: string): Promise<StoredApplication | null> {
   const row = await submitted(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? toApplication(row) : null;

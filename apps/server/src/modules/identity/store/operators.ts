@@ -1,12 +1,19 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Operators } from '../../../platform/db/schema.ts';
 import type { Operator } from '../domain/operator.ts';
 
 export async function findOperator(reader: Reader, id: string): Promise<Operator | null> {
   const row = await reader.db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? operatorOf(row) : null;
+}
+
+/** Operators by id, disabled or not; unknown ids are left out. */
+export async function findOperators(reader: Reader, ids: readonly string[]): Promise<Operator[]> {
+  const rows = await reader.db.selectFrom('operators').selectAll().where('id', '=', oneOf(ids)).execute();
+  return rows.map(operatorOf);
 }
 
 /** An operator whose account is not disabled, or null. */

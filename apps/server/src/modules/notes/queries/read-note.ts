@@ -11,7 +11,7 @@ import {
   holdingsOfNote,
   outstandingByNote,
 } from '../store/holdings.ts';
-import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
+import { findByReference, listByIds, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { type HeldGroup, heldGroups, type WrittenOff, writtenOffByDay } from '../store/portfolio.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
@@ -48,11 +48,6 @@ export function notesOfIssuer(
   states: readonly NoteState[],
 ): Promise<Note[]> {
   return listOfIssuer(ctx.reader, issuerId, states);
-}
-
-/** Notes in some states, newest listing first. */
-export function notesInStates(ctx: QueryCtx, states: readonly NoteState[], limit: number): Promise<Note[]> {
-  return listInStates(ctx.reader, states, limit);
 }
 
 /** All holdings of a note. */

@@ -113,19 +113,6 @@ export async function listOfIssuer(
   return rows.map(noteOf);
 }
 
-export async function listInStates(
-  reader: Reader,
-  states: readonly NoteState[],
-  limit: number,
-): Promise<Note[]> {
-  const rows = await selectNotes(reader)
-    .where('notes.state', 'in', [...states])
-    .orderBy('notes.listed_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(noteOf);
-}
-
 export async function findByReference(reader: Reader, reference: string): Promise<Note | null> {
   const column = /^[0-9a-f-]{36}$/i.test(reference) ? 'notes.id' : 'notes.number';
   const row = await selectNotes(reader).where(column, '=', reference).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Applications, JsonValue } from '../../../platform/db/schema.ts';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
@@ -150,6 +151,16 @@ export async function findSubmittedAfter(
     query = query.where('user_id', '>', afterUserId);
   }
   return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
+}
+
+/** Whose some applications are, by id. */
+export async function findOwners(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reader.db
+    .selectFrom('applications')
+    .select(['id', 'user_id'])
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.user_id]));
 }
 
 /** How many applications wait for an operator. */

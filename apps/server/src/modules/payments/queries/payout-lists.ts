@@ -1,4 +1,11 @@
 import type { QueryCtx } from '../../../platform/context.ts';
+import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
+import {
+  type MoneyListQuery,
+  type MoneyTotals,
+  moneyOrder,
+  moneyPlace,
+} from '../../../platform/db/money-list.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
@@ -7,9 +14,9 @@ import { readBanks } from '../../settings/public.ts';
 import { storedDocument } from '../commands/submit-batch.ts';
 import { restrictedPayouts } from '../commands/withhold-restricted.ts';
 import type { Batch } from '../domain/batch.ts';
-import type { Payout, PayoutState } from '../domain/payout.ts';
+import type { Payout } from '../domain/payout.ts';
 import { listBatches } from '../store/batches.ts';
-import { listPayouts } from '../store/payouts.ts';
+import { listPayouts, sumPayouts } from '../store/payout-list.ts';
 
 export interface PageQuery {
   readonly cursor?: string | undefined;
@@ -23,21 +30,43 @@ export interface PayoutRow {
   readonly isRestricted: boolean;
 }
 
-/** Payouts of all customers with the account that each goes to. */
-export async function searchPayouts(
-  ctx: QueryCtx,
-  query: PageQuery & { readonly id?: string | undefined; readonly state?: PayoutState | undefined },
-): Promise<Page<PayoutRow>> {
-  const filter = {
-    id: query.id ?? null,
-    state: query.state ?? null,
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  };
-  const page = pageOf(await listPayouts(ctx.reader, filter), query.limit, (last) => last.id);
+export interface PayoutPage extends Page<PayoutRow> {
+  /** Of all that match; null on the pages after the first. */
+  readonly totals: MoneyTotals | null;
+}
+
+/**
+ * Payouts of all customers that match, with the account that each goes to.
+ * @throws FieldError on `cursor` for one that this list did not hand out
+ */
+export async function searchPayouts(ctx: QueryCtx, query: MoneyListQuery & PageQuery): Promise<PayoutPage> {
+  const after = placeAt(query.cursor, moneyOrder(query).key.type);
+  const found = await listPayouts(ctx.reader, query, { after, limit: query.limit + 1 });
+  const page = pageOf(found, query.limit, (last) => cursorAt(moneyPlace(query, last)));
+  const totals = after === null ? await sumPayouts(ctx.reader, query) : null;
+  return { rows: await rowsOf(ctx, page.rows), nextCursor: page.nextCursor, totals };
+}
+
+/** What all payouts that match come to. */
+export function payoutTotals(ctx: QueryCtx, query: MoneyListQuery): Promise<MoneyTotals> {
+  return sumPayouts(ctx.reader, query);
+}
+
+/** All payouts that match, some at a time. */
+export async function* payoutPages(ctx: QueryCtx, query: MoneyListQuery): AsyncGenerator<PayoutRow[]> {
+  const pages = pagesOf<Payout>(
+    (after, limit) => listPayouts(ctx.reader, query, { after, limit }),
+    (last) => moneyPlace(query, last),
+  );
+  for await (const some of pages) {
+    yield await rowsOf(ctx, some);
+  }
+}
+
+async function rowsOf(ctx: QueryCtx, payouts: readonly Payout[]): Promise<PayoutRow[]> {
   const accounts = await readBankAccounts(
     ctx,
-    page.rows.map((one) => one.bankAccountId).filter((id) => id !== null),
+    payouts.map((one) => one.bankAccountId).filter((id) => id !== null),
   );
   const names = new Map((await readBanks(ctx)).map((bank) => [bank.bic, bank.name]));
   const accountOf = ({ bankAccountId, payee }: Payout) => {
@@ -46,16 +75,13 @@ export async function searchPayouts(
     }
     return bankAccountId === null ? null : (accounts.get(bankAccountId) ?? null);
   };
-  const waiting = page.rows.filter((one) => one.state !== 'paid' && one.state !== 'returned');
+  const waiting = payouts.filter((one) => one.state !== 'paid' && one.state !== 'returned');
   const restricted = new Set((await restrictedPayouts(ctx, waiting)).map((one) => one.id));
-  return {
-    ...page,
-    rows: page.rows.map((payout) => ({
-      payout,
-      account: accountOf(payout),
-      isRestricted: restricted.has(payout.id),
-    })),
-  };
+  return payouts.map((payout) => ({
+    payout,
+    account: accountOf(payout),
+    isRestricted: restricted.has(payout.id),
+  }));
 }
 
 export interface BatchRow {

@@ -6,6 +6,7 @@ import {
   findPaymentsByAmount,
   findPaymentsByReference,
   findPayoutsByAmount,
+  findPayoutsById,
   findPayoutsByReference,
 } from '../store/search.ts';
 
@@ -17,6 +18,11 @@ export interface MoneySearch {
   readonly accountHashes: readonly Buffer[];
   readonly amountSen: Sen | null;
   readonly limit: number;
+}
+
+/** Some payouts by id, in no order; unknown ids are left out. */
+export async function readPayouts(ctx: QueryCtx, ids: readonly string[]): Promise<Payout[]> {
+  return ids.length === 0 ? [] : findPayoutsById(ctx.reader, ids);
 }
 
 /** Payments by any of their references, or by their amount, newest first. */

@@ -152,31 +152,6 @@ export async function findPayout(reader: Reader, id: string): Promise<Payout | n
   return row === undefined ? null : payoutOf(row);
 }
 
-export interface PayoutFilter {
-  /** One payout alone; null for all. */
-  readonly id: string | null;
-  readonly state: PayoutState | null;
-  /** Only rows before this id. */
-  readonly beforeId: string | null;
-  readonly limit: number;
-}
-
-/** Payouts of all customers, newest first. */
-export async function listPayouts(reader: Reader, filter: PayoutFilter): Promise<Payout[]> {
-  let query = reader.db.selectFrom('payouts').selectAll();
-  if (filter.id !== null) {
-    query = query.where('id', '=', filter.id);
-  }
-  if (filter.state !== null) {
-    query = query.where('state', '=', filter.state);
-  }
-  if (filter.beforeId !== null) {
-    query = query.where('id', '<', filter.beforeId);
-  }
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
-  return rows.map(payoutOf);
-}
-
 export async function countQueued(reader: Reader): Promise<number> {
   const row = await reader.db
     .selectFrom('payouts')

@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentIntents, Payouts } from '../../../platform/db/schema.ts';
 import type { Payout } from '../domain/payout.ts';
 import { payoutOf } from './payouts.ts';
@@ -88,5 +89,11 @@ const PAYOUTS_BY_AMOUNT = {
 /** Payouts of an amount, newest first. */
 export async function findPayoutsByAmount(reader: Reader, amountSen: Sen, limit: number): Promise<Payout[]> {
   const rows = await reader.run<Selectable<Payouts>>(PAYOUTS_BY_AMOUNT, [amountSen, limit]);
+  return rows.map(payoutOf);
+}
+
+/** Some payouts by id, in no order; unknown ids are left out. */
+export async function findPayoutsById(reader: Reader, ids: readonly string[]): Promise<Payout[]> {
+  const rows = await reader.db.selectFrom('payouts').selectAll().where('id', '=', oneOf(ids)).execute();
   return rows.map(payoutOf);
 }

@@ -63,6 +63,8 @@ export const settingTable = {
   ekycAttemptsPerDay: row('ekyc_attempts_per_day', whole(1, 20)),
   ekycSelfieRetentionDays: row('ekyc_selfie_retention_days', whole(1, 365)),
   approvalExpiryDays: row('approval_expiry_days', whole(1, 90)),
+  operatorExportRows: row('operator_export_rows', whole(1, 200_000)),
+  operatorExportsPerDay: row('operator_exports_per_day', whole(0, 1000)),
   operatorLinkHours: row('operator_link_hours', whole(1, 168)),
   operatorsRequirePasskey: row('operators_require_passkey', flag),
   exceptionAdminAmountSen: row('exception_admin_amount_sen', amount),

@@ -6,7 +6,7 @@ import type { Topup } from '../domain/topup.ts';
 import { type TopupOutcome, topupOutcome } from '../domain/topup-outcome.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { listTopups } from '../store/topups.ts';
-import { listWithdrawals } from '../store/withdrawals.ts';
+import { listOwnWithdrawals } from '../store/withdrawal-list.ts';
 
 interface PageQuery {
   readonly cursor?: string | undefined;
@@ -48,8 +48,8 @@ export async function ownWithdrawals(
   investorId: string,
   query: PageQuery,
 ): Promise<Page<OwnWithdrawal>> {
-  const filter = { investorId, state: null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
-  const page = pageOf(await listWithdrawals(ctx.reader, filter), query.limit, (last) => last.id);
+  const found = await listOwnWithdrawals(ctx.reader, investorId, idCursor(query.cursor), query.limit + 1);
+  const page = pageOf(found, query.limit, (last) => last.id);
   const accounts = await readBankAccounts(
     ctx,
     page.rows.map((one) => one.bankAccountId),

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Withdrawals } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
@@ -30,32 +31,17 @@ export async function findWithdrawal(reader: Reader, id: string): Promise<Withdr
   return row === undefined ? null : withdrawalOf(row);
 }
 
-export interface WithdrawalFilter {
-  /** Only this investor's; null for all. */
-  readonly investorId: string | null;
-  readonly state: WithdrawalState | null;
-  /** Only rows before this id. */
-  readonly beforeId: string | null;
-  readonly limit: number;
+/** Whose some withdrawals are, by id. */
+export async function findInvestors(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reader.db
+    .selectFrom('withdrawals')
+    .select(['id', 'investor_id'])
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.investor_id]));
 }
 
-/** Withdrawals, newest first. */
-export async function listWithdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Withdrawal[]> {
-  let query = reader.db.selectFrom('withdrawals').selectAll();
-  if (filter.state !== null) {
-    query = query.where('state', '=', filter.state);
-  }
-  if (filter.investorId !== null) {
-    query = query.where('investor_id', '=', filter.investorId);
-  }
-  if (filter.beforeId !== null) {
-    query = query.where('id', '<', filter.beforeId);
-  }
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
-  return rows.map(withdrawalOf);
-}
-
-function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
+export function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
   return {
     id: row.id,
     investorId: row.investor_id,

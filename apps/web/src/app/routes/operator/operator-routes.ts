@@ -7,6 +7,7 @@ import { searchOf } from '../search.ts';
 
 const inConsole = { getParentRoute: () => operatorLayout };
 const queue = { ...inConsole, validateSearch: searchOf.queue };
+const list = { ...inConsole, validateSearch: searchOf.list };
 
 const loginPage = lazyPage('operator-login', () => import('./operator-login-page.tsx'));
 const homePage = lazyPage('operator-home', () => import('./operator-home-page.tsx'));
@@ -85,8 +86,8 @@ export const operatorRoutes = [
     component: addressChangesPage,
   }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
-  createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),
-  createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
+  createRoute({ ...list, ...operatorPageOptions('operator_customers'), component: customersPage }),
+  createRoute({ ...list, ...operatorPageOptions('operator_notes'), component: notesPage }),
   createRoute({
     ...inConsole,
     validateSearch: searchOf.heldPayments,
@@ -96,8 +97,8 @@ export const operatorRoutes = [
   formerAddress('/operator/topups', { purpose: 'topup' }),
   formerAddress('/operator/receipts', {}),
   formerAddress('/operator/repayments', { purpose: 'repayment' }),
-  createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
-  createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
+  createRoute({ ...list, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
+  createRoute({ ...list, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
   createRoute({
     ...queue,
     ...operatorPageOptions('operator_reconciliation'),
@@ -133,7 +134,7 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_security_events'),
     component: securityEventsPage,
   }),
-  createRoute({ ...inConsole, ...operatorPageOptions('operator_audit'), component: auditPage }),
+  createRoute({ ...list, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 
 export const operatorGuestRoutes = [

@@ -145,6 +145,7 @@ export const malay: Malay<typeof english> = {
     reason: 'Sebab',
     rejectHint: 'Dapat dibaca oleh pembuat.',
     approveHint: 'Pilihan.',
+    about: '{{change}} · {{subject}}. Dicadangkan oleh {{maker}}.',
     approveTitle: 'Luluskan perubahan',
     approveBody: 'Perubahan berkuat kuasa serta-merta.',
     rejectTitle: 'Tolak perubahan',

@@ -8,7 +8,9 @@ export const malay: Malay<typeof english> = {
   search: 'Cari',
   searchHint: 'Nama, e-mel atau nombor',
   role: 'Peranan',
-  allRoles: 'Semua',
+  approvedFrom: 'Diluluskan dari',
+  approvedTo: 'Diluluskan hingga',
+  count_other: '{{count}} pelanggan',
   columns: {
     name: 'Nama',
     kind: 'Jenis',

@@ -6,7 +6,8 @@ export const malay: Malay<typeof english> = {
   subtitle:
     'Pengeluaran, pengeluaran dana dan pemulangan wang. Seorang operator meluluskan, seorang lagi melepaskan.',
   view: { label: 'Paparan', payouts: 'Bayaran keluar', batches: 'Kelompok' },
-  empty: 'Tiada bayaran keluar dengan status ini.',
+  empty: 'Tiada bayaran keluar yang sepadan.',
+  count_other: '{{count}} bayaran keluar',
   columns: {
     beneficiary: 'Penerima',
     purpose: 'Tujuan',
@@ -71,7 +72,8 @@ export const malay: Malay<typeof english> = {
     title: 'Pengeluaran',
     subtitle:
       'Pengeluaran yang diminta oleh pelabur. Luluskan dan bayar di Bayaran keluar atau tolak di sini.',
-    empty: 'Tiada pengeluaran dengan status ini.',
+    empty: 'Tiada pengeluaran yang sepadan.',
+    count_other: '{{count}} pengeluaran',
     investor: 'Pelabur',
     requested: 'Diminta pada',
     state: {

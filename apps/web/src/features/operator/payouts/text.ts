@@ -4,7 +4,9 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   title: 'Payouts',
   subtitle: 'Withdrawals, disbursements and refunds. One operator approves, another releases.',
   view: { label: 'View', payouts: 'Payouts', batches: 'Batches' },
-  empty: 'No payouts with this status.',
+  empty: 'No payouts match.',
+  count_one: '1 payout',
+  count_other: '{{count}} payouts',
   columns: {
     beneficiary: 'Beneficiary',
     purpose: 'Purpose',
@@ -71,7 +73,9 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   withdrawal: {
     title: 'Withdrawals',
     subtitle: 'Withdrawals requested by investors. Approve and pay them in Payouts, or reject them here.',
-    empty: 'No withdrawals with this status.',
+    empty: 'No withdrawals match.',
+    count_one: '1 withdrawal',
+    count_other: '{{count}} withdrawals',
     investor: 'Investor',
     requested: 'Requested on',
     state: {

@@ -5,6 +5,7 @@ import { PagedView } from '../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { DetailView } from './detail-view.tsx';
+import type { ListSorting } from './list-sorting.ts';
 import { moveBetweenRows } from './row-keys.ts';
 import { useBeside } from './use-beside.ts';
 
@@ -15,6 +16,11 @@ interface QueueProps<Row> {
   readonly filter?: ReactNode;
   /** What the whole list comes to. */
   readonly summary?: ReactNode;
+  /** Views, filters and the file of a list that has several. */
+  readonly tools?: ReactNode;
+  readonly sorting?: ListSorting;
+  /** Heads the row of totals, where columns have some. */
+  readonly totalLabel?: string | undefined;
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
   readonly columns: readonly Column<Row>[];
   /** The columns that stay while a wide panel takes the larger half of the window. */
@@ -36,6 +42,7 @@ export function Queue<Row>(props: QueueProps<Row>): ReactNode {
     <>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} action={filter} />
       {props.summary}
+      {props.tools}
       <DetailView
         title={selectedId === null ? null : props.panelTitle}
         panel={props.panel}
@@ -52,6 +59,8 @@ export function Queue<Row>(props: QueueProps<Row>): ReactNode {
                 rowKey={props.rowKey}
                 selectedKey={selectedId}
                 onSelect={onSelect}
+                {...(props.sorting !== undefined && { sorting: props.sorting })}
+                {...(props.totalLabel !== undefined && { totalLabel: props.totalLabel })}
               />
             )}
           </PagedView>

@@ -38,6 +38,8 @@ export const malaySettingNames: Malay<typeof settingNames> = {
   note_maximum_sen: 'Nota maksimum',
   note_minimum_sen: 'Nota minimum',
   offer_days: 'Tempoh tawaran, hari',
+  operator_export_rows: 'Baris paling banyak dalam senarai dieksport',
+  operator_exports_per_day: 'Senarai dieksport bagi setiap operator sehari',
   operator_link_hours: 'Tempoh pautan operator, jam',
   operators_require_passkey: 'Kunci laluan diwajibkan bagi operator',
   origination_fee_bps: 'Fi pengaturan',

@@ -36,6 +36,8 @@ export const settingNames = {
   note_maximum_sen: 'Note maximum',
   note_minimum_sen: 'Note minimum',
   offer_days: 'Offer days',
+  operator_export_rows: 'Most rows of an exported list',
+  operator_exports_per_day: 'Exported lists per operator and day',
   operator_link_hours: 'Operator link hours',
   operators_require_passkey: 'Operators require passkey',
   origination_fee_bps: 'Origination fee',

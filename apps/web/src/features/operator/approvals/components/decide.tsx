@@ -7,10 +7,10 @@ import { mapServerErrors } from '../../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { approve, reject } from '../api/decide.ts';
 import type { Approval } from '../api/list-approvals.ts';
+import { type Decision, useDecisionKeys } from '../lib/decision-keys.ts';
 import { useText } from '../text.ts';
+import { ConfirmDecision } from './confirm-decision.tsx';
 import { ChangedParts } from './parts.tsx';
-
-type Decision = 'approve' | 'reject';
 
 interface DecideProps {
   readonly approval: Approval;
@@ -38,6 +38,7 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
   });
   const { message, problems } = mapServerErrors(decision.error);
   const working = (which: Decision) => decision.isPending && decision.variables === which;
+  const { box, pressed, setPressed } = useDecisionKeys(approval, isOver || decision.isPending);
   if (isOver) {
     return (
       <Stack gap="xs">
@@ -47,7 +48,18 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
     );
   }
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={box}>
+      {pressed !== null && (
+        <ConfirmDecision
+          approval={approval}
+          decision={pressed}
+          reason={reason}
+          onReason={setReason}
+          working={decision.isPending}
+          onConfirm={() => decision.mutate(pressed, { onSettled: () => setPressed(null) })}
+          onCancel={() => setPressed(null)}
+        />
+      )}
       <FormErrors message={message} problems={problems} />
       <Textarea
         label={t('decide.reason')}

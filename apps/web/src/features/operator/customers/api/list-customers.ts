@@ -1,17 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { CallResponse } from '../../../../lib/api/call-types.ts';
-import { call } from '../../../../lib/api/client.ts';
+import type { CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call, callForFile } from '../../../../lib/api/client.ts';
 
 export type CustomerRow = CallResponse<'operatorCustomers'>['items'][number];
 
 /** What narrows the list; what is left out does not. */
-export interface CustomerSearch {
-  readonly q?: string;
-  readonly account_status?: CustomerRow['account_status'];
-  readonly role?: CustomerRow['role'];
+export type CustomerSearch = NonNullable<CallInput<'operatorCustomersFile'>['query']>;
+
+/** The same customers as a file. */
+export function readCustomersFile(search: CustomerSearch): Promise<Blob> {
+  return callForFile('operatorCustomersFile', { query: search });
 }
 
-/** Customers, newest first, page by page; while the next answer is on its way the last one stays. */
+/** Customers that match, page by page; while the next answer is on its way the last one stays. */
 export function customersQuery(search: CustomerSearch) {
   return infiniteQueryOptions({
     queryKey: ['operator', 'customers', search],

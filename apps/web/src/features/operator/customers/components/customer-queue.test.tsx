@@ -18,6 +18,7 @@ const row: CustomerRow = {
   application_status: 'Approved',
   inv_no: 'INV-0001204',
   created_on: '2026-11-02',
+  approved_on: '2026-11-05',
 };
 
 const customer: Customer = {

@@ -1,26 +1,19 @@
-import { Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
+import { listSorting } from '../../shared/list-sorting.ts';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
-import { type CustomerRow, type CustomerSearch, customersQuery } from '../api/list-customers.ts';
+import { type CustomerRow, customersQuery } from '../api/list-customers.ts';
 import { customerQuery } from '../api/read-customer.ts';
 import { accountTones } from '../lib/account-tones.ts';
+import { sorts, useCustomerFilters } from '../lib/customer-filters.ts';
 import { text, useText } from '../text.ts';
 import { CustomerPanel } from './customer-panel.tsx';
-
-const accountStates = ['Active', 'Inactive', 'Pending'] as const;
-const customerRoles = ['investor', 'businessowner'] as const;
-const ALL = 'all';
-/** One question per word, not per letter. */
-const PAUSE_MS = 300;
+import { CustomerTools } from './customer-tools.tsx';
 
 const columns = (): readonly Column<CustomerRow>[] => [
   {
@@ -28,6 +21,7 @@ const columns = (): readonly Column<CustomerRow>[] => [
     header: text('columns.name'),
     render: ({ name, email }) => <TwoLines first={name} second={email} />,
     phone: 'title',
+    sort: 'name',
   },
   {
     key: 'kind',
@@ -55,6 +49,7 @@ const columns = (): readonly Column<CustomerRow>[] => [
     render: ({ created_on: day }) => <DateText value={day} />,
     numeric: true,
     phone: 'hidden',
+    sort: 'newest',
   },
 ];
 
@@ -69,11 +64,17 @@ interface CustomerQueueProps {
 /** Customers: search, filters, and one of them in the side panel. */
 export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(accountStates, null);
+  const list = useCustomerFilters();
   const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<(typeof customerRoles)[number] | null>(null);
-  const [settled] = useDebouncedValue(typed, PAUSE_MS);
-  const query = useInfiniteQuery(customersQuery(searchOf(settled.trim(), state, role)));
+  const { state, ...filters } = list.filters;
+  const search = {
+    ...filters,
+    ...(state !== undefined && { account_status: state }),
+    ...(typed !== '' && { q: typed }),
+  };
+  const query = useInfiniteQuery(customersQuery(search));
+  const total = query.data?.pages[0]?.total ?? null;
+  const sorting = listSorting(sorts, 'newest', filters, list.change);
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   // Follows what the panel reads; a second request would be a second entry in the audit log.
   const opened = useQuery({ ...customerQuery(id ?? ''), enabled: false });
@@ -81,34 +82,9 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={
-        <Group align="end" gap="sm">
-          <TextInput
-            type="search"
-            label={t('search')}
-            placeholder={t('searchHint')}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <StateFilter
-            states={accountStates}
-            nameOf={(one) => t(`account.${one}`)}
-            value={state}
-            onChange={setState}
-          />
-          <Select
-            label={t('role')}
-            allowDeselect={false}
-            data={[
-              { value: ALL, label: t('allRoles') },
-              ...customerRoles.map((one) => ({ value: one, label: t(`roles.${one}`) })),
-            ]}
-            value={role ?? ALL}
-            onChange={(chosen) => setRole(customerRoles.find((one) => one === chosen) ?? null)}
-          />
-        </Group>
-      }
+      tools={<CustomerTools list={list} typed={typed} onType={setTyped} search={search} sorting={sorting} />}
+      summary={total !== null && <p role="status">{t('count', { count: total })}</p>}
+      sorting={sorting}
       query={query}
       columns={columns()}
       rowKey={(one) => one.id}
@@ -120,16 +96,4 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
       compact={['name', 'account']}
     />
   );
-}
-
-function searchOf(
-  q: string,
-  state: CustomerRow['account_status'] | null,
-  role: CustomerRow['role'] | null,
-): CustomerSearch {
-  return {
-    ...(q === '' ? {} : { q }),
-    ...(state === null ? {} : { account_status: state }),
-    ...(role === null ? {} : { role }),
-  };
 }

@@ -1,20 +1,26 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { CallResponse } from '../../../../lib/api/call-types.ts';
-import { call } from '../../../../lib/api/client.ts';
+import type { CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call, callForFile } from '../../../../lib/api/client.ts';
 
 export type WithdrawalRow = CallResponse<'operatorWithdrawals'>['items'][number];
 export type WithdrawalState = WithdrawalRow['state'];
+export type WithdrawalFilters = NonNullable<CallInput<'operatorWithdrawalsFile'>['query']>;
 
 /** Withdrawals as investors requested them, page by page. */
-export function withdrawalsQuery(state: WithdrawalState | null) {
+export function withdrawalsQuery(filters: WithdrawalFilters) {
   return infiniteQueryOptions({
-    queryKey: ['operator', 'withdrawals', state],
+    queryKey: ['operator', 'withdrawals', filters],
     queryFn: ({ pageParam, signal }) =>
       call('operatorWithdrawals', {
-        query: { ...(state === null ? {} : { state }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...filters, limit: '50', ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
+}
+
+/** The same withdrawals as a file. */
+export function readWithdrawalsFile(filters: WithdrawalFilters): Promise<Blob> {
+  return callForFile('operatorWithdrawalsFile', { query: filters });
 }

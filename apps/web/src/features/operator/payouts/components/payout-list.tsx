@@ -9,21 +9,21 @@ import { PagedView } from '../../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../../components/record-list.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
 import { HiddenNumber } from '../../shared/hidden-number.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
 import { moveBetweenRows } from '../../shared/row-keys.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { useOpenEntry } from '../../shared/use-open-entry.ts';
-import { type PayoutRow, payoutsQuery } from '../api/list-payouts.ts';
+import { type PayoutRow, payoutsQuery, readPayoutsFile } from '../api/list-payouts.ts';
+import { useMoneyFilters } from '../lib/money-filters.ts';
 import { payoutTones } from '../lib/tones.ts';
 import { totalOf } from '../lib/total-of.ts';
 import { text, useText } from '../text.ts';
 import { BatchForm } from './batch-form.tsx';
+import { MoneyTools } from './money-tools.tsx';
 import classes from './payouts.module.css';
 
 const states = ['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled'] as const;
 
-const facts = (): readonly Column<PayoutRow>[] => [
+const facts = (total: string | undefined): readonly Column<PayoutRow>[] => [
   {
     key: 'purpose',
     header: text('columns.purpose'),
@@ -58,12 +58,14 @@ const facts = (): readonly Column<PayoutRow>[] => [
         }
       />
     ),
+    sort: 'state',
   },
   {
     key: 'since',
     header: text('columns.since'),
     render: ({ created_at: at }) => <DateText value={at} />,
     numeric: true,
+    sort: 'created',
   },
   {
     key: 'amount',
@@ -71,6 +73,8 @@ const facts = (): readonly Column<PayoutRow>[] => [
     render: ({ amount }) => <Money amount={amount} />,
     numeric: true,
     phone: 'amount',
+    sort: 'amount',
+    total: total !== undefined && <Money amount={total} />,
   },
 ];
 
@@ -82,38 +86,47 @@ function isOpen(row: PayoutRow): boolean {
 /** Payouts to choose from; what is chosen is approved together and proposed as one batch. */
 export function PayoutList(): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(states, 'queued');
+  const money = useMoneyFilters(states, 'queued');
   const { openId, setOpenId } = useOpenEntry();
-  const query = useInfiniteQuery(payoutsQuery(state, openId));
+  const query = useInfiniteQuery(payoutsQuery(openId === null ? money.filters : {}, openId));
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [proposing, setProposing] = useState(false);
   const open = (query.data?.pages ?? []).flatMap(({ items }) => items).filter(isOpen);
   const chosen = open.filter(({ id }) => chosenIds.has(id));
-  const columns = [beneficiaryColumn(chosenIds, setChosenIds), ...facts()];
+  const totals = query.data?.pages[0]?.totals;
+  const columns = [beneficiaryColumn(chosenIds, setChosenIds), ...facts(totals?.amount)];
   const clear = () => {
     setProposing(false);
     setChosenIds(new Set());
   };
   return (
     <>
-      <div className={classes.filter}>
-        {openId === null ? (
-          <StateFilter
-            states={states}
-            nameOf={(one) => t(`state.${one}`)}
-            value={state}
-            onChange={setState}
-          />
-        ) : (
+      {openId === null ? (
+        <MoneyTools
+          list="payouts"
+          states={states}
+          nameOf={(one) => t(`state.${one}`)}
+          money={money}
+          readFile={() => readPayoutsFile(money.filters)}
+        />
+      ) : (
+        <div className={classes.filter}>
           <Button variant="default" onClick={() => setOpenId(null)}>
             {t('showAll')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <section className={classes.list} aria-label={t('title')} onKeyDown={moveBetweenRows}>
         <PagedView query={query} empty={<EmptyState title={t('empty')} />}>
           {(rows) => (
-            <RecordList caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <RecordList
+              caption={t('title')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              sorting={money.sorting}
+              {...(totals && { totalLabel: t('count', { count: totals.count }) })}
+            />
           )}
         </PagedView>
       </section>

@@ -7,17 +7,17 @@ import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
-import { type WithdrawalRow, withdrawalsQuery } from '../api/list-withdrawals.ts';
+import { readWithdrawalsFile, type WithdrawalRow, withdrawalsQuery } from '../api/list-withdrawals.ts';
+import { useMoneyFilters } from '../lib/money-filters.ts';
 import { withdrawalTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
+import { MoneyTools } from './money-tools.tsx';
 import classes from './payouts.module.css';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
 const states = ['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned'] as const;
 
-const columns = (): readonly Column<WithdrawalRow>[] => [
+const columns = (total: string | undefined): readonly Column<WithdrawalRow>[] => [
   {
     key: 'investor',
     header: text('withdrawal.investor'),
@@ -33,12 +33,14 @@ const columns = (): readonly Column<WithdrawalRow>[] => [
     key: 'state',
     header: text('columns.state'),
     render: ({ state }) => <Chip tone={withdrawalTones[state]}>{text(`withdrawal.state.${state}`)}</Chip>,
+    sort: 'state',
   },
   {
     key: 'requested',
     header: text('withdrawal.requested'),
     render: ({ requested_at: at }) => <DateText value={at} style="instant" />,
     numeric: true,
+    sort: 'created',
   },
   {
     key: 'amount',
@@ -46,14 +48,17 @@ const columns = (): readonly Column<WithdrawalRow>[] => [
     render: ({ amount }) => <Money amount={amount} />,
     numeric: true,
     phone: 'amount',
+    sort: 'amount',
+    total: total !== undefined && <Money amount={total} />,
   },
 ];
 
 /** Withdrawals as investors see them; they are paid from the payouts queue, or rejected here (WAL-9). */
 export function WithdrawalList(): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(states, 'requested');
-  const query = useInfiniteQuery(withdrawalsQuery(state));
+  const money = useMoneyFilters(states, 'requested');
+  const query = useInfiniteQuery(withdrawalsQuery(money.filters));
+  const totals = query.data?.pages[0]?.totals;
   const [openId, setOpenId] = useState<string | null>(null);
   const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
   return (
@@ -61,16 +66,19 @@ export function WithdrawalList(): ReactNode {
       <Queue
         title={t('withdrawal.title')}
         subtitle={t('withdrawal.subtitle')}
-        filter={
-          <StateFilter
+        tools={
+          <MoneyTools
+            list="withdrawals"
             states={states}
             nameOf={(one) => t(`withdrawal.state.${one}`)}
-            value={state}
-            onChange={setState}
+            money={money}
+            readFile={() => readWithdrawalsFile(money.filters)}
           />
         }
+        sorting={money.sorting}
+        totalLabel={totals ? t('withdrawal.count', { count: totals.count }) : undefined}
         query={query}
-        columns={columns()}
+        columns={columns(totals?.amount)}
         rowKey={({ id }) => id}
         empty={t('withdrawal.empty')}
         selectedId={row?.id ?? null}

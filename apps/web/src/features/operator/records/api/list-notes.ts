@@ -1,22 +1,30 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallResponse } from '../../../../lib/api/call-types.ts';
-import { call } from '../../../../lib/api/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call, callForFile } from '../../../../lib/api/client.ts';
 
-export type NoteRow = CallResponse<'operatorNotes'>['items'][number];
-export type NoteState = NoteRow['state'];
+type Notes = CallResponse<'operatorNotes'>;
+export type NoteRow = Notes['items'][number];
+export type NoteTotals = Notes['totals'];
+export type NoteFilters = NonNullable<CallInput<'operatorNotesFile'>['query']>;
 
-/** Notes of all issuers, page by page. */
-export function notesQuery(state: NoteState | null) {
+/** Notes of all issuers that match, page by page. */
+export function notesQuery(filters: NoteFilters) {
   return infiniteQueryOptions({
-    queryKey: ['operator', 'notes', state],
+    queryKey: ['operator', 'notes', filters],
     queryFn: ({ pageParam, signal }) =>
       call('operatorNotes', {
-        query: { ...(state === null ? {} : { state }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...filters, limit: '50', ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
   });
+}
+
+/** The same notes as a file. */
+export function readNotesFile(filters: NoteFilters): Promise<Blob> {
+  return callForFile('operatorNotesFile', { query: filters });
 }
 
 /** One note of the list, which may not be among those shown; null for an id that none has. */

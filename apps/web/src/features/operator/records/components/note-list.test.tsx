@@ -19,17 +19,24 @@ const late: NoteRow = {
   raised: '130000.00',
   investors: 41,
   outstanding: '98210.40',
+  overdue: '11000.00',
+  listed_on: '2026-03-02',
+  closes_on: '2026-03-30',
   state: 'issued',
   is_late: true,
   days_late: 93,
   can: { mark_default: true },
 };
 
+const totals = { count: 1, target: '130000.00', outstanding: '98210.40', overdue: '11000.00' };
+const noViews = { 'GET /api/operator/views?list=notes': { json: { success: true, items: [] } } };
+
 function serveNote(can: NoteRow['can']) {
   return serve({
-    'GET /api/operator/notes': {
-      json: { success: true, items: [{ ...late, can }], next_cursor: null },
+    'GET /api/operator/notes?limit=50': {
+      json: { success: true, items: [{ ...late, can }], next_cursor: null, totals },
     },
+    ...noViews,
     'POST /api/operator/approvals': { status: 201, json: { success: true } },
   });
 }
@@ -68,7 +75,8 @@ describe('the notes of the back office', () => {
     const left = { ...row, id: idOf(10), investor_name: 'Tan Wei', source: 'manual', is_withdrawn: true };
     const item = { ...late, state: 'cancelled', is_late: false, raised: '900.00', investors: 1, can: {} };
     serve({
-      'GET /api/operator/notes': { json: { success: true, items: [item], next_cursor: null } },
+      'GET /api/operator/notes?limit=50': { json: { success: true, items: [item], next_cursor: null, totals } },
+      ...noViews,
       [`GET /api/operator/notes/${late.id}/subscriptions`]: {
         json: { success: true, items: [row, left], next_cursor: null },
       },

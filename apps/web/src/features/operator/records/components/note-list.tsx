@@ -1,36 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
+import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { nameOf } from '../../../../lib/text/names.ts';
+import { listSorting } from '../../shared/list-sorting.ts';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { useOpenEntry } from '../../shared/use-open-entry.ts';
-import { type NoteRow, noteQuery, notesQuery } from '../api/list-notes.ts';
+import { type NoteRow, type NoteTotals, noteQuery, notesQuery } from '../api/list-notes.ts';
+import { noteSorts, useNoteFilters } from '../lib/note-filters.ts';
 import { text, useText } from '../text.ts';
 import { NotePanel } from './note-panel.tsx';
+import { NoteTools } from './note-tools.tsx';
 
-const states = [
-  'listed',
-  'funded',
-  'issued',
-  'completed',
-  'defaulted',
-  'recovered',
-  'written_off',
-  'expired',
-  'cancelled',
-] as const;
-
-const columns = (): readonly Column<NoteRow>[] => [
+const columns = (totals: NoteTotals): readonly Column<NoteRow>[] => [
   {
     key: 'issuer',
-    header: text('notes.issuer'),
+    header: text('notes.issuerAndNumber'),
     render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
     phone: 'title',
+    sort: 'number',
   },
   {
     key: 'type',
@@ -40,21 +31,66 @@ const columns = (): readonly Column<NoteRow>[] => [
     ),
     phone: 'hidden',
   },
-  { key: 'state', header: text('notes.state'), render: (note) => <NoteState note={note} /> },
+  {
+    key: 'rate',
+    header: text('notes.rate'),
+    render: ({ rate, grade }) => (
+      <TwoLines
+        first={rate === null ? '–' : text('notes.ratePa', { rate })}
+        second={grade === null ? '' : `${text('notes.grade')} ${grade}`}
+      />
+    ),
+    phone: 'hidden',
+    sort: 'rate',
+  },
+  {
+    key: 'state',
+    header: text('notes.state'),
+    render: (note) => <NoteState note={note} />,
+    sort: 'days_late',
+  },
+  {
+    key: 'listed',
+    header: text('notes.listedOn'),
+    render: ({ listed_on: on, closes_on: closes, state }) => (
+      <TwoLines
+        first={<DateText value={on} />}
+        second={state === 'listed' && text('notes.closes', { day: formatDate(closes) })}
+      />
+    ),
+    numeric: true,
+    phone: 'hidden',
+    sort: 'listed',
+  },
   {
     key: 'target',
     header: text('notes.target'),
     render: ({ target }) => <Money amount={target} />,
     numeric: true,
     phone: 'amount',
+    sort: 'target',
+    total: totals && <Money amount={totals.target} />,
+  },
+  {
+    key: 'overdue',
+    header: text('notes.overdue'),
+    render: ({ overdue }) => <Money amount={overdue} />,
+    isBlank: ({ overdue }) => overdue === NOTHING,
+    numeric: true,
+    sort: 'overdue',
+    total: totals && <Money amount={totals.overdue} />,
   },
   {
     key: 'outstanding',
     header: text('notes.outstanding'),
     render: ({ outstanding }) => <Money amount={outstanding} />,
     numeric: true,
+    sort: 'outstanding',
+    total: totals && <Money amount={totals.outstanding} />,
   },
 ];
+
+const NOTHING = '0.00';
 
 interface NoteListProps {
   /** What else is known and done about a note. */
@@ -64,8 +100,11 @@ interface NoteListProps {
 /** All notes, and the way to propose that one is in default. */
 export function NoteList({ renderServicing }: NoteListProps): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(states, null);
-  const query = useInfiniteQuery(notesQuery(state));
+  const list = useNoteFilters();
+  const { filters, change } = list;
+  const query = useInfiniteQuery(notesQuery(filters));
+  const totals = query.data?.pages[0]?.totals ?? null;
+  const sorting = listSorting(noteSorts, 'listed', filters, change);
   const { openId, setOpenId, linkedId } = useOpenEntry();
   const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
   const linked = useQuery(noteQuery(linkedId));
@@ -74,16 +113,11 @@ export function NoteList({ renderServicing }: NoteListProps): ReactNode {
     <Queue
       title={t('notes.title')}
       subtitle={t('notes.subtitle')}
-      filter={
-        <StateFilter
-          states={states}
-          nameOf={(one) => t(`notes.states.${one}`)}
-          value={state}
-          onChange={setState}
-        />
-      }
+      tools={<NoteTools {...list} sorting={sorting} />}
       query={query}
-      columns={columns()}
+      columns={columns(totals)}
+      sorting={sorting}
+      totalLabel={totals === null ? undefined : t('notes.count', { count: totals.count })}
       compact={['issuer', 'state', 'outstanding']}
       rowKey={({ id }) => id}
       empty={t('notes.empty')}

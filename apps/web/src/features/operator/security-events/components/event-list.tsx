@@ -61,7 +61,8 @@ function accountOf({ account_kind: kind, operator_name: name }: EventRow): strin
 /** `/operator/security-events`: what happened to sign-ins, limits and uploads. */
 export function EventList(): ReactNode {
   const t = useText();
-  const { filters, change } = useEventFilters();
+  const list = useEventFilters();
+  const { filters } = list;
   const query = useInfiniteQuery(eventsQuery(filters));
   const [openId, setOpenId] = useState<string | null>(null);
   const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
@@ -69,7 +70,7 @@ export function EventList(): ReactNode {
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={<EventTools filters={filters} change={change} />}
+      filter={<EventTools {...list} />}
       query={query}
       columns={columns()}
       compact={['kind', 'at']}

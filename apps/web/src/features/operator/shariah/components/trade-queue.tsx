@@ -74,7 +74,8 @@ function money(
 export function TradeQueue(): ReactNode {
   const t = useText();
   const isWide = useBeside();
-  const { filters, change } = useTradeFilters();
+  const list = useTradeFilters();
+  const { filters } = list;
   const query = useInfiniteQuery(tradesQuery(filters));
   const [openId, setOpenId] = useState<string | null>(null);
   const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
@@ -83,7 +84,7 @@ export function TradeQueue(): ReactNode {
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={<TradeTools filters={filters} change={change} />}
+      filter={<TradeTools {...list} />}
       summary={totals && <TradeTotals totals={totals} />}
       query={query}
       columns={columns().filter(({ key }) => isWide || !onlyWide.includes(key))}

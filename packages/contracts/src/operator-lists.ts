@@ -1,0 +1,34 @@
+/** The lists of the console that are saved as views and exported (OPS-16). */
+export const operatorLists = ['audit', 'notes', 'payouts', 'withdrawals', 'customers'] as const;
+
+export type OperatorList = (typeof operatorLists)[number];
+
+/** What notes are sorted by, each with its direction where none is named. */
+export const noteBookSorts = {
+  listed: 'desc',
+  number: 'asc',
+  target: 'desc',
+  outstanding: 'desc',
+  overdue: 'desc',
+  days_late: 'desc',
+  rate: 'desc',
+  closes: 'asc',
+} as const;
+
+/** What payouts and withdrawals are sorted by; `created` is their age. */
+export const payoutSorts = { created: 'desc', amount: 'desc', state: 'asc' } as const;
+
+/** What customers are sorted by. */
+export const customerSorts = { newest: 'desc', name: 'asc' } as const;
+
+/** How many days past due the notes of a bucket are. */
+export const lateBuckets = {
+  '1-30': { from: 1, to: 30 },
+  '31-90': { from: 31, to: 90 },
+  '91+': { from: 91, to: null },
+} as const;
+
+export type NoteBookSort = keyof typeof noteBookSorts;
+export type PayoutSort = keyof typeof payoutSorts;
+export type CustomerSort = keyof typeof customerSorts;
+export type LateBucket = keyof typeof lateBuckets;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { auditActions } from '../audit/actions.ts';
+import { auditSubjects } from '../audit/subjects.ts';
+import { noteContracts } from '../constants.ts';
+import type { operatorListEndpoints } from '../endpoints/operator-lists.ts';
+import { issueMessage } from '../messages/message.ts';
+import { customerSorts, lateBuckets, noteBookSorts, operatorLists, payoutSorts } from '../operator-lists.ts';
+import { amount, day, id, ok, oneOf, pageQuery, text } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { payoutStates, withdrawalStates } from './operator-money-rows.ts';
+import { auditActorKinds } from './operator-rows.ts';
+import { grades, noteStates } from './shapes.ts';
+
+function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(table).filter((key): key is K => key in table);
+}
+
+function listed<V extends string>(values: readonly V[]) {
+  return z.enum([...values], { error: issueMessage('state_not_in_list') }).optional();
+}
+
+/** By what a list is sorted, and in which direction; each key has its own where none is named. */
+function sorted<K extends string>(sorts: Readonly<Record<K, unknown>>) {
+  return {
+    sort: z.enum(keysOf(sorts), { error: issueMessage('order_not_listed') }).optional(),
+    order: oneOf(['asc', 'desc'], issueMessage('order_not_listed')).optional(),
+  };
+}
+
+const days = { from: day.optional(), to: day.optional() };
+const amounts = { amount_min: amount.optional(), amount_max: amount.optional() };
+
+interface Ranges {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly amount_min?: string | undefined;
+  readonly amount_max?: string | undefined;
+}
+
+const daysInOrder = ({ from, to }: Ranges): boolean => from === undefined || to === undefined || from <= to;
+const misorderedDays = { path: ['to'], message: issueMessage('last_day_before_first') };
+const amountsInOrder = ({ amount_min: min, amount_max: max }: Ranges): boolean =>
+  min === undefined || max === undefined || comparable(min) <= comparable(max);
+/** Amounts as texts of one length, so that the larger one comes later. */
+function comparable(written: string): string {
+  const [ringgit = '', sen = ''] = written.split('.');
+  return ringgit.padStart(12, '0') + sen.padEnd(2, '0');
+}
+
+const misorderedAmounts = { path: ['amount_max'], message: issueMessage('amounts_reversed') };
+
+const auditFilter = {
+  actor_kind: listed(auditActorKinds),
+  actor_id: id.optional(),
+  action: listed(keysOf(auditActions)),
+  subject_kind: listed(keysOf(auditSubjects)),
+  subject_id: id.optional(),
+  ...days,
+};
+
+const noteFilter = {
+  state: listed(noteStates),
+  grade: oneOf(grades, issueMessage('grade_invalid')).optional(),
+  contract: oneOf(noteContracts, issueMessage('contract_type_required')).optional(),
+  late: listed(keysOf(lateBuckets)),
+  /** Part of the note number or of the issuer's name or registration number. */
+  q: text(100).optional(),
+  ...amounts,
+  ...sorted(noteBookSorts),
+};
+
+const payoutFilter = { state: listed(payoutStates), ...amounts, ...days, ...sorted(payoutSorts) };
+const withdrawalFilter = { ...payoutFilter, state: listed(withdrawalStates) };
+
+const customerFilter = {
+  q: text(100, issueMessage('customer_search_required')).optional(),
+  account_status: oneOf(
+    ['Pending', 'Active', 'Inactive'],
+    issueMessage('account_state_not_listed'),
+  ).optional(),
+  role: oneOf(['investor', 'businessowner'], issueMessage('role_not_listed')).optional(),
+  /** Days on which customers were approved. */
+  ...days,
+  ...sorted(customerSorts),
+};
+
+/** One entry instead of a page: what a link leads to. */
+const oneEntry = { id: id.optional() };
+
+/** The queries of the lists themselves, page by page. */
+export const listQueries = {
+  audit: z.strictObject({ ...pageQuery, ...auditFilter }).refine(daysInOrder, misorderedDays),
+  notes: z
+    .strictObject({ ...pageQuery, ...oneEntry, ...noteFilter })
+    .refine(amountsInOrder, misorderedAmounts),
+  payouts: z
+    .strictObject({ ...pageQuery, ...oneEntry, ...payoutFilter })
+    .refine(daysInOrder, misorderedDays)
+    .refine(amountsInOrder, misorderedAmounts),
+  withdrawals: z
+    .strictObject({ ...pageQuery, ...withdrawalFilter })
+    .refine(daysInOrder, misorderedDays)
+    .refine(amountsInOrder, misorderedAmounts),
+  customers: z.strictObject({ ...pageQuery, ...customerFilter }).refine(daysInOrder, misorderedDays),
+};
+
+const viewName = text(60, issueMessage('view_name_required'));
+const list = oneOf(operatorLists, issueMessage('list_not_known'));
+
+/** What a view stands for: the query of the address that it was saved from. */
+const viewQuery = z
+  .string({ error: issueMessage('view_query_invalid') })
+  .max(1000, issueMessage('view_query_invalid'))
+  .regex(/^[A-Za-z0-9_.~%&=+-]*$/, issueMessage('view_query_invalid'));
+
+const viewRow = z.object({
+  id,
+  list: z.enum(operatorLists),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  maker: z.string(),
+  can: z.object({ change: z.boolean() }),
+});
+
+export const operatorListSchemas = {
+  operatorAuditFile: {
+    query: z.strictObject(auditFilter).refine(daysInOrder, misorderedDays),
+    response: z.string(),
+  },
+  operatorNotesFile: {
+    query: z.strictObject(noteFilter).refine(amountsInOrder, misorderedAmounts),
+    response: z.string(),
+  },
+  operatorPayoutsFile: {
+    query: z
+      .strictObject(payoutFilter)
+      .refine(daysInOrder, misorderedDays)
+      .refine(amountsInOrder, misorderedAmounts),
+    response: z.string(),
+  },
+  operatorWithdrawalsFile: {
+    query: z
+      .strictObject(withdrawalFilter)
+      .refine(daysInOrder, misorderedDays)
+      .refine(amountsInOrder, misorderedAmounts),
+    response: z.string(),
+  },
+  operatorCustomersFile: {
+    query: z.strictObject(customerFilter).refine(daysInOrder, misorderedDays),
+    response: z.string(),
+  },
+  operatorViews: {
+    query: z.strictObject({ list }),
+    response: ok({ items: z.array(viewRow) }),
+  },
+  operatorSaveView: {
+    body: z.strictObject({
+      list,
+      name: viewName,
+      query: viewQuery,
+      shared: z.boolean({ error: issueMessage('yes_or_no_required') }),
+    }),
+    response: ok({ view: viewRow }),
+  },
+  operatorRenameView: {
+    params: z.object({ id }),
+    body: z.strictObject({ name: viewName }),
+    response: ok({ view: viewRow }),
+  },
+  operatorDeleteView: { params: z.object({ id }), response: ok({}) },
+} satisfies AreaSchemas<typeof operatorListEndpoints>;
