@@ -26,7 +26,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
     statement_imports subscriptions topups users withdrawals`,
   'insert update delete': `email_changes email_tokens familiar_devices note_documents one_time_codes
-    operator_candidates passkey_challenges recovery_codes recovery_steps saved_searches sign_in_attempts step_up_demands
+    operator_candidates operator_views passkey_challenges recovery_codes recovery_steps saved_searches sign_in_attempts step_up_demands
     trusted_devices two_factors watchlist_notes`,
 };
 

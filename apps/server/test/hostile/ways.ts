@@ -212,12 +212,26 @@ const ofPasskeys: Partial<Record<EndpointName, Way>> = {
     const { id } = (await addOperatorPasskey(app, { headers })).passkey;
     return call(app, 'operatorRenamePasskey', { headers, params: { id }, body: { name: 'Spare' } });
   },
+  operatorRenameView: async (app) => {
+    const { headers, id } = await savedView(app);
+    return call(app, 'operatorRenameView', { headers, params: { id }, body: { name: 'Spare' } });
+  },
+  operatorDeleteView: async (app) => {
+    const { headers, id } = await savedView(app);
+    return call(app, 'operatorDeleteView', { headers, params: { id } });
+  },
   operatorRemovePasskey: async (app) => {
     const { headers } = await signInOperator(app, ['support']);
     const { id } = (await addOperatorPasskey(app, { headers })).passkey;
     return call(app, 'operatorRemovePasskey', { headers, params: { id } });
   },
 };
+
+async function savedView(app: TestApp) {
+  const { headers } = await signInOperator(app, ['support']);
+  const body = { list: 'notes', name: 'Past due', query: 'late=1-30', shared: false } as const;
+  return { headers, id: (await call(app, 'operatorSaveView', { headers, body })).body.view.id };
+}
 
 const preset = {
   ...{ botName: 'My Auto Investment', mode: 'on', tenure: [1, 12], interest: ['8', '12.00'] },

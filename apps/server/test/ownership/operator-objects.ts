@@ -48,7 +48,13 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     operator: other.operatorId,
     otherSession: await newestSession(app, other),
     otherPasskey: (await addOperatorPasskey(app, other)).passkey.id,
+    otherView: await savedView(app, other),
   } satisfies Record<string, string>;
+}
+
+async function savedView(app: TestApp, { headers }: SignedInOperator): Promise<string> {
+  const body = { list: 'notes', name: 'Past due', query: 'late=1-30', shared: false } as const;
+  return (await call(app, 'operatorSaveView', { headers, body })).body.view.id;
 }
 
 export type OperatorObjectKind = keyof Awaited<ReturnType<typeof operatorObjects>>;

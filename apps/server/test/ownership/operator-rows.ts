@@ -96,6 +96,8 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorEndSession: ofOther('otherSession'),
   operatorRenamePasskey: ofOther('otherPasskey', { name: 'My tablet' }),
   operatorRemovePasskey: ofOther('otherPasskey', {}),
+  operatorRenameView: ofOther('otherView', { name: 'Mine' }),
+  operatorDeleteView: ofOther('otherView'),
 };
 
 /** Calls of operators without an object to look up, each with the reason. */
@@ -104,4 +106,6 @@ export const operatorsUnnamed: Partial<Record<EndpointName, string>> = {
   operatorApprovals: 'the id narrows the list that every operator reads',
   operatorNotes: 'the id narrows the list that every operator reads',
   operatorPayouts: 'the id narrows the list that every operator reads',
+  operatorAudit: 'the ids narrow the log that every operator reads',
+  operatorAuditFile: 'the ids narrow the log that every operator reads',
 };

@@ -101,6 +101,7 @@ const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 );
 const queries: Partial<Record<EndpointName, string>> = {
   operatorHolidays: '?calendar=federal&year=2027',
+  operatorViews: '?list=notes',
   operatorApplications: '?limit=100&state=Submitted',
 };
 

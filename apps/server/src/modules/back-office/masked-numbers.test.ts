@@ -93,6 +93,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorHolidayDues: '?day=2026-12-25',
   operatorOpenTransfers: '?obligation=service_tax&through=2026-10-31&format=csv',
   operatorShariahTradesFile: '?format=csv',
+  operatorViews: '?list=notes',
 };
 
 /** Every answer of a call to a role, over all ids it may be made with. */

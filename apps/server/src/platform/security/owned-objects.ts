@@ -27,6 +27,8 @@ const ofCustomers: readonly OwnedTable[] = [
   { table: 'repayment_orders', owner: 'issuer_id', id: 'id', reference: 'ref_number' },
   { table: 'ekyc_sessions', owner: 'user_id', id: 'id' },
 ];
+const ofOperators: readonly OwnedTable[] = [{ table: 'operator_views', owner: 'operator_id', id: 'id' }];
+
 /** Requests for documents belong to the issuer of their application. */
 const requests = sql`select a.issuer_id from document_requests r join financing_applications a on a.id = r.application_id`;
 
@@ -41,7 +43,7 @@ export async function isOfAnother(
   references: readonly string[],
 ): Promise<boolean> {
   const isCustomer = account.kind === 'user';
-  const owned = [...ofBoth, ...(isCustomer ? ofCustomers : [])].flatMap(({ table, owner, id, reference }) => [
+  const owned = [...ofBoth, ...(isCustomer ? ofCustomers : ofOperators)].flatMap(({ table, owner, id, reference }) => [
     ...(id === undefined ? [] : [ownersBy(table, owner, id, 'uuid', ids)]),
     ...(reference === undefined ? [] : [ownersBy(table, owner, reference, 'text', references)]),
   ]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../../testing/operators.ts';
 import { serve } from '../../../../testing/server.ts';
@@ -75,7 +75,9 @@ describe('the notes of the back office', () => {
     const left = { ...row, id: idOf(10), investor_name: 'Tan Wei', source: 'manual', is_withdrawn: true };
     const item = { ...late, state: 'cancelled', is_late: false, raised: '900.00', investors: 1, can: {} };
     serve({
-      'GET /api/operator/notes?limit=50': { json: { success: true, items: [item], next_cursor: null, totals } },
+      'GET /api/operator/notes?limit=50': {
+        json: { success: true, items: [item], next_cursor: null, totals },
+      },
       ...noViews,
       [`GET /api/operator/notes/${late.id}/subscriptions`]: {
         json: { success: true, items: [row, left], next_cursor: null },
@@ -90,5 +92,25 @@ describe('the notes of the back office', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Subscriptions');
     expect(screen.getByText(/returned · by auto investment/)).toBeTruthy();
     expect(screen.getByText(/cancelled by the investor/)).toBeTruthy();
+  });
+
+  it('sorts by a head, narrows by the address and adds up all that match', async () => {
+    const answer = { json: { success: true, items: [late], next_cursor: null, totals } };
+    const at = 'late=31-90';
+    serve({
+      ...noViews,
+      [`GET /api/operator/notes?${at}&limit=50`]: answer,
+      [`GET /api/operator/notes?${at}&sort=overdue&order=desc&limit=50`]: answer,
+      [`GET /api/operator/notes?${at}&sort=overdue&order=asc&limit=50`]: answer,
+    });
+    const { person, router } = showPage(<NoteList />, { at: `/?${at}` });
+    expect(await screen.findByRole('rowheader', { name: '1 note' })).toBeTruthy();
+    const head = () => screen.getByRole('columnheader', { name: 'Past due' });
+    await person.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'));
+    await person.click(within(head()).getByRole('button'));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ late: '31-90', sort: 'overdue', order: 'asc' }),
+    );
   });
 });
