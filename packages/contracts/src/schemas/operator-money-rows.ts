@@ -81,7 +81,8 @@ export const payoutBatchRow = z.object({
   can,
 });
 
-export const operatorNoteRow = z.object({
+/** A note as operators service it. */
+export const servicedNote = z.object({
   id,
   number: z.string(),
   issuer_name: z.string(),
@@ -95,14 +96,18 @@ export const operatorNoteRow = z.object({
   raised: amountOut,
   investors: z.int(),
   outstanding: amountOut,
-  /** Principal and return past due. */
-  overdue: amountOut,
-  listed_on: day,
-  closes_on: day,
   state: noteState,
   is_late: z.boolean(),
   days_late: z.int(),
   can,
+});
+
+/** A note in the list of all notes. */
+export const operatorNoteRow = servicedNote.extend({
+  /** Principal and return past due. */
+  overdue: amountOut,
+  listed_on: day,
+  closes_on: day,
 });
 
 /** What all notes that match come to, not only those of the page; null on the pages after the first. */

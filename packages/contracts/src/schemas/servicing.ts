@@ -18,7 +18,7 @@ import {
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { noteUpdate } from './fact-sheet.ts';
-import { operatorNoteRow, refundAccount } from './operator-money-rows.ts';
+import { refundAccount, servicedNote } from './operator-money-rows.ts';
 import { can } from './operator-rows.ts';
 import { scheduleCalendar } from './schedule-calendar.ts';
 import { lateParts, noteReference } from './shapes.ts';
@@ -169,9 +169,7 @@ export const servicingSchemas = {
   operatorNote: {
     params: z.object({ id }),
     response: ok({
-      note: operatorNoteRow
-        .omit({ overdue: true, listed_on: true, closes_on: true })
-        .extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
+      note: servicedNote.extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
       recovery,
       /** What is a guarantor's: paid by the issuer since, or too much by itself; null where it has paid nothing. */
       guarantor_money: z

@@ -150,30 +150,30 @@ describe('the notes', () => {
 describe('payouts, withdrawals and customers', () => {
   it('have totals and are filtered by amount and day', async () => {
     const { headers } = support;
-    const asked = async (name: 'operatorPayouts' | 'operatorWithdrawals', query: object) =>
+    const requested = async (name: 'operatorPayouts' | 'operatorWithdrawals', query: object) =>
       (await call(app, name, { headers, query: query as never })).body;
     for (const name of ['operatorPayouts', 'operatorWithdrawals'] as const) {
-      const found = await asked(name, { amount_min: '399.99', amount_max: '400', sort: 'amount' });
+      const found = await requested(name, { amount_min: '399.99', amount_max: '400', sort: 'amount' });
       expect([found.totals, found.items.length]).toEqual([{ count: 1, amount: '400.00' }, 1]);
-      expect((await asked(name, { from: addDays(today(), 2) })).totals).toEqual({ count: 0, amount: '0.00' });
+      expect((await requested(name, { from: addDays(today(), 2) })).totals).toEqual({ count: 0, amount: '0.00' });
     }
     for (const sort of ['created', 'amount', 'state']) {
-      const first = await asked('operatorPayouts', { sort, limit: '1' });
-      const rest = await asked('operatorPayouts', { sort, cursor: String(first.next_cursor) });
+      const first = await requested('operatorPayouts', { sort, limit: '1' });
+      const rest = await requested('operatorPayouts', { sort, cursor: String(first.next_cursor) });
       const ids = [...first.items, ...rest.items].map(({ id }) => id);
       expect(new Set(ids).size).toBe(first.totals?.count);
     }
   });
 
   it('customers are counted, sorted by name and filtered by the day of their approval', async () => {
-    const asked = async (query: object) =>
+    const requested = async (query: object) =>
       (await call(app, 'operatorCustomers', { headers: support.headers, query: query as never })).body;
-    const all = await asked({ sort: 'name', limit: '100' });
+    const all = await requested({ sort: 'name', limit: '100' });
     expect(all.total).toBe(all.items.length);
-    expect((await asked({ from: today(), to: today(), role: 'businessowner' })).total).toBe(2);
-    expect((await asked({ from: addDays(today(), 1) })).total).toBe(0);
-    const first = await asked({ sort: 'name', limit: '1' });
-    const rest = await asked({ sort: 'name', limit: '100', cursor: String(first.next_cursor) });
+    expect((await requested({ from: today(), to: today(), role: 'businessowner' })).total).toBe(2);
+    expect((await requested({ from: addDays(today(), 1) })).total).toBe(0);
+    const first = await requested({ sort: 'name', limit: '1' });
+    const rest = await requested({ sort: 'name', limit: '100', cursor: String(first.next_cursor) });
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all.items.map(({ id }) => id));
   });
 });

@@ -29,15 +29,15 @@ export async function auditLog(
 ): Promise<Omit<Answer, 'success'>> {
   const lines = await readAuditTrail(ctx.reader, filterOf(query), idCursor(query.cursor), query.limit + 1);
   const page = pageOf(lines, query.limit, (last) => last.id);
-  const asked = filteredBy(query);
-  const nameOf = await auditNames(ctx, reader, [...page.rows.flatMap(partsOf), ...asked]);
+  const requested = filteredBy(query);
+  const nameOf = await auditNames(ctx, reader, [...page.rows.flatMap(partsOf), ...requested]);
   const nameAmong = (parts: readonly Named[]) => parts.map(nameOf).find((name) => name !== null) ?? null;
   return {
     items: page.rows.map((line) => auditRow(shownTo(reader, line), nameOf)),
     next_cursor: page.nextCursor,
     named: {
-      actor: nameAmong(asked.filter(({ id }) => id === query.actor_id)),
-      subject: nameAmong(asked.filter(({ id }) => id === query.subject_id)),
+      actor: nameAmong(requested.filter(({ id }) => id === query.actor_id)),
+      subject: nameAmong(requested.filter(({ id }) => id === query.subject_id)),
     },
   };
 }

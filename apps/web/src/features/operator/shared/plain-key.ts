@@ -1,7 +1,7 @@
 /** Fields take letters themselves, and so do choices that search by their first letter. */
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 const DIALOG = '[role="dialog"]';
-const ABOVE = `${DIALOG}, [role="menu"], [role="listbox"]`;
+const ABOVE = `${DIALOG}, [role="menu"]`;
 
 /**
  * Whether a key is meant for the page: nobody is typing, nothing is held beside it, no part of the page has used it, and
@@ -9,7 +9,7 @@ const ABOVE = `${DIALOG}, [role="menu"], [role="listbox"]`;
  */
 export function isPlainKey(event: KeyboardEvent, within?: Element | null): boolean {
   const { target } = event;
-  const above = Array.from(document.querySelectorAll(ABOVE)).filter(isShown);
+  const above = Array.from(document.querySelectorAll(ABOVE));
   const own = within?.closest(DIALOG) ?? null;
   return (
     !event.defaultPrevented &&
@@ -17,9 +17,4 @@ export function isPlainKey(event: KeyboardEvent, within?: Element | null): boole
     !(target instanceof Element && target.matches(TYPING)) &&
     above.every((one) => one === own)
   );
-}
-
-/** Choices of a field stay in the page while they are folded up. */
-function isShown(part: Element): boolean {
-  return part.checkVisibility?.() ?? true;
 }

@@ -41,7 +41,7 @@ describe('the payouts queue', () => {
   it('says so when nothing waits', async () => {
     serve({ [list]: listed() });
     showPage(<PayoutsPage />);
-    expect(await screen.findByText('No payouts with this status.')).toBeTruthy();
+    expect(await screen.findByText('No payouts match.')).toBeTruthy();
   });
 
   it('proposes the chosen payouts as one batch, with their sum to the sen', async () => {

@@ -17,7 +17,7 @@ interface MoneyFilters<State extends string> {
 }
 
 export interface MoneyList<State extends string> {
-  /** What is asked of the server. */
+  /** What is requested of the server. */
   readonly filters: MoneyFilters<State>;
   readonly change: (change: { readonly [Name in keyof MoneyFilters<State>]?: string }) => void;
   readonly setState: (state: State | null) => void;
@@ -43,9 +43,9 @@ export function useMoneyFilters<const State extends string>(
     ...sortIn(sorts, search),
   }));
   const { state = initial, ...rest } = filters;
-  const asked = { ...rest, ...(state === ALL ? {} : { state }) } as MoneyFilters<State>;
+  const requested = { ...rest, ...(state === ALL ? {} : { state }) } as MoneyFilters<State>;
   return {
-    filters: asked,
+    filters: requested,
     change: (changed) => change(changed as Parameters<typeof change>[0]),
     setState: (chosen) => change({ state: chosen ?? ALL }),
     clear,

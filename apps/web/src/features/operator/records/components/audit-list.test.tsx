@@ -49,7 +49,7 @@ describe('the audit log', () => {
   it('asks for what stands in the address and leaves out what it does not know', async () => {
     const seen = serve({});
     showPage(<AuditList />, { at: '/?actor_kind=system&action=nothing.real&from=2026-11-01&to=x' });
-    const asked = 'GET /api/operator/audit?actor_kind=system&from=2026-11-01&limit=50';
-    await waitFor(() => expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain(asked));
+    const requested = 'GET /api/operator/audit?actor_kind=system&from=2026-11-01&limit=50';
+    await waitFor(() => expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain(requested));
   });
 });
