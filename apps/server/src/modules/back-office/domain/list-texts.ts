@@ -28,7 +28,7 @@ const texts = defineMessages({
   closes_on: { en: 'Closes on', ms: 'Ditutup pada' },
   target: { en: 'Target (RM)', ms: 'Sasaran (RM)' },
   raised: { en: 'Raised (RM)', ms: 'Dikumpul (RM)' },
-  outstanding: { en: 'Outstanding principal (RM)', ms: 'Prinsipal terhutang (RM)' },
+  outstanding: { en: 'Outstanding principal (RM)', ms: 'Baki prinsipal (RM)' },
   overdue: { en: 'Past due (RM)', ms: 'Tertunggak (RM)' },
   days_late: { en: 'Days past due', ms: 'Hari tertunggak' },
   state: { en: 'Status', ms: 'Status' },
