@@ -23,6 +23,7 @@ import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
+import { operatorListEndpoints } from './operator-lists.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -62,6 +63,7 @@ const areas = [
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
   operatorHolidayEndpoints,
+  operatorListEndpoints,
   operatorScreeningEndpoints,
   operatorSearchEndpoints,
   operatorSecurityEventEndpoints,

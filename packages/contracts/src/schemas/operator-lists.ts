@@ -87,21 +87,19 @@ const customerFilter = {
 /** One entry instead of a page: what a link leads to. */
 const oneEntry = { id: id.optional() };
 
-/** The queries of the lists themselves, page by page. */
+/** The queries of the lists themselves, page by page. Those of their files are strict: a filter that is misspelt must not widen one. */
 export const listQueries = {
-  audit: z.strictObject({ ...pageQuery, ...auditFilter }).refine(daysInOrder, misorderedDays),
-  notes: z
-    .strictObject({ ...pageQuery, ...oneEntry, ...noteFilter })
-    .refine(amountsInOrder, misorderedAmounts),
+  audit: z.object({ ...pageQuery, ...auditFilter }).refine(daysInOrder, misorderedDays),
+  notes: z.object({ ...pageQuery, ...oneEntry, ...noteFilter }).refine(amountsInOrder, misorderedAmounts),
   payouts: z
-    .strictObject({ ...pageQuery, ...oneEntry, ...payoutFilter })
+    .object({ ...pageQuery, ...oneEntry, ...payoutFilter })
     .refine(daysInOrder, misorderedDays)
     .refine(amountsInOrder, misorderedAmounts),
   withdrawals: z
-    .strictObject({ ...pageQuery, ...withdrawalFilter })
+    .object({ ...pageQuery, ...withdrawalFilter })
     .refine(daysInOrder, misorderedDays)
     .refine(amountsInOrder, misorderedAmounts),
-  customers: z.strictObject({ ...pageQuery, ...customerFilter }).refine(daysInOrder, misorderedDays),
+  customers: z.object({ ...pageQuery, ...customerFilter }).refine(daysInOrder, misorderedDays),
 };
 
 const viewName = text(60, issueMessage('view_name_required'));

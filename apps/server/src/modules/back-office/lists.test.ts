@@ -155,7 +155,10 @@ describe('payouts, withdrawals and customers', () => {
     for (const name of ['operatorPayouts', 'operatorWithdrawals'] as const) {
       const found = await requested(name, { amount_min: '399.99', amount_max: '400', sort: 'amount' });
       expect([found.totals, found.items.length]).toEqual([{ count: 1, amount: '400.00' }, 1]);
-      expect((await requested(name, { from: addDays(today(), 2) })).totals).toEqual({ count: 0, amount: '0.00' });
+      expect((await requested(name, { from: addDays(today(), 2) })).totals).toEqual({
+        count: 0,
+        amount: '0.00',
+      });
     }
     for (const sort of ['created', 'amount', 'state']) {
       const first = await requested('operatorPayouts', { sort, limit: '1' });

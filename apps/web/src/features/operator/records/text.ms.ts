@@ -90,6 +90,8 @@ export const malay: Malay<typeof english> = {
     listedOn: 'Disenaraikan pada',
     closesOn: 'Ditutup pada',
     closes: 'ditutup {{day}}',
+    targetMin: 'Sasaran dari (RM)',
+    targetMax: 'Sasaran hingga (RM)',
     overdue: 'Tertunggak',
     daysLate: 'Hari tertunggak',
     late_buckets: {

@@ -90,6 +90,8 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     listedOn: 'Listed on',
     closesOn: 'Closes on',
     closes: 'closes {{day}}',
+    targetMin: 'Target from (RM)',
+    targetMax: 'Target to (RM)',
     overdue: 'Past due',
     daysLate: 'Days past due',
     late_buckets: {

@@ -19,6 +19,8 @@ interface ListToolsProps {
   readonly onClear: () => void;
   /** Reads what the list shows as a file. */
   readonly readFile: () => Promise<Blob>;
+  /** How much matches, where the list has no row of totals. */
+  readonly count?: ReactNode;
   /** On a phone there are no heads to press. */
   readonly sorting?: ListSorting;
   readonly sortNames?: Readonly<Record<string, string>>;
@@ -48,6 +50,9 @@ export function ListTools(props: ListToolsProps): ReactNode {
       <ListViews list={props.list} />
       {isPhone ? <Collapse expanded={unfolded}>{fields}</Collapse> : fields}
       <div className={classes.acts}>
+        <p className={classes.count} role="status">
+          {props.count}
+        </p>
         {isPhone && (
           <Button
             variant="default"

@@ -34,23 +34,24 @@ export function DayRange({ filters: { from = '', to = '' }, change, labels }: Da
 interface AmountRangeProps {
   readonly filters: { readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
   readonly change: (change: { readonly amount_min?: string; readonly amount_max?: string }) => void;
+  readonly labels?: { readonly min: string; readonly max: string };
 }
 
 /** Lowest and highest amount of what a list shows. */
-export function AmountRange({ filters, change }: AmountRangeProps): ReactNode {
+export function AmountRange({ filters, change, labels }: AmountRangeProps): ReactNode {
   const t = useText();
   const pattern = { valid: AMOUNT, message: t('list.amountInvalid') };
   return (
     <>
       <FilterText
-        label={t('list.amountMin')}
+        label={labels?.min ?? t('list.amountMin')}
         inputMode="decimal"
         pattern={pattern}
         value={filters.amount_min ?? ''}
         onChange={(amount) => change({ amount_min: amount })}
       />
       <FilterText
-        label={t('list.amountMax')}
+        label={labels?.max ?? t('list.amountMax')}
         inputMode="decimal"
         pattern={pattern}
         value={filters.amount_max ?? ''}

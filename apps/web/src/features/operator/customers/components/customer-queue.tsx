@@ -82,8 +82,16 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      tools={<CustomerTools list={list} typed={typed} onType={setTyped} search={search} sorting={sorting} />}
-      summary={total !== null && <p role="status">{t('count', { count: total })}</p>}
+      tools={
+        <CustomerTools
+          list={list}
+          typed={typed}
+          onType={setTyped}
+          search={search}
+          sorting={sorting}
+          count={total === null ? null : t('count', { count: total })}
+        />
+      }
       sorting={sorting}
       query={query}
       columns={columns()}

@@ -15,10 +15,18 @@ interface CustomerToolsProps {
   /** What is asked of the server. */
   readonly search: CustomerSearch;
   readonly sorting: ListSorting;
+  readonly count: string | null;
 }
 
 /** What narrows the customers, and the same customers as a file. */
-export function CustomerTools({ list, typed, onType, search, sorting }: CustomerToolsProps): ReactNode {
+export function CustomerTools({
+  list,
+  typed,
+  onType,
+  search,
+  sorting,
+  count,
+}: CustomerToolsProps): ReactNode {
   const t = useText();
   const { filters, change, clear, isFiltered } = list;
   return (
@@ -31,6 +39,7 @@ export function CustomerTools({ list, typed, onType, search, sorting }: Customer
       }}
       readFile={() => readCustomersFile(search)}
       sorting={sorting}
+      count={count}
       sortNames={{ newest: t('columns.since'), name: t('columns.name') }}
     >
       <FilterText

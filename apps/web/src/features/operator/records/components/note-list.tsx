@@ -7,7 +7,9 @@ import type { Column } from '../../../../components/record-list.tsx';
 import { nameOf } from '../../../../lib/text/names.ts';
 import { listSorting } from '../../shared/list-sorting.ts';
 import { Queue } from '../../shared/queue.tsx';
+import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
+import { useBeside } from '../../shared/use-beside.ts';
 import { useOpenEntry } from '../../shared/use-open-entry.ts';
 import { type NoteRow, type NoteTotals, noteQuery, notesQuery } from '../api/list-notes.ts';
 import { noteSorts, useNoteFilters } from '../lib/note-filters.ts';
@@ -36,7 +38,7 @@ const columns = (totals: NoteTotals): readonly Column<NoteRow>[] => [
     header: text('notes.rate'),
     render: ({ rate, grade }) => (
       <TwoLines
-        first={rate === null ? '–' : text('notes.ratePa', { rate })}
+        first={rate === null ? '–' : sharedText('setting.percent', { percent: rate })}
         second={grade === null ? '' : `${text('notes.grade')} ${grade}`}
       />
     ),
@@ -91,6 +93,8 @@ const columns = (totals: NoteTotals): readonly Column<NoteRow>[] => [
 ];
 
 const NOTHING = '0.00';
+/** Left out where there is no room for details beside the list. */
+const onlyWide = ['type', 'rate', 'listed'];
 
 interface NoteListProps {
   /** What else is known and done about a note. */
@@ -100,6 +104,7 @@ interface NoteListProps {
 /** All notes, and the way to propose that one is in default. */
 export function NoteList({ renderServicing }: NoteListProps): ReactNode {
   const t = useText();
+  const isWide = useBeside();
   const list = useNoteFilters();
   const { filters, change } = list;
   const query = useInfiniteQuery(notesQuery(filters));
@@ -115,7 +120,7 @@ export function NoteList({ renderServicing }: NoteListProps): ReactNode {
       subtitle={t('notes.subtitle')}
       tools={<NoteTools {...list} sorting={sorting} />}
       query={query}
-      columns={columns(totals)}
+      columns={columns(totals).filter(({ key }) => isWide || !onlyWide.includes(key))}
       sorting={sorting}
       totalLabel={totals === null ? undefined : t('notes.count', { count: totals.count })}
       compact={['issuer', 'state', 'outstanding']}

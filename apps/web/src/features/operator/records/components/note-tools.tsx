@@ -68,7 +68,11 @@ export function NoteTools({ filters, change, clear, isFiltered, sorting }: NoteT
         value={filters.contract ?? null}
         onChange={(contract) => change({ contract })}
       />
-      <AmountRange filters={filters} change={change} />
+      <AmountRange
+        filters={filters}
+        change={change}
+        labels={{ min: t('notes.targetMin'), max: t('notes.targetMax') }}
+      />
     </ListTools>
   );
 }
