@@ -43,10 +43,12 @@ export async function isOfAnother(
   references: readonly string[],
 ): Promise<boolean> {
   const isCustomer = account.kind === 'user';
-  const owned = [...ofBoth, ...(isCustomer ? ofCustomers : ofOperators)].flatMap(({ table, owner, id, reference }) => [
-    ...(id === undefined ? [] : [ownersBy(table, owner, id, 'uuid', ids)]),
-    ...(reference === undefined ? [] : [ownersBy(table, owner, reference, 'text', references)]),
-  ]);
+  const owned = [...ofBoth, ...(isCustomer ? ofCustomers : ofOperators)].flatMap(
+    ({ table, owner, id, reference }) => [
+      ...(id === undefined ? [] : [ownersBy(table, owner, id, 'uuid', ids)]),
+      ...(reference === undefined ? [] : [ownersBy(table, owner, reference, 'text', references)]),
+    ],
+  );
   const byParent = [requests, repayments].map((rows) => sql`${rows} where r.id = any(${[...ids]}::uuid[])`);
   const owners = isCustomer ? [...owned, ...byParent] : owned;
   const { rows } = await sql<{ is_found: boolean }>`
