@@ -48,7 +48,7 @@ test('two operators disable a customer and enable the account again', async ({ n
     await search.getByRole('searchbox').fill(person.name);
     await search.getByRole('link', { name: /^Account status/ }).click();
     await expect(page).toHaveURL(/\/operator\/approvals\?id=[0-9a-f-]{36}/);
-    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     await expectSound(page);
   });
 

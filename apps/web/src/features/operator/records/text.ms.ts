@@ -103,6 +103,7 @@ export const malay: Malay<typeof english> = {
     issuer: 'Penerbit',
     type: 'Jenis',
     grade: 'Gred',
+    gradeOf: 'Gred\u00a0{{grade}}',
     rate: 'Kadar',
     ratePa: '{{rate}}% setahun',
     term: 'Tempoh',

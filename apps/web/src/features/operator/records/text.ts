@@ -103,6 +103,7 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     count_other: '{{count}} notes',
     type: 'Type',
     grade: 'Grade',
+    gradeOf: 'Grade\u00a0{{grade}}',
     rate: 'Rate',
     ratePa: '{{rate}}% p.a.',
     term: 'Tenure',

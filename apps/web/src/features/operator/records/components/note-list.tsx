@@ -39,7 +39,7 @@ const columns = (totals: NoteTotals): readonly Column<NoteRow>[] => [
     render: ({ rate, grade }) => (
       <TwoLines
         first={rate === null ? '–' : sharedText('setting.percent', { percent: rate })}
-        second={grade === null ? '' : `${text('notes.grade')} ${grade}`}
+        second={grade === null ? '' : text('notes.gradeOf', { grade })}
       />
     ),
     phone: 'hidden',
