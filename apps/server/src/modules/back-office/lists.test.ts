@@ -196,6 +196,8 @@ describe('the audit log', () => {
     expect(mine.named.actor).toBe('Siti Support');
     expect(mine.items.every(({ actor_id: id }) => id === support.operatorId)).toBe(true);
     expect((await log({ subject_kind: 'note', action: 'note.issued' })).items[0]?.subject).toBe(late.number);
+    const submitted = await log({ subject_kind: 'application', actor_id: investor.userId });
+    expect(submitted.items[0]?.subject).toBe(investor.investor.verifiedName);
     expect((await log({ from: addDays(today(), 1) })).items).toEqual([]);
     expect((await log({ to: addDays(today(), -1) })).items).toEqual([]);
     expect((await log({ from: today(), to: today() })).items.length).toBeGreaterThan(0);

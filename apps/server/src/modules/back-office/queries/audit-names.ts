@@ -26,6 +26,14 @@ export interface AuditReader {
 }
 
 const CUSTOMERS = ['user', 'investor', 'issuer'];
+/** What customers hand in, each named by who did. */
+const HANDED_IN = [
+  'application',
+  'premium_application',
+  'address_change',
+  'bank_account_change',
+  'ekyc_session',
+];
 const PAID = ['payment', 'topup', 'receipt'];
 
 /** The actor of an entry, and what it is about. */
@@ -74,7 +82,7 @@ async function ofCustomers(
   idsOf: (...kinds: string[]) => string[],
 ): Promise<ReadonlyMap<string, string>> {
   const [applications, withdrawals, payments] = await Promise.all([
-    readApplicationOwners(ctx, idsOf('application')),
+    readApplicationOwners(ctx, idsOf(...HANDED_IN)),
     readWithdrawalOwners(ctx, idsOf('withdrawal')),
     readPaymentsBehind(ctx, idsOf(...PAID)),
   ]);

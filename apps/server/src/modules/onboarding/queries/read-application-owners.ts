@@ -1,7 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { findOwners } from '../store/applications.ts';
 
-/** The customers whose some applications are, by application; unknown ids are left out. */
+/** The customers whose some applications, requests for changes and identity checks are, by id of these; unknown ids are left out. */
 export async function readApplicationOwners(
   ctx: QueryCtx,
   ids: readonly string[],

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Applications, JsonValue } from '../../../platform/db/schema.ts';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
@@ -153,13 +152,16 @@ export async function findSubmittedAfter(
   return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
 }
 
-/** Whose some applications are, by id. */
+const OWNERS = {
+  name: 'onboarding_owners',
+  text: ['applications', 'premium_applications', 'address_changes', 'bank_account_changes', 'ekyc_sessions']
+    .map((table) => `select id, user_id from ${table} where id = any($1::uuid[])`)
+    .join(' union all '),
+};
+
+/** Whose some applications, requests for changes and identity checks are, by id. */
 export async function findOwners(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await reader.db
-    .selectFrom('applications')
-    .select(['id', 'user_id'])
-    .where('id', '=', oneOf(ids))
-    .execute();
+  const rows = await reader.run<{ id: string; user_id: string }>(OWNERS, [ids]);
   return new Map(rows.map((row) => [row.id, row.user_id]));
 }
 
