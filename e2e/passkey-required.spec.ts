@@ -68,6 +68,7 @@ test('where passkeys are required, an operator without one can add one and nothi
     visitor.expectRejection('/operator/current', 403);
     visitor.expectRejection('/operator/applications', 403);
     visitor.expectRejection('/operator/payouts', 403);
+    visitor.expectRejection('/operator/views', 403);
     await expect(async () => {
       await visitor.open('/operator/applications');
       await expect(page.getByRole('heading', REQUIRED)).toBeVisible({ timeout: 3_000 });
