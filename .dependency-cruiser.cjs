@@ -9,7 +9,7 @@ const MODULE_LEVELS = [
   ['files', 'approvals'],
   ['settings'],
   ['notifications'],
-  ['restrictions', 'passkeys'],
+  ['restrictions', 'passkeys', 'cases'],
   ['ekyc', 'screening'],
   ['onboarding'],
   ['payments', 'operators'],

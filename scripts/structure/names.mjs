@@ -9,6 +9,7 @@ const MODULE_NAMES = [
   'settings',
   'passkeys',
   'restrictions',
+  'cases',
   'ekyc',
   'screening',
   'onboarding',

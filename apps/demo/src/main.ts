@@ -12,6 +12,7 @@ import type { Market, Member } from './market.ts';
 import { createAgenda } from './plan/agenda.ts';
 import { readSettings } from './settings.ts';
 import { leaveApplicants } from './steps/leave-applicants.ts';
+import { leaveCases } from './steps/leave-cases.ts';
 import { leaveMove } from './steps/leave-move.ts';
 import { endDay, liveThrough } from './steps/live.ts';
 import { onboardMembers } from './steps/onboard.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   await saveSearches(market, onboarded.investors);
   await leaveApplicants(market);
   await leaveMove(market, onboarded.investors);
+  await leaveCases(market, onboarded);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);

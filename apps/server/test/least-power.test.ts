@@ -7,14 +7,14 @@ import { createTestRole } from './login-role.ts';
 /** What titian_api may do with each table, beside reading it; a new table needs its name here. */
 const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals file_encryption job_workers overtaken_deductions schema_migrations',
-  insert: `allocation_rejections audit_events consents credit_assessments data_keys deployment employments entries events
+  insert: `allocation_rejections audit_events case_links case_messages case_notes consents credit_assessments data_keys deployment employments entries events
     excess_uses fact_sheets file_reads late_waiver_parts late_waivers legal_texts note_updates preset_versions
     rail_messages receipts_before_lines risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
   update: 'treasury_locks',
   'insert update': `account_days accounts address_changes agreements allocations applications approvals auto_invest_runs
     auto_invest_turns bank_account_changes bank_accounts bank_movements bank_statement_lines bank_statements banks
-    business_days collections commodity_trades company_people data_exports deduction_refunds disbursements
+    business_days cases collections commodity_trades company_people data_exports deduction_refunds disbursements
     distribution_shares document_requests download_tokens ekyc_sessions emails excess_accounts excess_returns excesses
     fact_sheet_drafts files financing_applications guarantee_claims guarantor_payouts held_receipts holdings holidays
     idempotency_keys instalments investor_flow_heads investor_flows investor_positions investors issuer_groups issuers
@@ -43,6 +43,10 @@ const WORKER_RIGHTS: Readonly<Record<string, string>> = {
 const CHANGING: Readonly<Record<string, string[]>> = {
   address_changes: ['approval_id', 'decided_at', 'rejection', 'status', 'version'],
   audit_events: ['sealed_seq'],
+  cases: [
+    ...['close_reason', 'closed_at', 'due_at', 'last_message_at', 'owner_id', 'priority', 'state'],
+    ...['unread_answers', 'version'],
+  ],
   holidays: ['ended_by', 'known_until'],
 };
 

@@ -149,6 +149,7 @@ const EXPORTED = [
   'referrals',
   'direct_debit',
   'notifications',
+  'messages',
   'files',
 ];
 

@@ -72,6 +72,10 @@ export const errorCodes = {
   own_upload: { status: 409 },
   same_operator: { status: 409 },
   export_too_large: { status: 409 },
+  case_changed: { status: 409 },
+  case_closed: { status: 409 },
+  conversation_limit: { status: 409 },
+  message_limit: { status: 409 },
 
   payload_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { categoriesOf, isMandatoryCategory, notificationCategories } from './notification-categories.ts';
 
 test('each role has its own categories, and every category has a receiver', () => {
-  const both = ['security', 'money', 'application'];
+  const both = ['security', 'money', 'messages', 'application'];
   expect(categoriesOf('investor').filter((one) => !both.includes(one))).toEqual([
     ...['required', 'investments', 'new_notes', 'statements'],
   ]);
@@ -13,6 +13,8 @@ test('each role has its own categories, and every category has a receiver', () =
   expect([...received].sort()).toEqual([...notificationCategories].sort());
 });
 
-test('security, money and required notices are mandatory, nothing else', () => {
-  expect(notificationCategories.filter(isMandatoryCategory)).toEqual(['security', 'money', 'required']);
+test('security, money, required notices and answers to messages are mandatory, nothing else', () => {
+  expect(notificationCategories.filter(isMandatoryCategory)).toEqual([
+    ...['security', 'money', 'required', 'messages'],
+  ]);
 });

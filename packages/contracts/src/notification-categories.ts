@@ -6,6 +6,7 @@ export const notificationCategories = [
   'security',
   'money',
   'required',
+  'messages',
   'application',
   'investments',
   'new_notes',
@@ -16,12 +17,13 @@ export const notificationCategories = [
 export type NotificationCategory = (typeof notificationCategories)[number];
 
 /** Categories that cannot be switched off (NTF-2). */
-export type MandatoryCategory = 'security' | 'money' | 'required';
+export type MandatoryCategory = 'security' | 'money' | 'required' | 'messages';
 
 const mandatoryCategories: readonly NotificationCategory[] = [
   'security',
   'money',
   'required',
+  'messages',
 ] satisfies readonly MandatoryCategory[];
 
 /** Categories whose owner chooses. */
@@ -35,6 +37,7 @@ const receivers: Readonly<Record<NotificationCategory, readonly Role[]>> = {
   security: ['investor', 'businessowner'],
   money: ['investor', 'businessowner'],
   required: ['investor'],
+  messages: ['investor', 'businessowner'],
   application: ['investor', 'businessowner'],
   investments: ['investor'],
   new_notes: ['investor'],
@@ -53,6 +56,7 @@ export const notificationCategoryNames = {
   security: { en: 'Security', ms: 'Keselamatan' },
   money: { en: 'Money', ms: 'Wang' },
   required: { en: 'Required notices', ms: 'Notis wajib' },
+  messages: { en: 'Answers to messages', ms: 'Jawapan kepada mesej' },
   application: { en: 'Application', ms: 'Permohonan' },
   investments: { en: 'My notes', ms: 'Nota saya' },
   new_notes: { en: 'New notes', ms: 'Nota baharu' },

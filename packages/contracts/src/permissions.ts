@@ -76,6 +76,9 @@ const views = {
   reconciliation_view: ['support', 'finance', 'administrator'],
   treasury_view: ['finance', 'compliance', 'administrator'],
   payout_file_view: ['finance'],
+  /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
+  case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
+  case_alert_view: ['compliance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 /** Files and unmasked numbers of customers: for those who decide by them, and their auditors (decision 058). */
@@ -115,6 +118,8 @@ const acts = {
   account_verification: ['finance'],
   recipient_draft: ['finance'],
   invoice_upload: ['finance'],
+  /** Takes, answers and closes cases. */
+  case_work: ['support', 'credit', 'finance', 'compliance'],
   certificate_notice: ['administrator', 'finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 

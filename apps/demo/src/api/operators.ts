@@ -32,13 +32,13 @@ export interface OperatorTeam {
 
 type Pair = readonly [maker: Session, checker: Session];
 
-/** Signs in two operators of every role that decides something; each once, because a code is good for one sign-in. */
+/** Signs in two operators of every role that decides something, and of support; each once, because a code is good for one sign-in. */
 export async function signInTeam(
   product: Product,
   operators: readonly OperatorSignIn[],
   on: Day,
 ): Promise<OperatorTeam> {
-  const roles = [...new Set(approvalKinds.map(roleOf))];
+  const roles = [...new Set<OperatorRole>([...approvalKinds.map(roleOf), 'support'])];
   const pairs = new Map<OperatorRole, Pair>();
   await Promise.all(
     roles.map(async (role) => void pairs.set(role, await signInPair(product, operators, role, on))),

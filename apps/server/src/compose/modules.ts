@@ -3,6 +3,8 @@ import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import { autoInvestModule } from '../modules/auto-invest/module.ts';
 import { presetTurn } from '../modules/auto-invest/public.ts';
 import { backOfficeModule } from '../modules/back-office/module.ts';
+import { casesModule } from '../modules/cases/module.ts';
+import { releaseCases } from '../modules/cases/public.ts';
 import { directDebitModule } from '../modules/direct-debit/module.ts';
 import { collectedFrom, isCollecting } from '../modules/direct-debit/public.ts';
 import { ekycModule } from '../modules/ekyc/module.ts';
@@ -37,7 +39,9 @@ import { settingsModule } from '../modules/settings/module.ts';
 import { treasuryModule } from '../modules/treasury/module.ts';
 import { lockFees, withholdingFiledThrough } from '../modules/treasury/public.ts';
 import { walletModule } from '../modules/wallet/module.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { ModuleManifest } from '../platform/module.ts';
+import { findLinked } from './case-links.ts';
 import { noteReader } from './note-reader.ts';
 import { profileReaders } from './profile-readers.ts';
 import type { AllContributions, Services } from './services.ts';
@@ -71,8 +75,14 @@ function customerModules(services: Services, { workQueues }: AllContributions): 
     screeningModule({ ...services, customers: readCustomerNames }),
     ekycModule({ ...services, readIdentity, offersSampleCards, rateLimitFactor }),
     onboardingModule({ ...services, forgetCustomer, filedThrough }),
-    operatorsModule({ ...services, releaseWork: releaseExceptions }),
+    operatorsModule({ ...services, releaseWork }),
   ];
+}
+
+/** Frees whatever is assigned to an operator who is disabled. */
+async function releaseWork(ctx: Ctx, operatorId: string): Promise<void> {
+  await releaseExceptions(ctx, operatorId);
+  await releaseCases(ctx, operatorId);
 }
 
 /** What moves money. */
@@ -101,6 +111,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60;
   return [
     notificationsModule(services),
+    casesModule({ findLinked }),
     filesModule({ ...services, isShared: mayReadNoteDocument, notifyRemoval: notifyFileRemoved }),
     insightsModule({ ...services, invariants: all.invariants }),
     profileModule({

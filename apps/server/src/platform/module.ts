@@ -14,7 +14,7 @@ import type { Periodic } from './periodic.ts';
 /** What waits for an operator and what they may do; answered by the modules that own the work queues. */
 export type WorkQueueReader = (
   ctx: QueryCtx,
-  operator: Pick<OperatorPrincipal, 'roles'>,
+  operator: Pick<OperatorPrincipal, 'id' | 'roles'>,
 ) => Promise<{ readonly can: Record<string, boolean>; readonly counts: Record<string, number> }>;
 
 /**

@@ -2,6 +2,7 @@ import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import type { TestApp } from '../app.ts';
 import { waitingAddress } from '../builders/address-change.ts';
 import { picture } from '../builders/application-forms.ts';
+import { conversationOf } from '../builders/cases.ts';
 import { createApplicant, image, startCheck } from '../builders/ekyc.ts';
 import {
   backedNote,
@@ -54,6 +55,7 @@ export async function ownedObjects(app: TestApp) {
     topup: ofInvestor((await openTopup(app, investor, '250.00')).refNumber),
     notice: ofInvestor(await newestNotice(app, investor.headers)),
     search: ofInvestor(await savedSearch(app, investor.headers)),
+    conversation: ofInvestor(await conversationOf(app, investor.headers)),
     addressChange: ofInvestor(await waitingAddress(app, investor.headers)),
     subscription: ofInvestor(await subscription(app, listed.id, investor.headers)),
     holding: ofInvestor(holding.id),

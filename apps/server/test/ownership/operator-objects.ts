@@ -6,6 +6,7 @@ import type { BoundRow } from '../bound/harness.ts';
 import { onboardingRows } from '../bound/onboarding.ts';
 import { paymentRows } from '../bound/payments.ts';
 import { treasuryRows } from '../bound/treasury.ts';
+import { conversationOf } from '../builders/cases.ts';
 import { fundedInvestor, issuedNote, submittedFinancing } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
@@ -32,6 +33,7 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
   const other = await signInOperator(app, ['support']);
   return {
     ...(await moneyObjects(app, nameHolder)),
+    case: await conversationOf(app, (await registerUser(app)).headers),
     customer: (await registerUser(app)).userId,
     investor: issuer.userId,
     application: numberOf('application'),

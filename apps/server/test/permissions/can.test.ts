@@ -16,6 +16,7 @@ import { quiet, startQuietBank } from '../bank.ts';
 import { boundRows } from '../bound/all.ts';
 import { creditRows } from '../bound/credit.ts';
 import type { Made } from '../bound/harness.ts';
+import { conversationOf } from '../builders/cases.ts';
 import { listedNote } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
@@ -88,7 +89,8 @@ async function decidedObjects(): Promise<string[]> {
     subjectId: note.id,
     after: { action: 'pause', message: 'The largest buyer has left.' },
   });
-  return [disabled.userId, note.id];
+  const conversation = await conversationOf(app, (await registerUser(app)).headers);
+  return [disabled.userId, note.id, conversation];
 }
 
 /** What no object here is in the state for, with the reason. */

@@ -66,6 +66,11 @@ export const routeTable = {
 
   dashboard: { path: '/dashboard', layout: 'default', flags: signedIn },
   settings: { path: '/account/settings', layout: 'default', flags: signedIn },
+  messages: {
+    path: '/account/messages/{-$id}',
+    layout: 'default',
+    flags: ['requiresAuth', 'requiresTwoFactor'],
+  },
   my_activity: { path: '/my_activity', layout: 'default', flags: signedIn },
   notifications: { path: '/notifications', layout: 'default', flags: signedIn },
   referral: { path: '/referral', layout: 'default', flags: signedIn },
@@ -95,6 +100,7 @@ export const operatorRouteTable = {
   operator_bank_accounts: { path: '/operator/bank-accounts', public: false },
   operator_address_changes: { path: '/operator/address-changes/{-$id}', public: false },
   operator_financing: { path: '/operator/financing-applications/{-$id}', public: false },
+  operator_cases: { path: '/operator/cases/{-$id}', public: false },
   operator_customers: { path: '/operator/customers/{-$id}', public: false },
   operator_notes: { path: '/operator/notes', public: false },
   operator_held_payments: { path: '/operator/held-payments', public: false },

@@ -9,6 +9,7 @@ export const auditSubjects = {
   bank_account: { en: 'Bank account', ms: 'Akaun bank' },
   bank_account_change: { en: 'Bank account change', ms: 'Pertukaran akaun bank' },
   bank_statement: { en: 'Bank statement', ms: 'Penyata bank' },
+  case: { en: 'Case', ms: 'Kes' },
   disbursement: { en: 'Disbursement', ms: 'Pengeluaran dana' },
   ekyc_session: { en: 'Identity check', ms: 'Semakan identiti' },
   excess_return: { en: 'Refund of excess', ms: 'Pemulangan lebihan bayaran' },

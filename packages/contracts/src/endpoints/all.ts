@@ -3,6 +3,7 @@ import { activityEndpoints } from './activity.ts';
 import { addressChangeEndpoints } from './address-change.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
+import { caseEndpoints } from './cases.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
 import { investorSettingsEndpoints } from './investor-settings.ts';
@@ -15,6 +16,7 @@ import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
+import { operatorCaseEndpoints } from './operator-cases.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
@@ -75,6 +77,8 @@ export const endpoints = {
   ...referralEndpoints,
   ...businessOwnerEndpoints,
   ...activityEndpoints,
+  ...caseEndpoints,
+  ...operatorCaseEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

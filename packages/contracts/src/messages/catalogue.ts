@@ -6,6 +6,7 @@ import { addressChangeMessages } from './address-change.ts';
 import { applicationFieldsMessages } from './application-fields.ts';
 import { approvalSubjectsMessages } from './approval-subjects.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
+import { caseMessages } from './cases.ts';
 import { errorMessages } from './errors.ts';
 import { exceptionsMessages } from './exceptions.ts';
 import { fieldsMessages } from './fields.ts';
@@ -61,6 +62,7 @@ export const messageCatalogue = {
   ...identityChecksMessages,
   ...noteUpdatesMessages,
   ...paymentOutcomesMessages,
+  ...caseMessages,
   ...exceptionsMessages,
   ...scorecardReasonsMessages,
   ...sessionEndsMessages,

@@ -1,5 +1,6 @@
 import { accessErrorMessages } from './access-errors.ts';
+import { caseErrorMessages } from './cases.ts';
 import { stateErrorMessages } from './state-errors.ts';
 
 /** What is said of each error code that is no field error. */
-export const errorMessages = { ...accessErrorMessages, ...stateErrorMessages };
+export const errorMessages = { ...accessErrorMessages, ...stateErrorMessages, ...caseErrorMessages };

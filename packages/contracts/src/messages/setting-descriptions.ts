@@ -1,3 +1,4 @@
+import { caseSettingMessages } from './cases.ts';
 import { defineMessages } from './definition.ts';
 import { latenessDescriptionsMessages } from './lateness-descriptions.ts';
 
@@ -44,6 +45,7 @@ export const settingDescriptionsMessages = defineMessages({
     en: 'How many investments may be cancelled within the days over which cancellations are counted',
     ms: 'Berapa banyak pelaburan boleh dibatalkan dalam tempoh pembatalan dikira',
   },
+  ...caseSettingMessages,
   setting_collection_attempts: {
     en: 'How often an instalment is collected by direct debit before it is given up',
     ms: 'Berapa kali ansuran dikutip melalui debit terus sebelum dihentikan',

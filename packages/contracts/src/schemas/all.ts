@@ -5,6 +5,7 @@ import { addressChangeSchemas } from './address-change.ts';
 import type { Parsed, Sent } from './area.ts';
 import { bankAccountSchemas } from './bank-account.ts';
 import { businessOwnerSchemas } from './business-owners.ts';
+import { caseSchemas } from './cases.ts';
 import { operatorCreditSchemas } from './credit.ts';
 import { dashboardSchemas } from './dashboard.ts';
 import { ekycSchemas } from './ekyc.ts';
@@ -18,6 +19,7 @@ import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
+import { operatorCaseSchemas } from './operator-cases.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
@@ -77,6 +79,8 @@ export const schemas = {
   ...businessOwnerSchemas,
   ...activitySchemas,
   ...treasurySchemas,
+  ...caseSchemas,
+  ...operatorCaseSchemas,
 };
 
 /** What the web needs to know of each call (types only, so that zod stays out of the browser). */

@@ -212,12 +212,15 @@ describe('preferences', () => {
   it('are all on at first, in every category that the role receives', async () => {
     const on = (category: string) => ({ category, in_app: true, email: true });
     expect((await info()).notification_preferences).toEqual(
-      ['security', 'money', 'required', 'application', 'investments', 'new_notes', 'statements'].map(on),
+      [
+        ...['security', 'money', 'required', 'messages', 'application'],
+        ...['investments', 'new_notes', 'statements'],
+      ].map(on),
     );
     const owner = await registerUser(app, { role: 'businessowner' });
     const { body } = await call(app, 'userInfo', { headers: owner.headers });
     expect(body.user_info.notification_preferences).toEqual(
-      ['security', 'money', 'application', 'financing', 'campaigns'].map(on),
+      ['security', 'money', 'messages', 'application', 'financing', 'campaigns'].map(on),
     );
   });
 

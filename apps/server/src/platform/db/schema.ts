@@ -327,6 +327,53 @@ export interface BusinessDays {
   started_at: Date;
 }
 
+export interface CaseLinks {
+  case_id: string;
+  created_at: Generated<Date>;
+  kind: string;
+  label: string;
+  object_id: string;
+}
+
+export interface CaseMessages {
+  body: string;
+  case_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  operator_id: string | null;
+  written_at: Date;
+}
+
+export interface CaseNotes {
+  body: string;
+  case_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  operator_id: string | null;
+  written_at: Date;
+}
+
+export interface Cases {
+  close_reason: string | null;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+  customer_id: string | null;
+  due_at: Date;
+  id: string;
+  kind: string;
+  last_message_at: Date;
+  number: string;
+  opened_at: Date;
+  opened_by: string | null;
+  origin: string;
+  owner_id: string | null;
+  priority: Generated<string>;
+  state: Generated<string>;
+  subject: string;
+  unread_answers: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Collections {
   amount_sen: Sen;
   attempt: number;
@@ -2038,6 +2085,10 @@ export interface DB {
   bank_statements: BankStatements;
   banks: Banks;
   business_days: BusinessDays;
+  case_links: CaseLinks;
+  case_messages: CaseMessages;
+  case_notes: CaseNotes;
+  cases: Cases;
   collections: Collections;
   commodity_trades: CommodityTrades;
   company_people: CompanyPeople;

@@ -22,6 +22,7 @@ const ofCustomers: readonly OwnedTable[] = [
   { table: 'subscriptions', owner: 'investor_id', id: 'id' },
   { table: 'saved_searches', owner: 'investor_id', id: 'id' },
   { table: 'address_changes', owner: 'user_id', id: 'id' },
+  { table: 'cases', owner: 'customer_id', id: 'id' },
   { table: 'notes', owner: 'issuer_id', id: 'id', reference: 'number' },
   { table: 'financing_applications', owner: 'issuer_id', id: 'id' },
   { table: 'repayment_orders', owner: 'issuer_id', id: 'id', reference: 'ref_number' },

@@ -14,6 +14,7 @@ const groups = {
   form: ['investor_application', 'business_application'],
   dashboard: ['dashboard'],
   signedIn: ['settings', 'my_activity', 'notifications', 'referral'],
+  messages: ['messages'],
   fpx: ['fpx_verify'],
   balance: ['balance'],
   approved: [
@@ -41,6 +42,7 @@ interface Person {
 function expected({ user, code }: Person, page: RouteName): string {
   const group = groupOf(page);
   if (group === 'open') return 'stay';
+  if (group === 'messages') return code === 'missing' ? 'two_factor' : 'stay';
   if (user.account_status !== 'Active') return group === 'disabled' ? 'stay' : 'account_disabled';
   if (group === 'simulation') return 'stay';
   if (group === 'guest' || group === 'disabled') return 'dashboard';

@@ -49,12 +49,13 @@ export function decide(flags: readonly RouteFlag[], session: GuardSession, targe
   return { allow: true };
 }
 
-/** Rule 2. Pages without flags stay open to a disabled account. */
+/** Rule 2. Pages without flags, and the messages to us, stay open to a disabled account. */
 function inactiveAccount({ flags, target, user }: Visit): Redirect | null {
   if (user.account_status === 'Active') {
     return target === 'account_disabled' ? { to: 'dashboard' } : null;
   }
-  return flags.length > 0 && target !== 'account_disabled' ? { to: 'account_disabled' } : null;
+  const isOpen = flags.length === 0 || target === 'account_disabled' || target === 'messages';
+  return isOpen ? null : { to: 'account_disabled' };
 }
 
 /** Rule 3. The simulation may be used by anyone. */

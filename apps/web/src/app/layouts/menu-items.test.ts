@@ -17,6 +17,7 @@ describe('menuItems', () => {
       'my_activity',
       'referral',
       'notifications',
+      'messages',
     ]);
   });
 
@@ -28,6 +29,7 @@ describe('menuItems', () => {
       'auto_investment',
       'referral',
       'notifications',
+      'messages',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconFileDollar,
   IconLayoutDashboard,
+  IconMessageCircle,
   type IconProps,
   IconUsers,
 } from '@tabler/icons-react';
@@ -17,7 +18,8 @@ type MenuPage =
   | 'my_activity'
   | 'auto_investment'
   | 'referral'
-  | 'notifications';
+  | 'notifications'
+  | 'messages';
 
 const icons: Readonly<Record<MenuPage, ComponentType<IconProps>>> = {
   dashboard: IconLayoutDashboard,
@@ -27,6 +29,7 @@ const icons: Readonly<Record<MenuPage, ComponentType<IconProps>>> = {
   auto_investment: IconAdjustmentsBolt,
   referral: IconUsers,
   notifications: IconBell,
+  messages: IconMessageCircle,
 };
 
 export interface MenuItem {
@@ -50,6 +53,7 @@ export function menuItems(user: MenuUser): readonly MenuItem[] {
     ...(hasAutoInvestment(user) ? (['auto_investment'] as const) : []),
     'referral',
     'notifications',
+    'messages',
   ];
   return pages.map((page) => ({ page, icon: icons[page] }));
 }

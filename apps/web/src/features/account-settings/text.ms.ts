@@ -154,6 +154,7 @@ export const malay: Malay<typeof english> = {
       security: 'Log masuk, kod, perubahan akaun',
       money: 'Tambah nilai, pengeluaran, bayaran balik',
       required: 'Perubahan nota yang membolehkan anda membatalkan pelaburan',
+      messages: 'Jawapan kepada apa yang anda tulis kepada kami',
       application: 'Status permohonan, semakan identiti, pengesahan tahunan',
       investments: 'Penerbitan, bayaran lewat dan perkembangan lain nota yang anda laburkan',
       new_notes: 'Nota baharu yang sepadan dengan carian tersimpan anda',
@@ -165,6 +166,7 @@ export const malay: Malay<typeof english> = {
       security: 'Sentiasa dihidupkan: melindungi akaun anda.',
       money: 'Sentiasa dihidupkan: mengesahkan setiap keluar masuk wang anda.',
       required: 'Sentiasa dihidupkan: kami wajib memaklumkan anda.',
+      messages: 'Sentiasa dihidupkan: anda yang menulis dahulu.',
     },
   },
   data: {

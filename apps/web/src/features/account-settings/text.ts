@@ -152,6 +152,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
       security: 'Sign-ins, codes, account changes',
       money: 'Top-ups, withdrawals, repayments',
       required: 'Changes to a note after which you may cancel your investment',
+      messages: 'Answers to what you wrote to us',
       application: 'Application status, identity checks, yearly confirmations',
       investments: 'Issues, late payments and other updates on notes in which you invested',
       new_notes: 'New notes that match your saved searches',
@@ -163,6 +164,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
       security: 'Always on: protects your account.',
       money: 'Always on: confirms every movement of your money.',
       required: 'Always on: we must inform you.',
+      messages: 'Always on: you wrote to us first.',
     },
   },
   data: {

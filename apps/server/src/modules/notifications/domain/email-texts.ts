@@ -3,6 +3,7 @@ import type { Contract } from './terms.ts';
 import { accountTexts } from './texts/account.ts';
 import { actionTexts } from './texts/actions.ts';
 import { applicationTexts } from './texts/application.ts';
+import { caseTexts } from './texts/cases.ts';
 import { categoryTexts } from './texts/categories.ts';
 import { contactTexts } from './texts/contact.ts';
 import { directDebitTexts } from './texts/direct-debit.ts';
@@ -27,6 +28,7 @@ export const emailTexts = {
   ...frameTexts,
   ...accountTexts,
   ...applicationTexts,
+  ...caseTexts,
   ...categoryTexts,
   ...contactTexts,
   ...directDebitTexts,

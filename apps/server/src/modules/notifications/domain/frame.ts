@@ -16,6 +16,7 @@ const whyMandatory = {
   security: 'frame_mandatory',
   money: 'frame_mandatory',
   required: 'frame_required',
+  messages: 'frame_messages',
 } as const satisfies Readonly<Record<MandatoryCategory, string>>;
 
 /** @param page where e-mails like this are switched off */

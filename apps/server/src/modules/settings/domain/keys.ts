@@ -67,6 +67,10 @@ export const settingTable = {
   operatorExportsPerDay: row('operator_exports_per_day', whole(0, 1000)),
   operatorLinkHours: row('operator_link_hours', whole(1, 168)),
   operatorsRequirePasskey: row('operators_require_passkey', flag),
+  caseComplaintHours: row('case_complaint_hours', whole(1, 720)),
+  caseDataRequestHours: row('case_data_request_hours', whole(1, 720)),
+  caseMessageHours: row('case_message_hours', whole(1, 720)),
+  caseOtherHours: row('case_other_hours', whole(1, 720)),
   exceptionAdminAmountSen: row('exception_admin_amount_sen', amount),
   transitMaxBusinessDays: row('transit_max_business_days', whole(0, 30)),
   scRegistration: row(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountDisabled } from '../../../features/identity/components/account-disabled.tsx';
+import { MessagesLink } from '../../../features/messages/components/messages-link.tsx';
 
 export default function AccountDisabledPage(): ReactNode {
-  return <AccountDisabled />;
+  return <AccountDisabled messages={<MessagesLink />} />;
 }

@@ -1,8 +1,20 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataExport } from '../../../features/account-settings/components/data-export.tsx';
 import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
+import { MessagesLink } from '../../../features/messages/components/messages-link.tsx';
 import { ApplicationRejected } from '../../../features/onboarding/components/application-rejected.tsx';
 
 export default function ApplicationRejectedPage(): ReactNode {
-  return <ApplicationRejected exported={<DataExport />} action={<LogOutButton />} />;
+  return (
+    <ApplicationRejected
+      exported={<DataExport />}
+      action={
+        <Group gap="sm">
+          <MessagesLink />
+          <LogOutButton />
+        </Group>
+      }
+    />
+  );
 }

@@ -24,6 +24,7 @@ const addressChangesPage = lazyPage(
   () => import('./operator-address-changes-page.tsx'),
 );
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
+const casesPage = lazyPage('operator-cases', () => import('./operator-cases-page.tsx'));
 const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
 const heldPaymentsPage = lazyPage(
@@ -86,6 +87,7 @@ export const operatorRoutes = [
     component: addressChangesPage,
   }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_cases'), component: casesPage }),
   createRoute({ ...list, ...operatorPageOptions('operator_customers'), component: customersPage }),
   createRoute({ ...list, ...operatorPageOptions('operator_notes'), component: notesPage }),
   createRoute({

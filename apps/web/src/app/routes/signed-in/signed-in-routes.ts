@@ -8,6 +8,7 @@ import { prefetchDashboard } from './dashboard-parts.ts';
 const inDefault = { getParentRoute: () => defaultLayout };
 const activityPage = lazyPage('activity', () => import('./activity-page.tsx'));
 const dashboardPage = lazyPage('dashboard', () => import('./dashboard-page.tsx'));
+const messagesPage = lazyPage('messages', () => import('./messages-page.tsx'));
 const notificationsPage = lazyPage('notifications', () => import('./notifications-page.tsx'));
 const referralPage = lazyPage('referral', () => import('./referral-page.tsx'));
 const settingsPage = lazyPage('account-settings', () => import('./account-settings-page.tsx'));
@@ -33,5 +34,6 @@ export const signedInRoutes = [
     component: notificationsPage,
     validateSearch: searchOf.notifications,
   }),
+  createRoute({ ...inDefault, ...pageOptions('messages'), component: messagesPage }),
   createRoute({ ...inDefault, ...pageOptions('referral'), component: referralPage }),
 ] as const;

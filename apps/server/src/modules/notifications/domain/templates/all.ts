@@ -4,6 +4,7 @@ import { accountStateTemplates } from './account-state.ts';
 import { addressChangeTemplates } from './address-change.ts';
 import { applicationTemplates } from './application.ts';
 import { bankAccountTemplates } from './bank-account.ts';
+import { caseTemplates } from './cases.ts';
 import { contactTemplates } from './contact.ts';
 import { directDebitTemplates } from './direct-debit.ts';
 import { ekycTemplates } from './ekyc.ts';
@@ -26,6 +27,7 @@ export const templates = {
   ...accountTemplates,
   ...contactTemplates,
   ...bankAccountTemplates,
+  ...caseTemplates,
   ...addressChangeTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,

@@ -17,5 +17,9 @@ export const frameTexts = defineMessages({
     en: 'E-mails about changes after which you may cancel an investment cannot be switched off.',
     ms: 'E-mel tentang perubahan yang membolehkan anda membatalkan pelaburan tidak boleh dimatikan.',
   },
+  frame_messages: {
+    en: 'E-mails about answers to your own messages cannot be switched off.',
+    ms: 'E-mel tentang jawapan kepada mesej anda sendiri tidak boleh dimatikan.',
+  },
   frame_unsubscribe: { en: 'Unsubscribe: {{page}}', ms: 'Berhenti melanggan: {{page}}' },
 });

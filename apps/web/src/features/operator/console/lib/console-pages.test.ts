@@ -34,6 +34,8 @@ describe('the pages of the back office', () => {
     ['compliance', 'operator_screening', true],
     ['credit', 'operator_screening', false],
     ['support', 'operator_home', true],
+    ['onboarding', 'operator_cases', false],
+    ['credit', 'operator_cases', true],
     ['credit', 'operator_approvals', true],
   ])('for %s have %s: %s', (role, page, shown) => {
     expect(pagesOf(role).includes(page)).toBe(shown);

@@ -20,6 +20,7 @@ export interface ConsolePage {
 export type ConsoleQueue =
   | 'approvals'
   | 'applications'
+  | 'cases'
   | 'ekyc_reviews'
   | 'screening_hits'
   | 'money_restrictions'
@@ -45,6 +46,7 @@ const groups: readonly ConsolePageGroup[] = [
     pages: [
       { page: 'operator_home', reads: 'operatorCurrent' },
       { page: 'operator_approvals', reads: 'operatorApprovals', queue: 'approvals' },
+      { page: 'operator_cases', reads: 'operatorCases', queue: 'cases' },
     ],
   },
   {

@@ -18,23 +18,22 @@ import { TaxResidences } from './tax-residences.tsx';
 interface CustomerPanelProps {
   readonly id: string;
   readonly directDebit: (customerId: string) => ReactNode;
+  readonly openCase: (customer: { readonly id: string; readonly name: string }) => ReactNode;
 }
 
 /** One customer: what is open and what may be proposed on top, then the facts and what happened. */
-export function CustomerPanel({ id, directDebit }: CustomerPanelProps): ReactNode {
+export function CustomerPanel({ id, ...slots }: CustomerPanelProps): ReactNode {
   const query = useQuery(customerQuery(id));
-  return (
-    <QueryView query={query}>{(answer) => <Review answer={answer} directDebit={directDebit} />}</QueryView>
-  );
+  return <QueryView query={query}>{(answer) => <Review answer={answer} {...slots} />}</QueryView>;
 }
 
 type Drafting = 'state' | 'flags' | 'restriction' | 'at_once' | null;
 
-interface ReviewProps extends Pick<CustomerPanelProps, 'directDebit'> {
+interface ReviewProps extends Omit<CustomerPanelProps, 'id'> {
   readonly answer: CustomerAnswer;
 }
 
-function Review({ answer, directDebit }: ReviewProps): ReactNode {
+function Review({ answer, directDebit, openCase }: ReviewProps): ReactNode {
   const t = useText();
   const { customer } = answer;
   const [drafting, setDrafting] = useState<Drafting>(null);
@@ -42,6 +41,7 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
   return (
     <div className={panel.stack}>
       <OpenProposals proposals={customer.proposals} />
+      <div className={panel.buttons}>{openCase({ id: customer.id, name: customer.name })}</div>
       {(drafting !== null || hasActions(answer)) && (
         <Focused on={drafting}>
           {drafting === null && <Actions answer={answer} onChoose={setDrafting} />}

@@ -85,7 +85,7 @@ function serveCustomer(
 }
 
 const show = (id: string | null = row.id) =>
-  showPage(<CustomerQueue id={id} onOpen={() => undefined} directDebit={() => null} />);
+  showPage(<CustomerQueue id={id} onOpen={() => undefined} directDebit={() => null} openCase={() => null} />);
 
 describe('the customers of the back office', () => {
   it('searches after a pause in typing', async () => {

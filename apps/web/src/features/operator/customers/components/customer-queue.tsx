@@ -59,10 +59,12 @@ interface CustomerQueueProps {
   readonly onOpen: (id: string | null) => void;
   /** A business owner's direct debits. */
   readonly directDebit: (customerId: string) => ReactNode;
+  /** Opens a case about a customer. */
+  readonly openCase: (customer: { readonly id: string; readonly name: string }) => ReactNode;
 }
 
 /** Customers: search, filters, and one of them in the side panel. */
-export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): ReactNode {
+export function CustomerQueue({ id, onOpen, directDebit, openCase }: CustomerQueueProps): ReactNode {
   const t = useText();
   const list = useCustomerFilters();
   const [typed, setTyped] = useState('');
@@ -100,7 +102,7 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
       selectedId={id}
       onSelect={(one) => onOpen(one?.id ?? null)}
       panelTitle={row?.name ?? opened.data?.customer.name ?? t('columns.name')}
-      panel={id !== null && <CustomerPanel key={id} id={id} directDebit={directDebit} />}
+      panel={id !== null && <CustomerPanel key={id} id={id} directDebit={directDebit} openCase={openCase} />}
       compact={['name', 'account']}
     />
   );

@@ -1,0 +1,96 @@
+import type { Body, Session } from '../api/client.ts';
+import { addDays, type Day } from '../days.ts';
+import { daysAgo, type Market } from '../market.ts';
+import type { Members } from './onboard.ts';
+
+/** Whose messages they are, by their place among those who joined: not those whom the sign-in table names. */
+const WRITERS = { complaint: 6, question: 8, closed: 10 } as const;
+const COMPLAINED_DAYS_AGO = 3;
+const QUESTIONED_DAYS_AGO = 2;
+const SOLVED_DAYS_AGO = 12;
+
+/** Leaves cases in every state for the operators: overdue, waiting for the customer, closed, and one that is owned. */
+export async function leaveCases(market: Market, { investors }: Members): Promise<void> {
+  const writer = (place: number): Session => {
+    const member = investors[place];
+    if (member === undefined) throw new Error(`There is no investor at place ${place}.`);
+    return member.session;
+  };
+  await write(market, writer(WRITERS.complaint), daysAgo(market, COMPLAINED_DAYS_AGO), {
+    kind: 'complaint',
+    subject: 'Withdrawal has not arrived',
+    text: 'I requested a withdrawal last week and my bank has not received it. Please tell me where my money is.',
+  });
+  const question = await write(market, writer(WRITERS.question), daysAgo(market, QUESTIONED_DAYS_AGO), {
+    kind: 'message',
+    subject: 'Statement for my tax return',
+    text: 'Which statement do I send to LHDN for the returns of this year?',
+  });
+  await answer(market, question, addDays(daysAgo(market, QUESTIONED_DAYS_AGO), 1), [
+    'The yearly statement under My Activity shows all returns and tax.',
+    'Do you need it for one note only?',
+  ]);
+  const solved = await write(market, writer(WRITERS.closed), daysAgo(market, SOLVED_DAYS_AGO), {
+    kind: 'data_request',
+    subject: 'Copy of my personal data',
+    text: 'Please send me a copy of the personal data that you hold about me.',
+  });
+  const solvedOn = addDays(daysAgo(market, SOLVED_DAYS_AGO), 1);
+  await answer(market, solved, solvedOn, [
+    'You can export all of it yourself, in Settings under Personal data.',
+  ]);
+  await close(market, solved, solvedOn);
+  await followLateNote(market);
+}
+
+async function write(
+  { product }: Market,
+  by: Session,
+  on: Day,
+  body: Body<'userStartConversation'>,
+): Promise<string> {
+  const { conversation } = await product.call('userStartConversation', { by, on, body });
+  return conversation.id;
+}
+
+async function answer(
+  { product, team }: Market,
+  id: string,
+  on: Day,
+  lines: readonly string[],
+): Promise<void> {
+  const by = team.session('support');
+  const { version } = (await product.call('operatorCase', { by, on, params: { id } })).case;
+  await product.call('operatorAnswerCase', {
+    by,
+    on,
+    params: { id },
+    body: { version, text: lines.join('\n') },
+  });
+}
+
+async function close({ product, team }: Market, id: string, on: Day): Promise<void> {
+  const by = team.session('support');
+  const { version } = (await product.call('operatorCase', { by, on, params: { id } })).case;
+  await product.call('operatorCloseCase', { by, on, params: { id }, body: { version, reason: 'resolved' } });
+}
+
+/** Credit follows a late note up, where one is late. */
+async function followLateNote({ product, team, today: on }: Market): Promise<void> {
+  const by = team.session('credit');
+  const { items } = await product.call('operatorNotes', { by, on, query: {} });
+  const late = items.find((note) => note.is_late);
+  const opened = await product.call('operatorOpenCase', {
+    ...{ by, on },
+    body: {
+      kind: 'late_note',
+      subject: 'Issuer promised to pay by the end of the month',
+      priority: 'high',
+      note: 'Called the director. A buyer pays late; the instalment follows once that money has come.',
+      customer_id: null,
+      links: late === undefined ? [] : [{ kind: 'note', reference: late.number }],
+    },
+  });
+  const { id, version } = opened.case;
+  await product.call('operatorTakeCase', { by, on, params: { id }, body: { version } });
+}

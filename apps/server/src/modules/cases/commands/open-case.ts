@@ -1,0 +1,88 @@
+import type { CaseKind, CaseLinkKind, CasePriority } from '@titian/contracts/cases';
+import { message } from '@titian/contracts/messages/message';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readUser } from '../../identity/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { type CaseLink, dueAt } from '../domain/case.ts';
+import { insertCase, nextNumber } from '../store/cases.ts';
+import { insertLinks, insertNote } from '../store/written.ts';
+
+/** Finds what an operator names by number or reference, as far as the operator may see it; null for nothing. */
+export type FindLinked = (
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  kind: CaseLinkKind,
+  reference: string,
+) => Promise<CaseLink | null>;
+
+export interface NewCase {
+  readonly kind: CaseKind;
+  readonly subject: string;
+  readonly priority: CasePriority;
+  /** The first internal note: why there is a case. */
+  readonly note: string;
+  readonly customerId: string | null;
+  readonly links: readonly CaseLink[];
+  /** Null where a module opens it by itself. */
+  readonly operatorId: string | null;
+}
+
+/**
+ * Opens a case that operators work on and no customer reads (CAS-3); for operators, and for modules in the
+ * transaction in which something needs a person.
+ * @returns its id
+ */
+export async function openCase(ctx: Ctx, wanted: NewCase): Promise<string> {
+  const { kind, subject, priority, note, customerId, operatorId } = wanted;
+  const [id, number, now] = [newId(), await nextNumber(ctx.tx), ctx.businessNow];
+  await insertCase(ctx.tx, {
+    ...{
+      id,
+      number,
+      kind,
+      origin: operatorId === null ? 'system' : 'operator',
+      subject,
+      customerId,
+      priority,
+    },
+    ...{ state: 'open', ownerId: null, openedBy: operatorId, openedAt: now, lastMessageAt: now },
+    ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
+    ...{ unreadAnswers: 0, closedAt: null, closeReason: null, version: 1 },
+  });
+  await insertNote(ctx.tx, { id: newId(), caseId: id, operatorId, text: note, writtenAt: now });
+  await insertLinks(ctx.tx, id, wanted.links);
+  await recordAudit(ctx, { action: 'case.opened', subjectKind: 'case', subjectId: id, after: { number } });
+  return id;
+}
+
+export interface CaseByHand extends Omit<NewCase, 'links' | 'operatorId'> {
+  readonly links: readonly { readonly kind: CaseLinkKind; readonly reference: string }[];
+}
+
+/**
+ * An operator opens a case about a customer, other things, or nothing in particular.
+ * @throws FieldError on customer_id and on the links that lead to nothing
+ */
+export async function openCaseByHand(
+  ctx: Ctx,
+  operator: OperatorPrincipal,
+  { links: named, ...wanted }: CaseByHand,
+  findLinked: FindLinked,
+): Promise<string> {
+  if (wanted.customerId !== null && (await readUser(ctx, wanted.customerId)) === null) {
+    throw fieldError('customer_id', message('case_customer_unknown'));
+  }
+  const links: CaseLink[] = [];
+  for (const [index, { kind, reference }] of named.entries()) {
+    const found = await findLinked(ctx, operator, kind, reference);
+    if (found === null) {
+      throw fieldError(`links.${index}.reference`, message('case_link_unknown', { reference }));
+    }
+    links.push(found);
+  }
+  return openCase(ctx, { ...wanted, links, operatorId: operator.id });
+}

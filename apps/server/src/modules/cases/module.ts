@@ -1,0 +1,23 @@
+import type { ModuleManifest } from '../../platform/module.ts';
+import type { FindLinked } from './commands/open-case.ts';
+import { casesExport } from './queries/export-cases.ts';
+import { casesQueue } from './queries/list-cases.ts';
+import { caseOperatorRoutes } from './routes.operator.ts';
+import { conversationRoutes } from './routes.ts';
+
+export interface CasesModuleDeps {
+  readonly findLinked: FindLinked;
+}
+
+/** Whatever needs a person, conversations with customers among it. No account waits for it to be closed (ACC-27). */
+export function casesModule({ findLinked }: CasesModuleDeps): ModuleManifest {
+  return {
+    name: 'cases',
+    workQueues: [casesQueue],
+    exportReader: casesExport,
+    routes(routes) {
+      conversationRoutes(routes);
+      caseOperatorRoutes(routes, findLinked);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { permissionOfCase } from '@titian/contracts/cases';
+import { may, type RoleHolder } from '@titian/contracts/permissions';
+import type { Case } from './domain/case.ts';
+
+/** Whether a customer reads and continues a case: what that customer began, and nothing else (CAS-2). */
+export function mayRead(userId: string, one: Pick<Case, 'origin' | 'customerId'>): boolean {
+  return one.origin === 'customer' && one.customerId === userId;
+}
+
+/** Whether an operator may know of a case: alerts are compliance's alone (CAS-8). */
+export function maySee(operator: RoleHolder, one: Pick<Case, 'kind'>): boolean {
+  return may(operator, permissionOfCase(one.kind));
+}
+
+/** Whether an operator may own a case: who works on cases and may see this one. */
+export function mayOwn(operator: RoleHolder, one: Pick<Case, 'kind'>): boolean {
+  return may(operator, 'case_work') && maySee(operator, one);
+}
+
+/** What an operator may do with a case that they see. */
+export function actsOn(operator: RoleHolder & { readonly id: string }, one: Case) {
+  const works = mayOwn(operator, one);
+  const isOpen = one.state !== 'closed';
+  return {
+    take: works && isOpen && one.ownerId !== operator.id,
+    assign: works && isOpen,
+    prioritise: works && isOpen,
+    note: works,
+    answer: works && isOpen && one.origin === 'customer',
+    close: works && isOpen,
+  };
+}

@@ -1,0 +1,46 @@
+import { conversationKinds } from '@titian/contracts/cases';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { invariant } from '../../platform/errors.ts';
+import { type Case, isOverdue, type Written } from './domain/case.ts';
+import type { NamedCase } from './queries/list-cases.ts';
+
+type Row = ParsedApi['operatorCases']['response']['items'][number];
+type Conversation = ParsedApi['userConversation']['response']['conversation'];
+
+/** A case as operators read it in a list. */
+export function presentCase({ one, customer, owner }: NamedCase, now: Date): Row {
+  return {
+    ...{ id: one.id, number: one.number, kind: one.kind, subject: one.subject, customer, owner },
+    ...{ priority: one.priority, state: one.state, close_reason: one.closeReason },
+    opened_at: one.openedAt.toISOString(),
+    due_at: one.state === 'open' ? one.dueAt.toISOString() : null,
+    is_overdue: isOverdue(one, now),
+    closed_at: one.closedAt?.toISOString() ?? null,
+  };
+}
+
+/** A conversation as its customer reads it in a list: neither priority, owner nor due time. */
+export function presentConversation(one: Case): Omit<Conversation, 'messages'> {
+  const kind = conversationKinds.find((known) => known === one.kind);
+  invariant(kind, `conversation ${one.id} is of a kind that customers write about`);
+  return {
+    ...{ id: one.id, number: one.number, kind, subject: one.subject, state: one.state },
+    started_at: one.openedAt.toISOString(),
+    last_message_at: one.lastMessageAt.toISOString(),
+    unread: one.unreadAnswers,
+  };
+}
+
+/** The same with what was written; who of us answered is not said. */
+export function presentWhole(read: {
+  readonly conversation: Case;
+  readonly messages: readonly Written[];
+}): Conversation {
+  return {
+    ...presentConversation(read.conversation),
+    messages: read.messages.map(({ id, operatorId, text, writtenAt }) => ({
+      ...{ id, text, at: writtenAt.toISOString() },
+      from: operatorId === null ? 'customer' : 'titian',
+    })),
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Owns: cases, case_messages, case_notes, case_links.
+ * States: a case is open (something is due from us) ⇄ waiting for the customer → closed → open where the customer writes.
+ * Rules: customers read what they began, and never a note; alerts are compliance's alone; the audit log has no text.
+ * Use: `openCase` in the transaction in which something needs a person.
+ */
+export { releaseCases } from './commands/change-case.ts';
+export { type FindLinked, openCase } from './commands/open-case.ts';

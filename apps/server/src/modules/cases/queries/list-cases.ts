@@ -1,0 +1,75 @@
+import { type CaseTab, visibleCaseKinds } from '@titian/contracts/cases';
+import { may } from '@titian/contracts/permissions';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import type { WorkQueueReader } from '../../../platform/module.ts';
+import { type Page, pageOf, positionOf } from '../../../platform/paging.ts';
+import { readOperator, readUsers } from '../../identity/public.ts';
+import type { Case } from '../domain/case.ts';
+import { nameOf } from '../domain/customer-name.ts';
+import { countOpen, listCases } from '../store/cases.ts';
+
+/** A case with the names that stand beside it. */
+export interface NamedCase {
+  readonly one: Case;
+  readonly customer: { readonly id: string; readonly name: string } | null;
+  readonly owner: { readonly id: string; readonly name: string } | null;
+}
+
+/** A page of one of the console's lists, of the kinds that the operator may see (CAS-8). */
+export async function readCases(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  query: { readonly tab: CaseTab; readonly cursor?: string | undefined; readonly limit: number },
+): Promise<Page<NamedCase>> {
+  const offset = positionOf(query);
+  const found = await listCases(ctx.reader, {
+    ...{ tab: query.tab, kinds: visibleCaseKinds(operator.roles), operatorId: operator.id },
+    ...{ now: ctx.businessNow, offset, limit: query.limit + 1 },
+  });
+  const page = pageOf(found, query.limit, () => String(offset + query.limit));
+  return { ...page, rows: await withNames(ctx, page.rows) };
+}
+
+/** The names of customers and owners beside their cases. */
+export async function withNames(ctx: QueryCtx, cases: readonly Case[]): Promise<NamedCase[]> {
+  const customerIds = cases.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
+  const users = await readUsers(ctx, [...new Set(customerIds)]);
+  const owners = await operatorNames(
+    ctx,
+    cases.map(({ ownerId }) => ownerId),
+  );
+  return cases.map((one) => {
+    const user = users.get(one.customerId ?? '');
+    return {
+      one,
+      customer: user === undefined ? null : { id: user.id, name: nameOf(user) },
+      owner: one.ownerId === null ? null : { id: one.ownerId, name: owners.get(one.ownerId) ?? '' },
+    };
+  });
+}
+
+/** The names of some operators, disabled ones too. */
+export async function operatorNames(
+  ctx: QueryCtx,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    if (id !== null) {
+      names.set(id, (await readOperator(ctx, id))?.name ?? '');
+    }
+  }
+  return names;
+}
+
+/** Open cases that the operator owns or nobody does, of the kinds that the roles may see (CAS-8). */
+export async function casesQueue(
+  ctx: QueryCtx,
+  operator: Pick<OperatorPrincipal, 'id' | 'roles'>,
+): Promise<Awaited<ReturnType<WorkQueueReader>>> {
+  const cases = may(operator, 'case_view')
+    ? await countOpen(ctx.reader, visibleCaseKinds(operator.roles), operator.id)
+    : 0;
+  return { can: {}, counts: { cases } };
+}

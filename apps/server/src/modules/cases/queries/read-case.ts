@@ -1,0 +1,108 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { type HistoryEvent, readHistory, recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { readOperatorsWho } from '../../identity/public.ts';
+import type { Written } from '../domain/case.ts';
+import { actsOn, mayOwn, maySee } from '../policy.ts';
+import { presentCase } from '../present.ts';
+import { findCase } from '../store/cases.ts';
+import { listLinks, listMessages, listNotes } from '../store/written.ts';
+import { operatorNames, withNames } from './list-cases.ts';
+
+type Detail = ParsedApi['operatorCase']['response']['case'];
+/** Who acts where no operator and no customer did. */
+const PLATFORM = 'Titian';
+
+/**
+ * One case with everything that was written and done, and what the operator may do with it.
+ * @throws AppError `not_found` also where the operator may not know of it (CAS-8)
+ */
+export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: string): Promise<Detail> {
+  const one = await findCase(ctx.reader, id);
+  const [named] = one === null ? [] : await withNames(ctx, [one]);
+  if (one === null || named === undefined || !maySee(operator, one)) {
+    throw new AppError('not_found');
+  }
+  const [messages, notes] = [await listMessages(ctx.reader, [id]), await listNotes(ctx.reader, id)];
+  const history = await readHistory(ctx, 'case', id);
+  const names = await operatorNames(ctx, [
+    ...[...messages, ...notes].map(({ operatorId }) => operatorId),
+    ...history.map(({ actorKind, actorId }) => (actorKind === 'operator' ? actorId : null)),
+    one.openedBy,
+  ]);
+  const customer = named.customer?.name ?? '';
+  const can = actsOn(operator, one);
+  const owners = can.assign ? await readOperatorsWho(ctx, 'case_work') : [];
+  return {
+    ...presentCase(named, ctx.businessNow),
+    version: one.version,
+    opened_by: one.openedBy === null ? null : (names.get(one.openedBy) ?? ''),
+    links: await listLinks(ctx.reader, id),
+    entries: entriesOf(messages, notes, names, customer),
+    history: history.map((event) => presentEvent(event, names, customer)),
+    assignees: owners
+      .filter((owner) => mayOwn(owner, one))
+      .map((owner) => ({ id: owner.id, name: owner.name })),
+    can,
+  };
+}
+
+/** Opens one case for an operator; that it was read is written to the audit log (OPS-4). */
+export async function viewCase(ctx: Ctx, operator: OperatorPrincipal, id: string): Promise<Detail> {
+  const seen = await readCase(ctx, operator, id);
+  await recordAudit(ctx, { action: 'case.viewed', subjectKind: 'case', subjectId: id });
+  return seen;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** Messages and notes as one course of events. */
+function entriesOf(
+  messages: readonly Written[],
+  notes: readonly Written[],
+  names: Names,
+  customer: string,
+): Detail['entries'] {
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const all = [
+    ...messages.map((one) => ({
+      ...one,
+      kind: one.operatorId === null ? ('customer' as const) : ('answer' as const),
+      author: one.operatorId === null ? customer : nameOf(one.operatorId),
+    })),
+    ...notes.map((one) => ({
+      ...one,
+      kind: 'note' as const,
+      author: one.operatorId === null ? PLATFORM : nameOf(one.operatorId),
+    })),
+  ];
+  return all
+    .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime() || (one.id < other.id ? -1 : 1))
+    .map(({ id, kind, author, text, writtenAt }) => ({
+      id,
+      kind,
+      author,
+      text,
+      at: writtenAt.toISOString(),
+    }));
+}
+
+function presentEvent(event: HistoryEvent, names: Names, customer: string): Detail['history'][number] {
+  const { at, actorKind, actorId, action, after } = event;
+  return {
+    at: at.toISOString(),
+    actor: actorKind === 'user' ? customer : (names.get(actorId ?? '') ?? PLATFORM),
+    action,
+    to: changeOf(after),
+  };
+}
+
+/** The owner, the priority or the reason that an act led to. */
+function changeOf(after: unknown): string | null {
+  const changed: Partial<Record<'owner' | 'priority' | 'close_reason', unknown>> =
+    typeof after === 'object' && after !== null ? after : {};
+  const to = changed.owner ?? changed.priority ?? changed.close_reason;
+  return typeof to === 'string' ? to : null;
+}

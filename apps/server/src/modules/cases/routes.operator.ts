@@ -1,0 +1,78 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import type { Call, Routes } from '../../platform/http/route.ts';
+import { assignCase, closeCase, setCasePriority } from './commands/change-case.ts';
+import { type FindLinked, openCaseByHand } from './commands/open-case.ts';
+import { answerCustomer, noteInCase } from './commands/write-in-case.ts';
+import { presentCase } from './present.ts';
+import { readCases } from './queries/list-cases.ts';
+import { readCase, viewCase } from './queries/read-case.ts';
+
+/** Cases as operators work on them (CAS-3). */
+export function caseOperatorRoutes(routes: Routes, findLinked: FindLinked): void {
+  routes.on('operatorCases', (call) =>
+    call.read(async (ctx) => {
+      const page = await readCases(ctx, call.principal, call.query);
+      const items = page.rows.map((row) => presentCase(row, ctx.businessNow));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+  routes.on('operatorCase', (call) =>
+    call.command(async (ctx) => ({
+      success: true,
+      case: await viewCase(ctx, call.principal, call.params.id),
+    })),
+  );
+  routes.on(
+    'operatorOpenCase',
+    async (call) => {
+      const { customer_id: customerId, ...wanted } = call.body;
+      const id = await call.command((ctx) =>
+        openCaseByHand(ctx, call.principal, { ...wanted, customerId }, findLinked),
+      );
+      return shown(call, id);
+    },
+    201,
+  );
+  actRoutes(routes);
+}
+
+/** Each act answers the case as it is after it. */
+function actRoutes(routes: Routes): void {
+  routes.on('operatorTakeCase', (call) =>
+    acted(call, (ctx, operator) => assignCase(ctx, operator, named(call), operator.id)),
+  );
+  routes.on('operatorAssignCase', (call) =>
+    acted(call, (ctx, operator) => assignCase(ctx, operator, named(call), call.body.owner_id)),
+  );
+  routes.on('operatorSetCasePriority', (call) =>
+    acted(call, (ctx, operator) => setCasePriority(ctx, operator, named(call), call.body.priority)),
+  );
+  routes.on('operatorNoteCase', (call) =>
+    acted(call, (ctx, operator) => noteInCase(ctx, operator, call.params.id, call.body.text)),
+  );
+  routes.on('operatorAnswerCase', (call) =>
+    acted(call, (ctx, operator) => answerCustomer(ctx, operator, named(call), call.body.text)),
+  );
+  routes.on('operatorCloseCase', (call) =>
+    acted(call, (ctx, operator) => closeCase(ctx, operator, named(call), call.body.reason)),
+  );
+}
+
+interface OfCase {
+  readonly params: { readonly id: string };
+  readonly body: { readonly version: number };
+}
+
+const named = ({ params, body }: OfCase) => ({ id: params.id, version: body.version });
+
+type Acting = Pick<Call<'operatorTakeCase'>, 'params' | 'principal' | 'command' | 'read'>;
+
+async function acted(call: Acting, act: (ctx: Ctx, operator: OperatorPrincipal) => Promise<void>) {
+  await call.command((ctx) => act(ctx, call.principal));
+  return shown(call, call.params.id);
+}
+
+function shown({ principal, read }: Pick<Acting, 'principal' | 'read'>, id: string) {
+  return read(async (ctx) => ({ success: true as const, case: await readCase(ctx, principal, id) }));
+}

@@ -1,0 +1,152 @@
+import type { CaseKind, CaseTab } from '@titian/contracts/cases';
+import { type Selectable, sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Cases } from '../../../platform/db/schema.ts';
+import type { Case } from '../domain/case.ts';
+
+/** The next number that people read. */
+export async function nextNumber(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select 'C-' || lpad(nextval('case_numbers')::text, 6, '0') as number`.execute(tx.db);
+  return rows[0]?.number ?? '';
+}
+
+export async function insertCase(tx: Tx, one: Case): Promise<void> {
+  await tx.db
+    .insertInto('cases')
+    .values({
+      ...{ id: one.id, number: one.number, kind: one.kind, origin: one.origin, subject: one.subject },
+      ...{ customer_id: one.customerId, priority: one.priority, state: one.state, owner_id: one.ownerId },
+      ...{ opened_by: one.openedBy, opened_at: one.openedAt, due_at: one.dueAt },
+      ...{ last_message_at: one.lastMessageAt, closed_at: one.closedAt, close_reason: one.closeReason },
+    })
+    .execute();
+}
+
+export async function findCase(reader: Reader, id: string): Promise<Case | null> {
+  const row = await reader.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : caseOf(row);
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<Case | null> {
+  const row = await tx.db.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : caseOf(row);
+}
+
+export type CaseChange = Partial<
+  Pick<
+    Case,
+    | 'priority'
+    | 'state'
+    | 'ownerId'
+    | 'dueAt'
+    | 'lastMessageAt'
+    | 'unreadAnswers'
+    | 'closedAt'
+    | 'closeReason'
+  >
+>;
+
+/** Changes a locked case; its version goes up, so that whoever read it before is told. */
+export async function updateCase(tx: Tx, id: string, change: CaseChange): Promise<void> {
+  await tx.db
+    .updateTable('cases')
+    .set((eb) => ({
+      ...columnsOf(change),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf(change: CaseChange) {
+  const { priority, state, ownerId, dueAt, lastMessageAt, unreadAnswers, closedAt, closeReason } = change;
+  return {
+    ...(priority === undefined ? {} : { priority }),
+    ...(state === undefined ? {} : { state }),
+    ...(ownerId === undefined ? {} : { owner_id: ownerId }),
+    ...(dueAt === undefined ? {} : { due_at: dueAt }),
+    ...(lastMessageAt === undefined ? {} : { last_message_at: lastMessageAt }),
+    ...(unreadAnswers === undefined ? {} : { unread_answers: unreadAnswers }),
+    ...(closedAt === undefined ? {} : { closed_at: closedAt }),
+    ...(closeReason === undefined ? {} : { close_reason: closeReason }),
+  };
+}
+
+/** The customer has read all answers; what operators decide by does not change with it. */
+export async function setAnswersRead(tx: Tx, id: string): Promise<void> {
+  await tx.db.updateTable('cases').set({ unread_answers: 0 }).where('id', '=', id).execute();
+}
+
+export interface CaseQuery {
+  readonly tab: CaseTab;
+  readonly kinds: readonly CaseKind[];
+  readonly operatorId: string;
+  readonly now: Date;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a list of the console: what is due first on top, closed ones by when they were closed. */
+export async function listCases(reader: Reader, query: CaseQuery): Promise<Case[]> {
+  let rows = reader.db
+    .selectFrom('cases')
+    .selectAll()
+    .where('kind', 'in', [...query.kinds])
+    .where('state', query.tab === 'closed' ? '=' : '<>', 'closed');
+  if (query.tab === 'mine') {
+    rows = rows.where('owner_id', '=', query.operatorId);
+  }
+  if (query.tab === 'overdue') {
+    rows = rows.where('state', '=', 'open').where('due_at', '<', query.now);
+  }
+  rows =
+    query.tab === 'closed'
+      ? rows.orderBy('closed_at', 'desc')
+      : rows.orderBy(sql`state = 'open'`, 'desc').orderBy('due_at');
+  return (await rows.orderBy('id').offset(query.offset).limit(query.limit).execute()).map(caseOf);
+}
+
+/** How many cases wait for us that an operator owns, or nobody does. */
+export async function countOpen(
+  reader: Reader,
+  kinds: readonly CaseKind[],
+  operatorId: string,
+): Promise<number> {
+  const row = await reader.db
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
+    .where('state', '=', 'open')
+    .where('kind', 'in', [...kinds])
+    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', operatorId)]))
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}
+
+/** The cases of a disabled operator that are not closed, locked. */
+export async function lockOwned(tx: Tx, operatorId: string): Promise<Case[]> {
+  const rows = await tx.db
+    .selectFrom('cases')
+    .selectAll()
+    .where('owner_id', '=', operatorId)
+    .where('state', '<>', 'closed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(caseOf);
+}
+
+export function caseOf(row: Selectable<Cases>): Case {
+  return {
+    ...{ id: row.id, number: row.number, subject: row.subject, customerId: row.customer_id },
+    // The CHECK lists of the table are exactly these types.
+    kind: row.kind as Case['kind'],
+    origin: row.origin as Case['origin'],
+    priority: row.priority as Case['priority'],
+    state: row.state as Case['state'],
+    closeReason: row.close_reason as Case['closeReason'],
+    ...{ ownerId: row.owner_id, openedBy: row.opened_by, openedAt: row.opened_at, dueAt: row.due_at },
+    ...{ lastMessageAt: row.last_message_at, unreadAnswers: row.unread_answers },
+    ...{ closedAt: row.closed_at, version: row.version },
+  };
+}

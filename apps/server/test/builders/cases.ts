@@ -1,0 +1,31 @@
+import type { TestApp } from '../app.ts';
+import { call, type Headers } from './http.ts';
+
+/** What a customer writes, with anything else in its place. */
+export const newConversation = (change: object = {}) => ({
+  kind: 'complaint',
+  subject: 'My withdrawal is late',
+  text: 'I asked for RM 500 a week ago.',
+  ...change,
+});
+
+/** A conversation that a customer has begun; answers its id. */
+export async function conversationOf(app: TestApp, headers: Headers, change: object = {}): Promise<string> {
+  const answer = await call(app, 'userStartConversation', { headers, body: newConversation(change) });
+  if (answer.status !== 201) {
+    throw new Error(`writing to us answered ${answer.status}: ${JSON.stringify(answer.error)}`);
+  }
+  return answer.body.conversation.id;
+}
+
+/** What an operator opens by hand, with anything else in its place. */
+export const newCase = (change: object = {}) => ({
+  ...{ kind: 'other', subject: 'To be looked at', priority: 'normal', note: 'The bank called about it.' },
+  ...{ customer_id: null, links: [] },
+  ...change,
+});
+
+/** A case as an operator reads it now. */
+export async function readCase(app: TestApp, headers: Headers, id: string) {
+  return (await call(app, 'operatorCase', { headers, params: { id } })).body.case;
+}

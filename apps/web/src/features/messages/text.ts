@@ -1,0 +1,46 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { english, useText, text } = defineCatalogue('messages', {
+  title: 'My Messages',
+  subtitle: 'Write to us and read our answers here.',
+  list: 'Messages',
+  start: 'New message',
+  open: 'Messages',
+  none: 'No messages yet.',
+  noneBody: 'Ask a question, make a complaint or request something about your personal data.',
+  back: 'All messages',
+  unread_one: '{{count}} new answer',
+  unread_other: '{{count}} new answers',
+  columns: { subject: 'Subject', kind: 'About', state: 'Status', last: 'Last message' },
+  kind: {
+    message: 'Question',
+    complaint: 'Complaint',
+    data_request: 'Personal data',
+  },
+  state: {
+    open: 'We will answer',
+    waiting: 'Answered',
+    closed: 'Closed',
+  },
+  form: {
+    kind: 'What is it about?',
+    kinds: {
+      message: 'A question',
+      complaint: 'A complaint',
+      data_request: 'A request about my personal data',
+    },
+    subject: 'Subject',
+    text: 'Your message',
+    textHint: 'Please do not send passwords or security codes. We never ask for them.',
+    send: 'Send',
+    cancel: 'Cancel',
+  },
+  sent: 'Your message has been sent.',
+  reply: 'Your reply',
+  replyHint: 'Writing here opens the conversation again.',
+  sendReply: 'Send reply',
+  you: 'You',
+  titian: 'Titian',
+  written: 'What was written',
+  about: '{{kind}} {{number}}, started on {{date}}',
+});

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { CaseTab } from '@titian/contracts/cases';
+import type { CallBody, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call } from '../../../../lib/api/client.ts';
+import { currentOperatorQuery } from '../../shared/current-operator.ts';
+
+export type CaseRow = CallResponse<'operatorCases'>['items'][number];
+export type CaseDetail = CallResponse<'operatorCase'>['case'];
+export type NewCase = CallBody<'operatorOpenCase'>;
+
+const casesKey = ['operator', 'cases'] as const;
+
+/** One of the lists of cases, what is due first on top. */
+export function casesQuery(tab: CaseTab) {
+  return infiniteQueryOptions({
+    queryKey: [...casesKey, 'list', tab],
+    queryFn: ({ pageParam, signal }) =>
+      call('operatorCases', { query: { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** One case with all that was written and done. Opening it is an entry of the audit log. */
+export function caseQuery(id: string) {
+  return queryOptions({
+    queryKey: [...casesKey, 'one', id],
+    queryFn: async ({ signal }) => (await call('operatorCase', { params: { id }, signal })).case,
+  });
+}
+
+export function openCase(body: NewCase) {
+  return call('operatorOpenCase', { body });
+}
+
+/** What an operator does with a case that they have read at this version. */
+export const acts = {
+  take: ({ id, version }: CaseDetail) => call('operatorTakeCase', { params: { id }, body: { version } }),
+  assign: ({ id, version }: CaseDetail, ownerId: string | null) =>
+    call('operatorAssignCase', { params: { id }, body: { version, owner_id: ownerId } }),
+  prioritise: ({ id, version }: CaseDetail, priority: CaseDetail['priority']) =>
+    call('operatorSetCasePriority', { params: { id }, body: { version, priority } }),
+  note: ({ id }: CaseDetail, text: string) => call('operatorNoteCase', { params: { id }, body: { text } }),
+  answer: ({ id, version }: CaseDetail, text: string) =>
+    call('operatorAnswerCase', { params: { id }, body: { version, text } }),
+  close: ({ id, version }: CaseDetail, reason: NonNullable<CaseDetail['close_reason']>) =>
+    call('operatorCloseCase', { params: { id }, body: { version, reason } }),
+};
+
+/** Shows a case as an act has left it, and has lists and counts read again. */
+export function useCaseChanged(): (changed: CaseDetail) => Promise<void> {
+  const queries = useQueryClient();
+  return async (changed) => {
+    queries.setQueryData(caseQuery(changed.id).queryKey, changed);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [...casesKey, 'list'] }),
+      queries.invalidateQueries({ queryKey: currentOperatorQuery.queryKey }),
+    ]);
+  };
+}
+
+/** Has a case read again that somebody else has changed. */
+export function useReadAgain(): (id: string) => void {
+  const queries = useQueryClient();
+  return (id) => void queries.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../../../../components/date-text.tsx';
+import panel from '../../shared/panel.module.css';
+import type { CaseDetail } from '../api/cases.ts';
+import { useText } from '../text.ts';
+import classes from './cases.module.css';
+
+/** What the customer wrote, what was answered, and what stays among operators, each marked as what it is. */
+export function CaseCourse({ entries }: Pick<CaseDetail, 'entries'>): ReactNode {
+  const t = useText();
+  return (
+    <section aria-label={t('course')}>
+      <h3 className={panel.heading}>{t('course')}</h3>
+      {entries.length === 0 ? (
+        <p className={panel.hint}>{t('noCourse')}</p>
+      ) : (
+        <ol className={classes.entries}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={classes.entry} data-kind={entry.kind}>
+              <p className={classes.head}>
+                <b>{t(`entry.${entry.kind}`)}</b>
+                <span dir="auto">{entry.author}</span>
+                <DateText value={entry.at} style="instant" />
+              </p>
+              <p className={classes.text} dir="auto">
+                {entry.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

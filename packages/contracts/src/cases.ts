@@ -1,0 +1,44 @@
+import type { OperatorRole } from './operator-roles.ts';
+import { may, type Permission } from './permissions.ts';
+
+/** What a customer may write about; each is the kind of its case (CAS-1). */
+export const conversationKinds = ['message', 'complaint', 'data_request'] as const;
+
+/** What operators open by hand, a customer's kinds among them (CAS-3). */
+export const openableCaseKinds = [...conversationKinds, 'exception', 'late_note', 'other'] as const;
+
+/** Everything that needs a person. An alert is compliance's alone (CAS-8). */
+export const caseKinds = [...openableCaseKinds, 'alert'] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+export const caseStates = ['open', 'waiting', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const casePriorities = ['low', 'normal', 'high'] as const;
+export type CasePriority = (typeof casePriorities)[number];
+
+/** Why a case is closed: of a fixed list, so that the audit log has no text of a conversation. */
+export const caseCloseReasons = ['resolved', 'no_answer', 'duplicate', 'not_justified'] as const;
+export type CaseCloseReason = (typeof caseCloseReasons)[number];
+
+/** The lists of the console. */
+export const caseTabs = ['mine', 'team', 'overdue', 'closed'] as const;
+export type CaseTab = (typeof caseTabs)[number];
+
+/** What a case may be linked to. */
+export const caseLinkKinds = ['customer', 'note', 'application', 'payment', 'payout', 'approval'] as const;
+export type CaseLinkKind = (typeof caseLinkKinds)[number];
+
+export const CASE_SUBJECT_MAX = 120;
+export const CASE_TEXT_MAX = 4_000;
+export const CASE_LINKS_MAX = 10;
+
+/** The permission to see cases of a kind. */
+export function permissionOfCase(kind: CaseKind): Permission {
+  return kind === 'alert' ? 'case_alert_view' : 'case_view';
+}
+
+/** The kinds of cases that roles may see. */
+export function visibleCaseKinds(roles: readonly OperatorRole[]): CaseKind[] {
+  return caseKinds.filter((kind) => may({ roles }, permissionOfCase(kind)));
+}

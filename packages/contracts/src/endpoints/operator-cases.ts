@@ -1,0 +1,17 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const list = { method: 'GET', who: 'operator', permission: 'case_view' } as const;
+const act = { method: 'POST', who: 'operator', permission: 'case_work' } as const;
+
+/** Whatever needs a person. What an operator may not see is not found (CAS-8). */
+export const operatorCaseEndpoints = {
+  operatorCases: { ...list, path: '/operator/cases' },
+  operatorCase: { ...list, path: '/operator/cases/:id' },
+  operatorOpenCase: { ...act, path: '/operator/cases' },
+  operatorTakeCase: { ...act, path: '/operator/cases/:id/take' },
+  operatorAssignCase: { ...act, path: '/operator/cases/:id/assignment' },
+  operatorSetCasePriority: { ...act, path: '/operator/cases/:id/priority' },
+  operatorNoteCase: { ...act, path: '/operator/cases/:id/notes' },
+  operatorAnswerCase: { ...act, path: '/operator/cases/:id/answers' },
+  operatorCloseCase: { ...act, path: '/operator/cases/:id/closing' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  CASE_LINKS_MAX,
+  CASE_SUBJECT_MAX,
+  CASE_TEXT_MAX,
+  caseCloseReasons,
+  caseKinds,
+  caseLinkKinds,
+  casePriorities,
+  caseStates,
+  caseTabs,
+  openableCaseKinds,
+} from '../cases.ts';
+import type { operatorCaseEndpoints } from '../endpoints/operator-cases.ts';
+import { issueMessage } from '../messages/message.ts';
+import { id, instant, longText, ok, okList, oneOf, pageQuery, text, whole } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+
+const REFERENCE_MAX = 60;
+const VERSION_MAX = 999_999_999;
+const person = z.object({ id, name: z.string() });
+
+const caseRow = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  subject: z.string(),
+  customer: person.nullable(),
+  priority: z.enum(casePriorities),
+  state: z.enum(caseStates),
+  owner: person.nullable(),
+  opened_at: instant,
+  /** When we have to act; null while nothing is due from us. */
+  due_at: instant.nullable(),
+  is_overdue: z.boolean(),
+  closed_at: instant.nullable(),
+  close_reason: z.enum(caseCloseReasons).nullable(),
+});
+
+/** What was said to and by the customer, and what operators wrote among themselves. */
+const entry = z.object({
+  id,
+  kind: z.enum(['customer', 'answer', 'note']),
+  author: z.string(),
+  text: z.string(),
+  at: instant,
+});
+
+const event = z.object({
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  /** The owner, the priority or the reason for closing that an act led to. */
+  to: z.string().nullable(),
+});
+
+const caseDetail = caseRow.extend({
+  version: z.int(),
+  opened_by: z.string().nullable(),
+  links: z.array(z.object({ kind: z.enum(caseLinkKinds), id, label: z.string() })),
+  entries: z.array(entry),
+  history: z.array(event),
+  /** Operators to whom it may be assigned. */
+  assignees: z.array(person),
+  can: z.object({
+    take: z.boolean(),
+    assign: z.boolean(),
+    prioritise: z.boolean(),
+    note: z.boolean(),
+    answer: z.boolean(),
+    close: z.boolean(),
+  }),
+});
+
+/** As the operator last read it: what was changed since is not written over (CAS-6). */
+const version = whole(1, VERSION_MAX, issueMessage('case_version_required'));
+const priority = oneOf(casePriorities, issueMessage('case_priority_required'));
+const written = longText(CASE_TEXT_MAX, issueMessage('case_note_required'));
+const one = z.object({ id });
+const answer = ok({ case: caseDetail });
+
+export const operatorCaseSchemas = {
+  operatorCases: {
+    query: z.strictObject({
+      ...pageQuery,
+      tab: oneOf(caseTabs, issueMessage('case_tab_invalid')).default('team'),
+    }),
+    response: okList(caseRow),
+  },
+  operatorCase: { params: one, response: answer },
+  operatorOpenCase: {
+    body: z.strictObject({
+      kind: oneOf(openableCaseKinds, issueMessage('case_kind_required')),
+      subject: text(CASE_SUBJECT_MAX, issueMessage('conversation_subject_required')),
+      priority,
+      note: written,
+      customer_id: id.nullable(),
+      links: z
+        .array(
+          z.strictObject({
+            kind: oneOf(caseLinkKinds, issueMessage('case_link_kind_required')),
+            reference: text(REFERENCE_MAX, issueMessage('case_link_reference_required')),
+          }),
+        )
+        .max(CASE_LINKS_MAX, issueMessage('values_too_many', { max: CASE_LINKS_MAX })),
+    }),
+    response: answer,
+  },
+  operatorTakeCase: { params: one, body: z.strictObject({ version }), response: answer },
+  operatorAssignCase: {
+    params: one,
+    body: z.strictObject({ version, owner_id: id.nullable() }),
+    response: answer,
+  },
+  operatorSetCasePriority: { params: one, body: z.strictObject({ version, priority }), response: answer },
+  operatorNoteCase: { params: one, body: z.strictObject({ text: written }), response: answer },
+  operatorAnswerCase: {
+    params: one,
+    body: z.strictObject({
+      version,
+      text: longText(CASE_TEXT_MAX, issueMessage('conversation_text_required')),
+    }),
+    response: answer,
+  },
+  operatorCloseCase: {
+    params: one,
+    body: z.strictObject({
+      version,
+      reason: oneOf(caseCloseReasons, issueMessage('case_reason_required')),
+    }),
+    response: answer,
+  },
+} satisfies AreaSchemas<typeof operatorCaseEndpoints>;
