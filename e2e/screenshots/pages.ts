@@ -72,6 +72,7 @@ export const rounds: readonly Round[] = [
       '/my_activity',
       '/notifications',
       '/referral',
+      '/account/messages',
       '/smart-investment',
       '/platform/performance',
       '/account/settings',

@@ -92,5 +92,9 @@ async function followLateNote({ product, team, today: on }: Market): Promise<voi
     },
   });
   const { id, version } = opened.case;
-  await product.call('operatorTakeCase', { by, on, params: { id }, body: { version } });
+  const { operator } = await product.call('operatorCurrent', { by, on });
+  await product.call('operatorAssignCase', {
+    ...{ by, on, params: { id } },
+    body: { version, owner_id: operator.id },
+  });
 }

@@ -95,7 +95,7 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorException.profit': proposes('bank_profit'),
   'operatorException.return': proposes('line_return'),
   'operatorException.prove_account': calls('operatorExceptionReturnAccount'),
-  'operatorCase.case.take': calls('operatorTakeCase'),
+  'operatorCase.case.take': calls('operatorAssignCase'),
   'operatorCase.case.assign': calls('operatorAssignCase'),
   'operatorCase.case.prioritise': calls('operatorSetCasePriority'),
   'operatorCase.case.note': calls('operatorNoteCase'),

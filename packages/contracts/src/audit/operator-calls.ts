@@ -8,7 +8,6 @@ export const auditOfOperators = {
   operatorCases: { never: 'overview' },
   operatorCase: { always: ['case.viewed'] },
   operatorOpenCase: { always: ['case.opened'] },
-  operatorTakeCase: { always: ['case.assigned'] },
   operatorAssignCase: { always: ['case.assigned'] },
   operatorSetCasePriority: { always: ['case.prioritised'] },
   operatorNoteCase: { always: ['case.noted'] },

@@ -8,7 +8,6 @@ export const operatorCaseEndpoints = {
   operatorCases: { ...list, path: '/operator/cases' },
   operatorCase: { ...list, path: '/operator/cases/:id' },
   operatorOpenCase: { ...act, path: '/operator/cases' },
-  operatorTakeCase: { ...act, path: '/operator/cases/:id/take' },
   operatorAssignCase: { ...act, path: '/operator/cases/:id/assignment' },
   operatorSetCasePriority: { ...act, path: '/operator/cases/:id/priority' },
   operatorNoteCase: { ...act, path: '/operator/cases/:id/notes' },

@@ -106,7 +106,6 @@ export const operatorCaseSchemas = {
     }),
     response: answer,
   },
-  operatorTakeCase: { params: one, body: z.strictObject({ version }), response: answer },
   operatorAssignCase: {
     params: one,
     body: z.strictObject({ version, owner_id: id.nullable() }),

@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.finish());
 
 const acts = {
-  operatorTakeCase: {},
   operatorAssignCase: { owner_id: null },
   operatorSetCasePriority: { priority: 'high' },
   operatorAnswerCase: { text: 'An answer' },
@@ -38,6 +37,8 @@ const actNames = Object.keys(acts) as Act[];
 
 const act = (name: Act | 'operatorNoteCase', headers: Headers, id: string, body: object) =>
   call(app, name, { headers, params: { id }, body });
+const take = ({ headers, operatorId }: SignedInOperator, id: string, version: number) =>
+  act('operatorAssignCase', headers, id, { version, owner_id: operatorId });
 const open = (headers: Headers, change: object = {}) =>
   call(app, 'operatorOpenCase', { headers, body: newCase(change) });
 const opened = async (change: object = {}) => (await open(by.support.headers, change)).body.case;
@@ -124,7 +125,7 @@ describe('an alert', () => {
     expect(assignees.map((one) => one.id)).not.toContain(by.support.operatorId);
     const given = await act('operatorAssignCase', headers, id, { version, owner_id: by.support.operatorId });
     expect(fieldsOf(given)).toEqual(['owner_id']);
-    expect((await act('operatorTakeCase', headers, id, { version })).status).toBe(200);
+    expect((await take(by.compliance, id, version)).status).toBe(200);
   });
 
   it('cannot be opened by hand', async () => {
@@ -203,7 +204,7 @@ describe('acts', () => {
   it('at a version that is not the last one are told to read what is new', async () => {
     const id = await freshConversation();
     const { version } = await readCase(app, by.support.headers, id);
-    expect((await act('operatorTakeCase', by.support.headers, id, { version })).status).toBe(200);
+    expect((await take(by.support, id, version)).status).toBe(200);
     for (const name of actNames) {
       const late = await act(name, by.finance.headers, id, { version, ...acts[name] });
       expect([name, late.status, late.error.code]).toEqual([name, 409, 'case_changed']);
@@ -215,9 +216,7 @@ describe('acts', () => {
   it('at once succeed once', async () => {
     const id = await freshConversation();
     const { version } = await readCase(app, by.support.headers, id);
-    const both = await Promise.all(
-      [by.support, by.finance].map(({ headers }) => act('operatorTakeCase', headers, id, { version })),
-    );
+    const both = await Promise.all([by.support, by.finance].map((one) => take(one, id, version)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -225,7 +224,7 @@ describe('acts', () => {
     const { id, version } = await opened();
     const { headers } = by.support;
     const bad: readonly [Act, object, string][] = [
-      ['operatorTakeCase', { version: 0 }, 'version'],
+      ['operatorAssignCase', { version: 0, owner_id: null }, 'version'],
       ['operatorAssignCase', { version, owner_id: 'x' }, 'owner_id'],
       ['operatorAssignCase', { version, owner_id: NOBODY }, 'owner_id'],
       ['operatorAssignCase', { version, owner_id: by.onboarding.operatorId }, 'owner_id'],
@@ -251,7 +250,7 @@ describe('acts', () => {
     const { support, finance } = by;
     expect(await idsIn('team', finance.headers)).toContain(id);
     expect(await idsIn('mine', support.headers)).not.toContain(id);
-    let one = (await act('operatorTakeCase', support.headers, id, { version: 1 })).body.case;
+    let one = (await take(support, id, 1)).body.case;
     expect(one.owner?.id).toBe(support.operatorId);
     expect(await idsIn('mine', support.headers)).toContain(id);
     await act('operatorNoteCase', support.headers, id, { text: 'giraffe: to finance' });
@@ -307,7 +306,7 @@ describe('lists and counts', () => {
     const before = await waitingFor(by.credit.headers);
     const { id, version } = await opened();
     expect(await waitingFor(by.credit.headers)).toBe(before + 1);
-    await act('operatorTakeCase', by.support.headers, id, { version });
+    await take(by.support, id, version);
     expect(await waitingFor(by.credit.headers)).toBe(before);
     expect(await waitingFor(by.onboarding.headers)).toBe(0);
   });
@@ -330,7 +329,7 @@ describe('lists and counts', () => {
 it('frees the cases of an operator who is disabled', async () => {
   const leaving = await signInOperator(app, ['support'], 'Leaving Soon');
   const { id, version } = await opened();
-  await act('operatorTakeCase', leaving.headers, id, { version });
+  await take(leaving, id, version);
   await proposeAndApprove(app, { kind: 'operator_disable', subjectId: leaving.operatorId, after: {} });
   expect((await readCase(app, by.support.headers, id)).owner).toBeNull();
 });

@@ -39,9 +39,6 @@ export function caseOperatorRoutes(routes: Routes, findLinked: FindLinked): void
 
 /** Each act answers the case as it is after it. */
 function actRoutes(routes: Routes): void {
-  routes.on('operatorTakeCase', (call) =>
-    acted(call, (ctx, operator) => assignCase(ctx, operator, named(call), operator.id)),
-  );
   routes.on('operatorAssignCase', (call) =>
     acted(call, (ctx, operator) => assignCase(ctx, operator, named(call), call.body.owner_id)),
   );
@@ -66,7 +63,7 @@ interface OfCase {
 
 const named = ({ params, body }: OfCase) => ({ id: params.id, version: body.version });
 
-type Acting = Pick<Call<'operatorTakeCase'>, 'params' | 'principal' | 'command' | 'read'>;
+type Acting = Pick<Call<'operatorAssignCase'>, 'params' | 'principal' | 'command' | 'read'>;
 
 async function acted(call: Acting, act: (ctx: Ctx, operator: OperatorPrincipal) => Promise<void>) {
   await call.command((ctx) => act(ctx, call.principal));

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startQuietBank } from '../../../test/bank.ts';
+import { conversationOf } from '../../../test/builders/cases.ts';
 import { giveCash, issuedNote, repay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { type SignedInUser, signInOperator, stepUpCode } from '../../../test/builders/identity.ts';
@@ -28,6 +29,8 @@ let investor: ApprovedInvestor;
 let issuer: ApprovedIssuer;
 let noteId: string;
 let payment: string;
+/** Of each customer, by the headers that it signs in with. */
+const conversations = new Map<Headers, string>();
 beforeAll(async () => {
   bank = await startQuietBank();
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
@@ -38,6 +41,9 @@ beforeAll(async () => {
   noteId = note.id;
   payment = await repay(app, issuer, noteId, { amount: '100.00', on: note.issuedOn });
   await openTopup(app, investor, '250.00');
+  for (const { headers } of [investor, issuer]) {
+    conversations.set(headers, await conversationOf(app, headers));
+  }
   await call(app, 'investorWithdraw', {
     headers: { ...investor.headers, 'idempotency-key': randomUUID() },
     body: { amount: '400', otp_code: await stepUpCode(app, investor) },
@@ -76,11 +82,12 @@ const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 );
 
 /** What a call needs beside its address. */
-function partsOf(name: EndpointName): { readonly id: string; readonly query: string } {
+function partsOf(name: EndpointName, headers: Headers): { readonly id: string; readonly query: string } {
   const month = malaysiaDay(new Date()).slice(0, 7);
   if (name === 'legalText') return { id: 'privacy', query: '' };
   if (name === 'activityStatement') return { id: '', query: `?period=${month}&format=csv` };
   if (name === 'noteBoYearlyStatement') return { id: '', query: `?year=${month.slice(0, 4)}` };
+  if (name === 'userConversation') return { id: conversations.get(headers) ?? '', query: '' };
   if (name === 'noteBoReceipt') return { id: payment, query: '' };
   const needsNote = [
     'noteAmortizations',
@@ -96,7 +103,7 @@ function partsOf(name: EndpointName): { readonly id: string; readonly query: str
 }
 
 async function read([name, endpoint]: Read, headers: Headers): Promise<string> {
-  const { id, query } = partsOf(name);
+  const { id, query } = partsOf(name, headers);
   const url = `${app.config.API_BASE}${endpoint.path.replace(/:\w+/u, id)}${query}`;
   const { statusCode, payload } = await app.app.inject({ method: 'GET', url, headers });
   // Request times and document numbers differ each time.

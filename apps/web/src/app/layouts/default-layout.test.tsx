@@ -40,11 +40,11 @@ async function shownTo(user: CurrentUser): Promise<Shown> {
 const FAQ = 'FAQ https://titian.example/faq';
 const investorSide = (auto: readonly string[]) => [
   ...['Dashboard /dashboard', 'My Notes /notes', 'My Activity /my_activity', ...auto],
-  ...['My Referrals /referral', 'My Notifications /notifications', FAQ],
+  ...['My Referrals /referral', 'My Notifications /notifications', 'My Messages /account/messages', FAQ],
 ];
 const ownerSide = [
   ...['Dashboard /dashboard', 'My Notes /bo/notes', 'My Activity /my_activity'],
-  ...['My Referrals /referral', 'My Notifications /notifications'],
+  ...['My Referrals /referral', 'My Notifications /notifications', 'My Messages /account/messages'],
 ];
 const AUTO = 'Auto Investment /smart-investment';
 const cashBar = ['Cash Balance: RM 2,480.50', 'Top Up /balance/topup', 'Withdraw /balance/withdraw'];

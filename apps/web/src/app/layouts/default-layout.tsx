@@ -5,8 +5,10 @@ import { useIsPhone } from '../../components/use-is-phone.ts';
 import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
 import { usePrefetchedParts } from '../../lib/chunks/use-prefetched-parts.ts';
+import { useCurrentUser } from '../../shared/session/current-user.ts';
 import { useLive } from '../use-live.ts';
 import classes from './default-layout.module.css';
+import { EmptyLayout } from './empty-layout.tsx';
 import { InvestorModals } from './investor-modals.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -19,8 +21,15 @@ const drawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazyPart('menu-drawer', drawer);
 const prefetched = [drawer];
 
-/** The signed-in layout: top bar, side menu, the page, footer (NAV-5). */
+/**
+ * The signed-in layout: top bar, side menu, the page, footer (NAV-5). A disabled account may open one page of it, and
+ * none that the bar and the menu lead to (NAV-2).
+ */
 export default function DefaultLayout(): ReactNode {
+  return useCurrentUser().account_status === 'Active' ? <WholeLayout /> : <EmptyLayout />;
+}
+
+function WholeLayout(): ReactNode {
   useLive();
   usePrefetchedParts(prefetched);
   const pathname = useRouterState({ select: (state) => state.location.pathname });

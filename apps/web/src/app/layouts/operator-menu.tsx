@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { operatorRouteTable } from '../../config/routes.ts';
 import { type ConsolePage, consolePages } from '../../features/operator/console/lib/console-pages.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
+import { useText as useTitle } from '../operator-titles-text.ts';
 import { useText } from '../text.ts';
 import classes from './operator-menu.module.css';
 
@@ -42,7 +43,7 @@ function MenuEntry({
   queue,
   counts,
 }: ConsolePage & { readonly counts: Readonly<Record<string, number>> }): ReactNode {
-  const t = useText();
+  const titleOf = useTitle();
   const waiting = queue === undefined ? 0 : (counts[queue] ?? 0);
   return (
     <Link
@@ -51,7 +52,7 @@ function MenuEntry({
       activeOptions={{ exact: page === 'operator_home' }}
       className={classes.item}
     >
-      {t(`titles.${page}`)}
+      {titleOf(page)}
       {/* The overview says the same number with what it counts. */}
       {waiting > 0 && (
         <span className={classes.count} aria-hidden>

@@ -6,10 +6,10 @@ export const malay: Malay<typeof english> = {
   subtitle: 'Tulis kepada kami dan baca jawapan kami di sini.',
   list: 'Mesej',
   start: 'Mesej baharu',
-  open: 'Mesej',
   none: 'Belum ada mesej.',
   noneBody: 'Tanya soalan, buat aduan atau mohon sesuatu tentang data peribadi anda.',
   back: 'Semua mesej',
+  toAccount: 'Kembali ke akaun anda',
   unread_other: '{{count}} jawapan baharu',
   columns: { subject: 'Tajuk', kind: 'Perkara', state: 'Status', last: 'Mesej terakhir' },
   kind: {

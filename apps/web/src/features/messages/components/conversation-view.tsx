@@ -1,6 +1,5 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CASE_TEXT_MAX } from '@titian/contracts/cases';
 import { type ReactNode, useEffect } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../components/date-text.tsx';
@@ -103,7 +102,6 @@ function ReplyForm({ id, isClosed }: { readonly id: string; readonly isClosed: b
           data-path="text"
           autosize
           minRows={3}
-          maxLength={CASE_TEXT_MAX}
           {...form.getInputProps('text')}
         />
         <Button type="submit" loading={working} className={classes.send}>

@@ -7,6 +7,9 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { PagedView } from '../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type ConversationRow, conversationsQuery } from '../api/conversations.ts';
 import { tones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
@@ -53,11 +56,17 @@ export function Messages({ id, onOpen }: MessagesProps): ReactNode {
 
 function Conversations({ onOpen }: Pick<MessagesProps, 'onOpen'>): ReactNode {
   const t = useText();
+  const { account_status: status } = useCurrentUser();
   const query = useInfiniteQuery(conversationsQuery);
   const [isWriting, setIsWriting] = useState(false);
   const start = <Button onClick={() => setIsWriting(true)}>{t('start')}</Button>;
   return (
     <>
+      {status !== 'Active' && (
+        <p className={classes.back}>
+          <TextLink {...pageLink('account_disabled')}>{t('toAccount')}</TextLink>
+        </p>
+      )}
       <PageHeader title={t('title')} subtitle={t('subtitle')} action={start} />
       <section className={classes.card} aria-label={t('list')}>
         <PagedView query={query} empty={<EmptyState title={t('none')} body={t('noneBody')} />}>

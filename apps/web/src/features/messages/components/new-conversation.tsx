@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { CASE_SUBJECT_MAX, CASE_TEXT_MAX, conversationKinds } from '@titian/contracts/cases';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { conversationsKey, type NewConversation, startConversation } from '../api/conversations.ts';
+import { kinds } from '../lib/kinds.ts';
 import { useText } from '../text.ts';
 
 interface NewConversationProps {
@@ -47,22 +47,16 @@ function NewConversationForm({ onClose, onStarted }: Omit<NewConversationProps, 
         <NativeSelect
           label={t('form.kind')}
           data-path="kind"
-          data={conversationKinds.map((kind) => ({ value: kind, label: t(`form.kinds.${kind}`) }))}
+          data={kinds.map((kind) => ({ value: kind, label: t(`form.kinds.${kind}`) }))}
           {...form.getInputProps('kind')}
         />
-        <TextInput
-          label={t('form.subject')}
-          data-path="subject"
-          maxLength={CASE_SUBJECT_MAX}
-          {...form.getInputProps('subject')}
-        />
+        <TextInput label={t('form.subject')} data-path="subject" {...form.getInputProps('subject')} />
         <Textarea
           label={t('form.text')}
           description={t('form.textHint')}
           data-path="text"
           autosize
           minRows={5}
-          maxLength={CASE_TEXT_MAX}
           {...form.getInputProps('text')}
         />
         <Group gap="sm">

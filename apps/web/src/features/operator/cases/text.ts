@@ -39,7 +39,7 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
     duplicate: 'Duplicate of another case',
     not_justified: 'No action needed',
   },
-  nobody: 'Nobody',
+  unassigned: 'Unassigned',
   noCustomer: 'None',
   overdue: 'Overdue',
   facts: {
@@ -63,7 +63,7 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
   addNote: 'Add note',
   answer: 'Answer customer',
   answerText: 'Answer',
-  answerHint: 'The customer reads this in My Messages and receives a link by e-mail.',
+  answerHint: 'Shown to the customer in My Messages, with a link by e-mail.',
   sendAnswer: 'Send answer',
   close: 'Close case',
   closeReason: 'Reason',

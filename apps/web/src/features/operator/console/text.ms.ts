@@ -47,7 +47,7 @@ export const malay: Malay<typeof english> = {
     approvals: 'Kelulusan belum selesai',
     applications: 'Permohonan untuk disemak',
     ekyc_reviews: 'Semakan identiti untuk dinilai',
-    cases: 'Kes saya dan kes tanpa pemilik',
+    cases: 'Kes saya dan yang belum ditugaskan',
     money_restrictions: 'Sekatan wang untuk disahkan',
     screening_hits: 'Padanan saringan untuk disemak',
     premium_upgrades: 'Naik taraf Premium untuk disemak',

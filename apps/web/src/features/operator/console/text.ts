@@ -47,7 +47,7 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
     approvals: 'Pending approvals',
     applications: 'Applications to review',
     ekyc_reviews: 'Identity checks to review',
-    cases: 'Cases of mine and of nobody',
+    cases: 'Cases, mine and unassigned',
     money_restrictions: 'Money restrictions to confirm',
     screening_hits: 'Screening hits to review',
     premium_upgrades: 'Premium upgrades to review',

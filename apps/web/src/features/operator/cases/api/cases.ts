@@ -35,7 +35,6 @@ export function openCase(body: NewCase) {
 
 /** What an operator does with a case that they have read at this version. */
 export const acts = {
-  take: ({ id, version }: CaseDetail) => call('operatorTakeCase', { params: { id }, body: { version } }),
   assign: ({ id, version }: CaseDetail, ownerId: string | null) =>
     call('operatorAssignCase', { params: { id }, body: { version, owner_id: ownerId } }),
   prioritise: ({ id, version }: CaseDetail, priority: CaseDetail['priority']) =>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { mapServerErrors } from '../../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
+import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { Focused } from '../../shared/focused.tsx';
 import panel from '../../shared/panel.module.css';
 import { acts, type CaseDetail, useCaseChanged, useReadAgain } from '../api/cases.ts';
@@ -53,8 +54,9 @@ function TakeButton({ one }: { readonly one: CaseDetail }): ReactNode {
   const t = useText();
   const changed = useCaseChanged();
   const readAgain = useReadAgain();
+  const me = useQuery(currentOperatorQuery).data?.operator.id ?? null;
   const take = useMutation({
-    mutationFn: () => acts.take(one),
+    mutationFn: (ownerId: string | null) => acts.assign(one, ownerId),
     onSuccess: (answer) => {
       showToast('success', t('done.take'));
       return changed(answer.case);
@@ -64,7 +66,7 @@ function TakeButton({ one }: { readonly one: CaseDetail }): ReactNode {
   return (
     <>
       {take.isError && <FormErrors {...mapServerErrors(take.error)} />}
-      <Button loading={take.isPending} onClick={() => take.mutate()}>
+      <Button loading={take.isPending} disabled={me === null} onClick={() => take.mutate(me)}>
         {t('take')}
       </Button>
     </>

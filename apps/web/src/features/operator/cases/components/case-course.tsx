@@ -3,7 +3,6 @@ import { DateText } from '../../../../components/date-text.tsx';
 import panel from '../../shared/panel.module.css';
 import type { CaseDetail } from '../api/cases.ts';
 import { useText } from '../text.ts';
-import classes from './cases.module.css';
 
 /** What the customer wrote, what was answered, and what stays among operators, each marked as what it is. */
 export function CaseCourse({ entries }: Pick<CaseDetail, 'entries'>): ReactNode {
@@ -14,15 +13,15 @@ export function CaseCourse({ entries }: Pick<CaseDetail, 'entries'>): ReactNode 
       {entries.length === 0 ? (
         <p className={panel.hint}>{t('noCourse')}</p>
       ) : (
-        <ol className={classes.entries}>
+        <ol className={panel.entries}>
           {entries.map((entry) => (
-            <li key={entry.id} className={classes.entry} data-kind={entry.kind}>
-              <p className={classes.head}>
+            <li key={entry.id} className={panel.entry} data-kind={entry.kind}>
+              <p className={panel.entryHead}>
                 <b>{t(`entry.${entry.kind}`)}</b>
                 <span dir="auto">{entry.author}</span>
                 <DateText value={entry.at} style="instant" />
               </p>
-              <p className={classes.text} dir="auto">
+              <p className={panel.entryText} dir="auto">
                 {entry.text}
               </p>
             </li>

@@ -90,7 +90,7 @@ export function AssignForm({ one, onClose }: CaseFormProps): ReactNode {
         label={t('assignTo')}
         data-path="owner_id"
         data={[
-          { value: '', label: t('nobody') },
+          { value: '', label: t('unassigned') },
           ...one.assignees.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...call.form.getInputProps('owner_id')}

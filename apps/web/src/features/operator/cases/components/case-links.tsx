@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { type OperatorRouteName, operatorRouteTable } from '../../../../config/routes.ts';
+import panel from '../../shared/panel.module.css';
 import { usePermission } from '../../shared/use-permission.ts';
 import type { CaseDetail } from '../api/cases.ts';
 import { useText } from '../text.ts';
-import classes from './cases.module.css';
 
 /** The customer of a case, as a link for whoever may open customers. */
 export function CustomerLink({ customer }: Pick<CaseDetail, 'customer'>): ReactNode {
@@ -33,7 +33,7 @@ export function CaseLinks({ one }: { readonly one: CaseDetail }): ReactNode {
   const t = useText();
   const may = usePermission();
   return (
-    <ul className={classes.links}>
+    <ul className={panel.links}>
       {one.links.map((link) => {
         const place = placeOf(link, one.customer?.id ?? null, may('customer_view'));
         const label = `${t(`link.${link.kind}`)} ${link.label}`;

@@ -46,7 +46,7 @@ function factsOf(one: CaseDetail): Fact[] {
       label: text('facts.priority'),
       value: <Chip tone={priorityTones[one.priority]}>{text(`priority.${one.priority}`)}</Chip>,
     },
-    { key: 'owner', label: text('facts.owner'), value: one.owner?.name ?? text('nobody') },
+    { key: 'owner', label: text('facts.owner'), value: one.owner?.name ?? text('unassigned') },
     {
       key: 'opened',
       label: text('facts.opened'),

@@ -38,7 +38,7 @@ const columns = (): readonly Column<CaseRow>[] => [
   {
     key: 'owner',
     header: text('columns.owner'),
-    render: ({ owner }) => owner?.name ?? text('nobody'),
+    render: ({ owner }) => owner?.name ?? text('unassigned'),
   },
   {
     key: 'due',

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { call } from './api/client.ts';
+import { registerInvestor } from './api/join.ts';
+import { newPerson } from './api/people.ts';
+import { mailTo } from './api/simulator.ts';
+import { expectSound } from './pages/axe.ts';
+import { field } from './pages/fields.ts';
+import { test, type Visitor } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+const QUESTION = 'My withdrawal of last week has not arrived. Where is it?';
+const NOTE = 'The bank returned it: to be followed up with finance.';
+const ANSWER = 'The bank returned it. We have paid it out again today.';
+const THANKS = 'It has arrived, thank you.';
+
+async function openCase({ page, open }: Visitor, tab: 'mine' | 'team', subject: string): Promise<void> {
+  await open(`/operator/cases?state=${tab}`);
+  await page.getByRole('row').filter({ hasText: subject }).getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Messages and notes' })).toBeVisible();
+}
+
+test('a complaint: written, taken, noted, answered, replied to, given on and closed', async ({
+  newVisitor,
+}) => {
+  const { place, operatorPair } = sharedProduct();
+  const { person, session } = await registerInvestor(place, newPerson('Zarina', 'Kamal'));
+  const subject = `Late withdrawal of ${person.name}`;
+  const [customer, first, second] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  await customer.become(session);
+  await first.becomeOperator(operatorPair.maker);
+  await second.becomeOperator(operatorPair.checker);
+
+  await test.step('a customer finds the messages in the menu and writes a complaint', async () => {
+    const { page, open } = customer;
+    await open('/account/settings');
+    await page.getByRole('link', { name: 'My Messages' }).click();
+    await page.getByRole('button', { name: 'New message' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is it about?').selectOption('complaint');
+    await field(dialog, 'Subject').fill(subject);
+    await field(dialog, 'Your message').fill(QUESTION);
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+    await expect(page.getByText(QUESTION)).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step("an operator finds it among the team's, takes it, notes and answers", async () => {
+    const { page } = first;
+    await openCase(first, 'team', subject);
+    await page.getByRole('button', { name: 'Take', exact: true }).click();
+    await expect(page.getByText('The case is yours.')).toBeVisible();
+    await page.getByRole('button', { name: 'Internal note' }).click();
+    await field(page, 'Internal note').fill(NOTE);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await page.getByRole('button', { name: 'Answer customer' }).click();
+    await field(page, 'Answer').fill(ANSWER);
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Answer sent.')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the customer follows the link of the e-mail, reads the answer and replies', async () => {
+    const { page, open } = customer;
+    const mail = await mailTo(place, person.email, /We have answered your message/);
+    expect(mail.text).not.toContain(ANSWER);
+    await open('/account/messages');
+    await expect(page.getByText('1 new answer')).toBeVisible();
+    const link = mail.links.find((one) => one.includes('/account/messages/')) ?? '';
+    await open(new URL(link).pathname);
+    await expect(page.getByText(ANSWER)).toBeVisible();
+    await expect(page.getByText(NOTE)).toHaveCount(0);
+    await field(page, 'Your reply').fill(THANKS);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await expect(page.getByText('1 new answer')).toHaveCount(0);
+  });
+
+  await test.step('it is given to another operator, who closes it', async () => {
+    const { operator } = await call<{ operator: { id: string } }>(place, 'GET', '/operator/current', {
+      by: operatorPair.checker,
+    });
+    await openCase(first, 'mine', subject);
+    await first.page.getByRole('button', { name: 'Assign' }).click();
+    await first.page.getByLabel('Assign to').selectOption(operator.id);
+    await first.page.getByRole('button', { name: 'Assign' }).click();
+    await expect(first.page.getByText('Case assigned.')).toBeVisible();
+    await openCase(second, 'mine', subject);
+    const { page } = second;
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await page.getByRole('button', { name: 'Close case' }).click();
+    await page.getByLabel('Reason').selectOption('resolved');
+    await page.getByRole('button', { name: 'Close case' }).click();
+    await expect(page.getByText('Case closed.')).toBeVisible();
+    await customer.open('/account/messages');
+    await expect(customer.page.getByRole('row').filter({ hasText: subject })).toContainText('Closed');
+  });
+});
