@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { call } from './api/client.ts';
-import { registerInvestor } from './api/join.ts';
+import { approvedInvestor } from './api/join.ts';
 import { newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
 import { expectSound } from './pages/axe.ts';
@@ -23,7 +23,7 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
   newVisitor,
 }) => {
   const { place, operatorPair } = sharedProduct();
-  const { person, session } = await registerInvestor(place, newPerson('Zarina', 'Kamal'));
+  const { person, session } = await approvedInvestor(place, operatorPair, newPerson('Zarina', 'Kamal'));
   const subject = `Late withdrawal of ${person.name}`;
   const [customer, first, second] = [await newVisitor(), await newVisitor(), await newVisitor()];
   await customer.become(session);

@@ -33,6 +33,7 @@ describe('the modal that is due', () => {
       'dashboard',
       'employment',
     ],
+    ['nothing while we are written to', investor(due), 'messages', null],
     ['nothing for a business owner', businessOwner(due), 'dashboard', null],
   ] as const)('is %s', (_what, user, page, modal) => {
     expect(nextModal(user, page)).toBe(modal);

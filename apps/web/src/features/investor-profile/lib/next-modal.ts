@@ -15,7 +15,8 @@ export type InvestorModalUser = Pick<
 
 /** The modal that is due on the signed-in layout, the first in the order; null where none is (NAV-9). */
 export function nextModal(user: InvestorModalUser, page: string | null): InvestorModal | null {
-  if (user.role !== 'investor') {
+  // Whoever does not accept an agreement must be able to write to us all the same (CAS-1).
+  if (user.role !== 'investor' || page === 'messages') {
     return null;
   }
   if (!user.check_if_agrees_agreement_update) {
