@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { operatorRouteTable } from '../../config/routes.ts';
 import { type ConsolePage, consolePages } from '../../features/operator/console/lib/console-pages.ts';
+import { useText as useTitle } from '../../features/operator/console/titles-text.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
-import { useText as useTitle } from '../operator-titles-text.ts';
 import { useText } from '../text.ts';
 import classes from './operator-menu.module.css';
 

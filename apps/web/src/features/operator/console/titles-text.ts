@@ -1,7 +1,7 @@
-import { defineCatalogue } from '../lib/text/catalogue.ts';
+import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 /** The pages of the back office, as its menu names them: not with the pages that everybody loads. */
-export const { english, useText } = defineCatalogue('operator-titles', {
+export const { english, useText } = defineCatalogue('titles', {
   operator_login: 'Operator sign-in',
   operator_password: 'Set password',
   operator_passkey: 'Passkey required',

@@ -1,5 +1,5 @@
-import type { Malay } from '../lib/text/malay.ts';
-import type { english } from './operator-titles-text.ts';
+import type { Malay } from '../../../lib/text/malay.ts';
+import type { english } from './titles-text.ts';
 
 export const malay: Malay<typeof english> = {
   operator_login: 'Log masuk operator',
