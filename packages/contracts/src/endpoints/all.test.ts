@@ -8,6 +8,7 @@ import { addressChangeEndpoints } from './address-change.ts';
 import { endpoints } from './all.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
+import { caseEndpoints } from './cases.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
 import { investorSettingsEndpoints } from './investor-settings.ts';
@@ -20,6 +21,7 @@ import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
+import { operatorCaseEndpoints } from './operator-cases.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
@@ -47,6 +49,8 @@ const areas = [
   addressChangeEndpoints,
   bankAccountEndpoints,
   businessOwnerEndpoints,
+  caseEndpoints,
+  operatorCaseEndpoints,
   dashboardEndpoints,
   ekycEndpoints,
   investorEndpoints,
@@ -170,8 +174,12 @@ describe('the marks of the wire contract', () => {
     ]);
   });
 
-  test('an Inactive account may call three things', () => {
-    expect(withFlag('whenInactive')).toEqual(['GET /user/current', 'GET /user/info', 'POST /logout']);
+  test('an Inactive account may end its sign-in, read who it is, and write to us', () => {
+    expect(withFlag('whenInactive')).toEqual([
+      ...['GET /user/conversations', 'GET /user/conversations/:id', 'GET /user/current', 'GET /user/info'],
+      ...['POST /logout', 'POST /user/conversations', 'POST /user/conversations/:id/messages'],
+      'POST /user/conversations/:id/read',
+    ]);
   });
 
   test('a session that waits for its second factor may call what leads out of it', () => {

@@ -24,7 +24,7 @@ const conversation = conversationRow.extend({ messages: z.array(message) });
 const written = longText(CASE_TEXT_MAX, issueMessage('conversation_text_required'));
 
 export const caseSchemas = {
-  userConversations: { query: z.strictObject(pageQuery), response: okList(conversationRow) },
+  userConversations: { query: z.object(pageQuery), response: okList(conversationRow) },
   userConversation: { params: z.object({ id }), response: ok({ conversation }) },
   userStartConversation: {
     body: z.strictObject({

@@ -81,7 +81,7 @@ const answer = ok({ case: caseDetail });
 
 export const operatorCaseSchemas = {
   operatorCases: {
-    query: z.strictObject({
+    query: z.object({
       ...pageQuery,
       tab: oneOf(caseTabs, issueMessage('case_tab_invalid')).default('team'),
     }),
