@@ -5,6 +5,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm } from '../../../test/builders/application-forms.ts';
+import { conversationOf } from '../../../test/builders/cases.ts';
 import { listedNote, runDay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, signInOperator } from '../../../test/builders/identity.ts';
@@ -40,10 +41,12 @@ afterAll(async () => {
   await bank.stop();
 });
 
-/** What else operators open: a note, a request for Premium, a payment file, a statement, an operator. */
+/** What else operators open: a note, a request for Premium, a payment file, a statement, an operator, a case. */
 async function otherSubjects(): Promise<string[]> {
   const note = await listedNote(app, await approvedIssuer(app));
-  await requestPremium(app, (await approvedInvestor(app)).headers);
+  const { headers } = await approvedInvestor(app);
+  await requestPremium(app, headers);
+  const caseId = await conversationOf(app, headers);
   const payoutId = subjects.numbers.find((one) => one.subject === 'payout')?.subject_id ?? '';
   await proposeAndApprove(app, {
     kind: 'payout_batch',
@@ -70,7 +73,7 @@ async function otherSubjects(): Promise<string[]> {
       (table) => app.database.reader.db.selectFrom(table).select('id').execute(),
     ),
   );
-  return [note.id, maker.operatorId, uploaded.body.import_id, ...rows.flat().map(({ id }) => id)];
+  return [note.id, maker.operatorId, uploaded.body.import_id, caseId, ...rows.flat().map(({ id }) => id)];
 }
 
 const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
