@@ -30,7 +30,7 @@ export interface SortedSlice {
   readonly limit: number;
 }
 
-/** What the next page is asked with. */
+/** What the next page is requested with. */
 export function cursorAt({ key, id }: Place): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }

@@ -1,6 +1,7 @@
 import { type PayoutSort, payoutSorts } from '@titian/contracts/operator-lists';
 import { parseSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reader } from './database.ts';
 import { type Direction, isBehind, orderOf, type Place, type SortedSlice, type SortKey } from './keyset.ts';
 
 /** What narrows and sorts a list of money that leaves, as the wire names it. */
@@ -33,20 +34,38 @@ export function moneyOrder({ sort = 'created', order }: MoneyListQuery) {
   return { sort, key: keys[sort], direction: order ?? payoutSorts[sort] };
 }
 
-/** The rows of a page. */
-export function isOnPage(query: MoneyListQuery, after: Place | null): RawBuilder<SqlBool> {
+/** The tables whose rows have all that is needed here. */
+export type MoneyTable = 'payouts' | 'withdrawals';
+
+/** The rows of a page, in order. */
+export async function readMoneyRows<Row>(
+  reader: Reader,
+  table: MoneyTable,
+  query: MoneyListQuery,
+  { after, limit }: MoneySlice,
+): Promise<Row[]> {
   const { key, direction } = moneyOrder(query);
-  return sql<SqlBool>`${isMatching(query)} and ${isBehind(key, sql`id`, { direction, after })}`;
+  const id = sql`id`;
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}
+    where ${isMatching(query)} and ${isBehind(key, id, { direction, after })}
+    order by ${orderOf(key, id, direction)} limit ${limit}::int`.execute(reader.db);
+  return rows;
 }
 
-/** The order of a page. */
-export function moneyOrderBy(query: MoneyListQuery): RawBuilder<unknown> {
-  const { key, direction } = moneyOrder(query);
-  return orderOf(key, sql`id`, direction);
+/** What all rows that match come to. */
+export async function sumMoneyRows(
+  reader: Reader,
+  table: MoneyTable,
+  query: MoneyListQuery,
+): Promise<MoneyTotals> {
+  const { rows } = await sql<MoneyTotals>`
+    select count(*)::int as count, coalesce(sum(amount_sen), 0)::bigint as "amountSen"
+    from ${sql.table(table)} where ${isMatching(query)}`.execute(reader.db);
+  return rows[0] ?? { count: 0, amountSen: ZERO_SEN };
 }
 
 /** The rows that match, on any page. */
-export function isMatching(query: MoneyListQuery): RawBuilder<SqlBool> {
+function isMatching(query: MoneyListQuery): RawBuilder<SqlBool> {
   const { id, state, from, to, amount_min: min, amount_max: max } = query;
   const conditions = [
     sql`true`,
@@ -69,11 +88,6 @@ export function moneyPlace(
   const texts = { created: row.id, amount: String(row.amountSen), state: row.state };
   return { id: row.id, key: texts[sort] };
 }
-
-/** What is selected for the totals. */
-export const moneySums = sql<MoneyTotals>`count(*)::int as count, coalesce(sum(amount_sen), 0)::bigint as "amountSen"`;
-
-export const noMoney: MoneyTotals = { count: 0, amountSen: ZERO_SEN };
 
 export type MoneySlice = Pick<SortedSlice, 'after' | 'limit'>;
 

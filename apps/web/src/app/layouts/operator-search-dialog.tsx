@@ -8,9 +8,10 @@ import { text as payoutText } from '../../features/operator/payouts/text.ts';
 import { text as recordText } from '../../features/operator/records/text.ts';
 import type { SearchHit } from '../../features/operator/search/api/search.ts';
 import { SearchDialog } from '../../features/operator/search/components/search-dialog.tsx';
-import type { HitPlace, HitWords } from '../../features/operator/search/lib/hit-words.ts';
+import type { HitWords } from '../../features/operator/search/lib/hit-words.ts';
 import { text as searchText } from '../../features/operator/search/text.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
+import { pageOfObject } from '../../features/operator/shared/object-page.ts';
 
 type Words = Pick<HitWords, 'title' | 'state'>;
 
@@ -21,7 +22,10 @@ export default function OperatorSearchDialog({ onClose }: { readonly onClose: ()
   return (
     <SearchDialog
       onClose={onClose}
-      wordsOf={(hit) => ({ ...wordsOf(hit), leadsTo: placeOf(hit, seesCustomers) })}
+      wordsOf={(hit) => ({
+        ...wordsOf(hit),
+        leadsTo: pageOfObject({ ...hit, customerId: hit.customer_id }, seesCustomers),
+      })}
     />
   );
 }
@@ -52,22 +56,4 @@ function wordsOf({ kind, title, state }: SearchHit): Words {
 
 function named<Key extends string>(text: (key: Key) => string, key: string): string {
   return text(key as Key);
-}
-
-function placeOf({ kind, id, customer_id: customerId }: SearchHit, seesCustomers: boolean): HitPlace | null {
-  switch (kind) {
-    case 'note':
-      return { page: 'operator_notes', id, as: 'search' };
-    case 'application':
-      return { page: 'operator_financing', id, as: 'path' };
-    case 'payout':
-      return { page: 'operator_payouts', id, as: 'search' };
-    case 'approval':
-      return { page: 'operator_approvals', id, as: 'search' };
-    // A payment is shown with its payer.
-    default:
-      return seesCustomers && customerId !== null
-        ? { page: 'operator_customers', id: customerId, as: 'path' }
-        : null;
-  }
 }

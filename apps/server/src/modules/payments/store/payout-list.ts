@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import {
-  isMatching,
-  isOnPage,
   type MoneyListQuery,
   type MoneySlice,
   type MoneyTotals,
-  moneyOrderBy,
-  moneySums,
-  noMoney,
+  readMoneyRows,
+  sumMoneyRows,
 } from '../../../platform/db/money-list.ts';
+import type { Payouts } from '../../../platform/db/schema.ts';
 import type { Payout } from '../domain/payout.ts';
 import { payoutOf } from './payouts.ts';
 
@@ -17,21 +15,12 @@ import { payoutOf } from './payouts.ts';
 export async function listPayouts(
   reader: Reader,
   query: MoneyListQuery,
-  { after, limit }: MoneySlice,
+  slice: MoneySlice,
 ): Promise<Payout[]> {
-  const rows = await reader.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where(isOnPage(query, after))
-    .orderBy(moneyOrderBy(query))
-    .limit(limit)
-    .execute();
-  return rows.map(payoutOf);
+  return (await readMoneyRows<Selectable<Payouts>>(reader, 'payouts', query, slice)).map(payoutOf);
 }
 
 /** What all payouts that match come to. */
-export async function sumPayouts(reader: Reader, query: MoneyListQuery): Promise<MoneyTotals> {
-  const { rows } =
-    await sql<MoneyTotals>`select ${moneySums} from payouts where ${isMatching(query)}`.execute(reader.db);
-  return rows[0] ?? noMoney;
+export function sumPayouts(reader: Reader, query: MoneyListQuery): Promise<MoneyTotals> {
+  return sumMoneyRows(reader, 'payouts', query);
 }

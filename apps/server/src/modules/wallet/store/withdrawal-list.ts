@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import {
-  isMatching,
-  isOnPage,
   type MoneyListQuery,
   type MoneySlice,
   type MoneyTotals,
-  moneyOrderBy,
-  moneySums,
-  noMoney,
+  readMoneyRows,
+  sumMoneyRows,
 } from '../../../platform/db/money-list.ts';
+import type { Withdrawals } from '../../../platform/db/schema.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { withdrawalOf } from './withdrawals.ts';
 
@@ -17,16 +15,11 @@ import { withdrawalOf } from './withdrawals.ts';
 export async function listWithdrawals(
   reader: Reader,
   query: MoneyListQuery,
-  { after, limit }: MoneySlice,
+  slice: MoneySlice,
 ): Promise<Withdrawal[]> {
-  const rows = await reader.db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where(isOnPage(query, after))
-    .orderBy(moneyOrderBy(query))
-    .limit(limit)
-    .execute();
-  return rows.map(withdrawalOf);
+  return (await readMoneyRows<Selectable<Withdrawals>>(reader, 'withdrawals', query, slice)).map(
+    withdrawalOf,
+  );
 }
 
 /** An investor's own withdrawals, newest first. */
@@ -48,10 +41,6 @@ export async function listOwnWithdrawals(
 }
 
 /** What all withdrawals that match come to. */
-export async function sumWithdrawals(reader: Reader, query: MoneyListQuery): Promise<MoneyTotals> {
-  const { rows } =
-    await sql<MoneyTotals>`select ${moneySums} from withdrawals where ${isMatching(query)}`.execute(
-      reader.db,
-    );
-  return rows[0] ?? noMoney;
+export function sumWithdrawals(reader: Reader, query: MoneyListQuery): Promise<MoneyTotals> {
+  return sumMoneyRows(reader, 'withdrawals', query);
 }

@@ -1,51 +1,22 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { CASE_TEXT_MAX, caseCloseReasons, casePriorities } from '@titian/contracts/cases';
 import type { ReactNode } from 'react';
-import { FormErrors } from '../../../../components/form-errors.tsx';
-import type { CallForm } from '../../../../lib/form/use-call-form.ts';
-import { useText as useSharedText } from '../../shared/text.ts';
 import { acts, type CaseDetail } from '../api/cases.ts';
 import { useActForm } from '../lib/use-act-form.ts';
 import { useText } from '../text.ts';
+import { CaseForm } from './case-form.tsx';
 
-export interface CaseFormProps {
+export interface CaseActProps {
   readonly one: CaseDetail;
   readonly onClose: () => void;
 }
 
-interface FrameProps<Values> extends Pick<CaseFormProps, 'onClose'> {
-  readonly call: CallForm<Values>;
-  readonly submit: string;
-  readonly children: ReactNode;
-}
-
-/** Errors, the fields of one act and its two buttons. */
-function Frame<Values>({ call, submit, onClose, children }: FrameProps<Values>): ReactNode {
-  const sharedText = useSharedText();
-  return (
-    <form onSubmit={call.onSubmit} noValidate>
-      <Stack gap="md">
-        <FormErrors message={call.message} problems={call.problems} />
-        {children}
-        <Group gap="sm">
-          <Button type="submit" loading={call.working}>
-            {submit}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={call.working}>
-            {sharedText('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
 /** Answers the customer. */
-export function AnswerForm({ one, onClose }: CaseFormProps): ReactNode {
+export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const call = useActForm('answer', one, onClose, { text: '' }, ({ text }) => acts.answer(one, text));
   return (
-    <Frame call={call} submit={t('sendAnswer')} onClose={onClose}>
+    <CaseForm call={call} submit={t('sendAnswer')} onClose={onClose}>
       <Textarea
         label={t('answerText')}
         description={t('answerHint')}
@@ -55,16 +26,16 @@ export function AnswerForm({ one, onClose }: CaseFormProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
-    </Frame>
+    </CaseForm>
   );
 }
 
 /** Writes down what the customer never reads. */
-export function NoteForm({ one, onClose }: CaseFormProps): ReactNode {
+export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const call = useActForm('note', one, onClose, { text: '' }, ({ text }) => acts.note(one, text));
   return (
-    <Frame call={call} submit={t('addNote')} onClose={onClose}>
+    <CaseForm call={call} submit={t('addNote')} onClose={onClose}>
       <Textarea
         label={t('note')}
         description={t('noteHint')}
@@ -74,18 +45,18 @@ export function NoteForm({ one, onClose }: CaseFormProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
-    </Frame>
+    </CaseForm>
   );
 }
 
 /** Gives the case to an operator who may see it, or to nobody. */
-export function AssignForm({ one, onClose }: CaseFormProps): ReactNode {
+export function AssignForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const call = useActForm('assign', one, onClose, { owner_id: one.owner?.id ?? '' }, ({ owner_id: id }) =>
     acts.assign(one, id === '' ? null : id),
   );
   return (
-    <Frame call={call} submit={t('assign')} onClose={onClose}>
+    <CaseForm call={call} submit={t('assign')} onClose={onClose}>
       <NativeSelect
         label={t('assignTo')}
         data-path="owner_id"
@@ -95,39 +66,39 @@ export function AssignForm({ one, onClose }: CaseFormProps): ReactNode {
         ]}
         {...call.form.getInputProps('owner_id')}
       />
-    </Frame>
+    </CaseForm>
   );
 }
 
-export function PriorityForm({ one, onClose }: CaseFormProps): ReactNode {
+export function PriorityForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const call = useActForm('prioritise', one, onClose, { priority: one.priority }, ({ priority }) =>
     acts.prioritise(one, priority),
   );
   return (
-    <Frame call={call} submit={t('save')} onClose={onClose}>
+    <CaseForm call={call} submit={t('save')} onClose={onClose}>
       <NativeSelect
         label={t('facts.priority')}
         data-path="priority"
         data={casePriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         {...call.form.getInputProps('priority')}
       />
-    </Frame>
+    </CaseForm>
   );
 }
 
-export function CloseForm({ one, onClose }: CaseFormProps): ReactNode {
+export function CloseForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const initial: { reason: (typeof caseCloseReasons)[number] } = { reason: 'resolved' };
   const call = useActForm('close', one, onClose, initial, ({ reason }) => acts.close(one, reason));
   return (
-    <Frame call={call} submit={t('close')} onClose={onClose}>
+    <CaseForm call={call} submit={t('close')} onClose={onClose}>
       <NativeSelect
         label={t('closeReason')}
         data-path="reason"
         data={caseCloseReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         {...call.form.getInputProps('reason')}
       />
-    </Frame>
+    </CaseForm>
   );
 }

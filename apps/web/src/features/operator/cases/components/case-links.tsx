@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../../components/text-link.tsx';
-import { type OperatorRouteName, operatorRouteTable } from '../../../../config/routes.ts';
+import { operatorRouteTable } from '../../../../config/routes.ts';
+import { pageOfObject } from '../../shared/object-page.ts';
 import panel from '../../shared/panel.module.css';
 import { usePermission } from '../../shared/use-permission.ts';
 import type { CaseDetail } from '../api/cases.ts';
@@ -22,12 +23,6 @@ export function CustomerLink({ customer }: Pick<CaseDetail, 'customer'>): ReactN
   );
 }
 
-interface Place {
-  readonly page: OperatorRouteName;
-  readonly id: string;
-  readonly as: 'path' | 'search';
-}
-
 /** What the case is about besides its customer. */
 export function CaseLinks({ one }: { readonly one: CaseDetail }): ReactNode {
   const t = useText();
@@ -35,7 +30,7 @@ export function CaseLinks({ one }: { readonly one: CaseDetail }): ReactNode {
   return (
     <ul className={panel.links}>
       {one.links.map((link) => {
-        const place = placeOf(link, one.customer?.id ?? null, may('customer_view'));
+        const place = pageOfObject({ ...link, customerId: one.customer?.id ?? null }, may('customer_view'));
         const label = `${t(`link.${link.kind}`)} ${link.label}`;
         return (
           <li key={`${link.kind} ${link.id}`}>
@@ -55,28 +50,4 @@ export function CaseLinks({ one }: { readonly one: CaseDetail }): ReactNode {
       })}
     </ul>
   );
-}
-
-/** A payment has no page of its own: it is shown with its payer. */
-function placeOf(
-  { kind, id }: CaseDetail['links'][number],
-  customerId: string | null,
-  seesCustomers: boolean,
-): Place | null {
-  switch (kind) {
-    case 'note':
-      return { page: 'operator_notes', id, as: 'search' };
-    case 'application':
-      return { page: 'operator_financing', id, as: 'path' };
-    case 'payout':
-      return { page: 'operator_payouts', id, as: 'search' };
-    case 'approval':
-      return { page: 'operator_approvals', id, as: 'search' };
-    case 'customer':
-      return seesCustomers ? { page: 'operator_customers', id, as: 'path' } : null;
-    case 'payment':
-      return seesCustomers && customerId !== null
-        ? { page: 'operator_customers', id: customerId, as: 'path' }
-        : null;
-  }
 }

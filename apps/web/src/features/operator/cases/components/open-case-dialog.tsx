@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import {
   CASE_SUBJECT_MAX,
   CASE_TEXT_MAX,
@@ -9,13 +9,12 @@ import {
 } from '@titian/contracts/cases';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../../components/dialog.tsx';
-import { FormErrors } from '../../../../components/form-errors.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import panel from '../../shared/panel.module.css';
-import { useText as useSharedText } from '../../shared/text.ts';
 import { type NewCase, openCase, useCaseChanged } from '../api/cases.ts';
 import { useText } from '../text.ts';
+import { CaseForm } from './case-form.tsx';
 
 interface OpenCaseProps {
   readonly opened: boolean;
@@ -47,7 +46,6 @@ const empty = {
 
 function OpenCaseForm({ customer, onClose, onOpened }: Omit<OpenCaseProps, 'opened'>): ReactNode {
   const t = useText();
-  const sharedText = useSharedText();
   const changed = useCaseChanged();
   const call = useCallForm({
     initialValues: empty,
@@ -68,63 +66,52 @@ function OpenCaseForm({ customer, onClose, onOpened }: Omit<OpenCaseProps, 'open
   const choices = <Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) =>
     values.map((value) => ({ value, label: nameOf(value) }));
   return (
-    <form onSubmit={call.onSubmit} noValidate>
-      <Stack gap="md">
-        {customer !== null && <p className={panel.hint}>{t('open.about', { name: customer.name })}</p>}
-        <FormErrors message={call.message} problems={call.problems} />
-        <NativeSelect
-          label={t('open.kind')}
-          data-path="kind"
-          data={choices(openableCaseKinds, (kind) => t(`kind.${kind}`))}
-          {...form.getInputProps('kind')}
-        />
+    <CaseForm call={call} submit={t('open.submit')} onClose={onClose}>
+      {customer !== null && <p className={panel.hint}>{t('open.about', { name: customer.name })}</p>}
+      <NativeSelect
+        label={t('open.kind')}
+        data-path="kind"
+        data={choices(openableCaseKinds, (kind) => t(`kind.${kind}`))}
+        {...form.getInputProps('kind')}
+      />
+      <TextInput
+        label={t('open.subject')}
+        data-path="subject"
+        maxLength={CASE_SUBJECT_MAX}
+        {...form.getInputProps('subject')}
+      />
+      <NativeSelect
+        label={t('open.priority')}
+        data-path="priority"
+        data={choices(casePriorities, (priority) => t(`priority.${priority}`))}
+        {...form.getInputProps('priority')}
+      />
+      <NativeSelect
+        label={t('open.link')}
+        data={[
+          { value: NOTHING, label: t('open.noLink') },
+          ...choices(caseLinkKinds, (kind) => t(`link.${kind}`)),
+        ]}
+        {...form.getInputProps('link')}
+      />
+      {link !== NOTHING && (
         <TextInput
-          label={t('open.subject')}
-          data-path="subject"
-          maxLength={CASE_SUBJECT_MAX}
-          {...form.getInputProps('subject')}
+          label={t('open.reference')}
+          description={t(`open.referenceHint.${link}`)}
+          data-path="links.0.reference"
+          {...form.getInputProps('reference')}
+          error={form.errors['links.0.reference']}
         />
-        <NativeSelect
-          label={t('open.priority')}
-          data-path="priority"
-          data={choices(casePriorities, (priority) => t(`priority.${priority}`))}
-          {...form.getInputProps('priority')}
-        />
-        <NativeSelect
-          label={t('open.link')}
-          data={[
-            { value: NOTHING, label: t('open.noLink') },
-            ...choices(caseLinkKinds, (kind) => t(`link.${kind}`)),
-          ]}
-          {...form.getInputProps('link')}
-        />
-        {link !== NOTHING && (
-          <TextInput
-            label={t('open.reference')}
-            description={t(`open.referenceHint.${link}`)}
-            data-path="links.0.reference"
-            {...form.getInputProps('reference')}
-            error={form.errors['links.0.reference']}
-          />
-        )}
-        <Textarea
-          label={t('open.note')}
-          description={t('open.noteHint')}
-          data-path="note"
-          autosize
-          minRows={3}
-          maxLength={CASE_TEXT_MAX}
-          {...form.getInputProps('note')}
-        />
-        <Group gap="sm">
-          <Button type="submit" loading={call.working}>
-            {t('open.submit')}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={call.working}>
-            {sharedText('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        label={t('open.note')}
+        description={t('open.noteHint')}
+        data-path="note"
+        autosize
+        minRows={3}
+        maxLength={CASE_TEXT_MAX}
+        {...form.getInputProps('note')}
+      />
+    </CaseForm>
   );
 }

@@ -1,16 +1,9 @@
-import type { OperatorRouteName } from '../../../../config/routes.ts';
+import type { ObjectPage } from '../../shared/object-page.ts';
 
 /** What a hit is called and where it leads, which the pages of its kind know. */
 export interface HitWords {
   readonly title: string;
   readonly state: string;
   /** null where the operator has no page for it. */
-  readonly leadsTo: HitPlace | null;
-}
-
-/** An entry of a page: its id stands in the path, or, of an entry of a queue, in the search part. */
-export interface HitPlace {
-  readonly page: OperatorRouteName;
-  readonly id: string;
-  readonly as: 'path' | 'search';
+  readonly leadsTo: ObjectPage | null;
 }
