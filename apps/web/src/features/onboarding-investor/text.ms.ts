@@ -74,7 +74,8 @@ export const malay: Malay<typeof english> = {
     is_politically_exposed: 'Contohnya menteri, hakim, jeneral atau ketua syarikat milik negara.',
   },
   tolerance: {
-    conservative: 'Saya memilih pulangan lebih rendah daripada kehilangan modal.',
+    conservative:
+      'Saya memilih pulangan lebih rendah daripada kehilangan modal. Hanya nota berjaminan ditawarkan kepada saya.',
     balanced: 'Saya menerima sedikit risiko untuk pulangan lebih tinggi.',
     aggressive: 'Saya menerima kehilangan sebahagian modal untuk pulangan lebih tinggi.',
   },

@@ -71,7 +71,7 @@ export const { english, useText } = defineCatalogue('onboarding-investor', {
     is_politically_exposed: 'For example a minister, judge, general or head of a state-owned company.',
   },
   tolerance: {
-    conservative: 'I prefer a lower return to losing capital.',
+    conservative: 'I prefer a lower return to losing capital. Only guaranteed notes are offered to me.',
     balanced: 'I accept some risk for a higher return.',
     aggressive: 'I accept losing part of my capital for a higher return.',
   },
