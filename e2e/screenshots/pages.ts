@@ -116,6 +116,7 @@ export const rounds: readonly Round[] = [
       '/operator/address-changes',
     ],
   },
+  { name: 'support', kind: 'operator', role: 'support', addresses: ['/operator/cases'] },
   {
     name: 'credit',
     kind: 'operator',

@@ -145,9 +145,20 @@ describe('the queue', () => {
     expect(seen.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('is counted on the start page of operators', async () => {
-    const { body } = await call(app, 'operatorCurrent', { headers: maker.headers });
-    expect(body.counts.approvals).toBeGreaterThan(0);
-    expect(body.counts).toHaveProperty('applications');
+  it('is counted on the start page of those who could decide, without their own', async () => {
+    const [support, credit] = await Promise.all([
+      signInOperator(app, ['support']),
+      signInOperator(app, ['credit']),
+    ]);
+    const countFor = async ({ headers }: SignedInOperator) =>
+      (await call(app, 'operatorCurrent', { headers })).body.counts.approvals;
+    const query = { state: 'proposed', limit: '100' } as const;
+    const { body } = await call(app, 'operatorApprovals', { headers: checker.headers, query });
+    const open = body.items.filter(({ can }) => can.approve);
+    expect(open.length).toBeGreaterThan(0);
+    expect(await countFor(checker)).toBe(open.length);
+    expect(await countFor(maker)).toBe(0);
+    expect(await countFor(support)).toBe(0);
+    expect(await countFor(credit)).toBe(0);
   });
 });

@@ -40,4 +40,16 @@ describe('the pages of the back office', () => {
   ])('for %s have %s: %s', (role, page, shown) => {
     expect(pagesOf(role).includes(page)).toBe(shown);
   });
+
+  it.each<[OperatorRole, readonly string[]]>([
+    ['support', ['cases']],
+    ['credit', ['approvals', 'cases', 'financing_applications']],
+    [
+      'finance',
+      ['approvals', 'cases', 'held_payments', 'withdrawals', 'payouts', 'reconciliation', 'certificates'],
+    ],
+  ])('for %s count what that role works on: %j', (role, queues) => {
+    const counted = consolePages([role]).flatMap(({ pages }) => pages.flatMap(({ queue }) => queue ?? []));
+    expect(counted).toEqual(queues);
+  });
 });

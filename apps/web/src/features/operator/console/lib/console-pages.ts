@@ -1,7 +1,7 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { may } from '@titian/contracts/permissions';
+import { may, type Permission } from '@titian/contracts/permissions';
 import type { operatorRouteTable } from '../../../../config/routes.ts';
 
 type ConsolePageName = Exclude<
@@ -95,10 +95,40 @@ const groups: readonly ConsolePageGroup[] = [
   },
 ];
 
-/** The pages of the back office that an operator with these roles can work with, by subject (OPS-9). */
+/** Who works on what waits: what is others' work is not counted (OPS-21). */
+const worksOn: Readonly<Record<ConsoleQueue, Permission>> = {
+  approvals: 'proposal_decision',
+  applications: 'application_decision',
+  cases: 'case_work',
+  ekyc_reviews: 'ekyc_decision',
+  screening_hits: 'screening_clearance',
+  money_restrictions: 'money_restriction',
+  premium_upgrades: 'premium_decision',
+  bank_accounts: 'bank_account_review',
+  address_changes: 'address_change',
+  financing_applications: 'financing_assessment',
+  held_payments: 'receipt_review',
+  withdrawals: 'withdrawal_rejection',
+  payouts: 'payout_batch',
+  reconciliation: 'exception_resolution',
+  certificates: 'certificate_notice',
+  holidays: 'holiday_change',
+};
+
+/**
+ * The pages of the back office that an operator with these roles can work with, by subject (OPS-9), each with its queue
+ * where the roles work on it.
+ */
 export function consolePages(roles: readonly OperatorRole[]): readonly ConsolePageGroup[] {
   return groups
-    .map(({ group, pages }) => ({ group, pages: pages.filter(({ reads }) => mayCall(reads, roles)) }))
+    .map(({ group, pages }) => ({
+      group,
+      pages: pages
+        .filter(({ reads }) => mayCall(reads, roles))
+        .map(({ queue, ...page }) =>
+          queue !== undefined && may({ roles }, worksOn[queue]) ? { ...page, queue } : page,
+        ),
+    }))
     .filter(({ pages }) => pages.length > 0);
 }
 
