@@ -131,41 +131,25 @@ export async function listApprovals(reader: Reader, filter: ApprovalFilter): Pro
   return (await query.execute()).map(approvalOf);
 }
 
+/** The ids of open proposals, oldest first. */
+const openIds = (reader: Reader) =>
+  reader.db.selectFrom('approvals').select('id').where('state', '=', 'proposed').orderBy('id');
+
 /** Proposals that bind nothing, because they were made before proposals did. */
 export async function findUnbound(reader: Reader, limit: number): Promise<string[]> {
-  const rows = await reader.db
-    .selectFrom('approvals')
-    .select('id')
-    .where('state', '=', 'proposed')
-    .where('binding_sha256', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const rows = await openIds(reader).where('binding_sha256', 'is', null).limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
 /** The open proposals that an operator made. */
 export async function findOpenOf(reader: Reader, makerId: string): Promise<string[]> {
-  const rows = await reader.db
-    .selectFrom('approvals')
-    .select('id')
-    .where('maker_id', '=', makerId)
-    .where('state', '=', 'proposed')
-    .orderBy('id')
-    .execute();
+  const rows = await openIds(reader).where('maker_id', '=', makerId).execute();
   return rows.map((row) => row.id);
 }
 
 /** Undecided proposals past their deadline. */
 export async function findExpired(reader: Reader, businessNow: Date, limit: number): Promise<string[]> {
-  const rows = await reader.db
-    .selectFrom('approvals')
-    .select('id')
-    .where('state', '=', 'proposed')
-    .where('expires_at', '<=', businessNow)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const rows = await openIds(reader).where('expires_at', '<=', businessNow).limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
