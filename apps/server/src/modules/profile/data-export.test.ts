@@ -111,7 +111,7 @@ describe('the file', () => {
         'financing',
         'repayments',
       ],
-      ...['referrals', 'direct_debit', 'notifications', 'files'],
+      ...['referrals', 'direct_debit', 'notifications', 'messages', 'files'],
     ]);
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account-consents.csv']));
     expect(data.account.account[0]).toMatchObject({ id: user.userId, email: user.email });
@@ -120,7 +120,7 @@ describe('the file', () => {
     expect(data.application.investor[0].invNo).toMatch(/^INV-/);
     expect(data.account.sign_ins.length).toBeGreaterThan(0);
     expect(data.files.files.length).toBeGreaterThan(0);
-    expect(data.notifications.preferences).toHaveLength(7);
+    expect(data.notifications.preferences).toHaveLength(8);
     expect(JSON.stringify(data)).not.toMatch(/password|token|_hash|_enc/i);
   });
 
