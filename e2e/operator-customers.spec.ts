@@ -8,6 +8,11 @@ import { approve, openCustomer, propose } from './pages/operator.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
+/** What a page may request before it learns that the account is disabled. */
+const REFUSED = [
+  ...['/user/info', '/stream', '/notifications/data', '/user/get-two-factor', '/user/passkeys'],
+  ...['/sessions', '/user/export', '/user/closing'],
+];
 const MESSAGE = 'We have a court order about this account. Please write to us.';
 
 test('two operators disable a customer and enable the account again', async ({ newVisitor }) => {
@@ -17,7 +22,7 @@ test('two operators disable a customer and enable the account again', async ({ n
   await maker.becomeOperator(operatorPair.maker);
   await checker.becomeOperator(operatorPair.checker);
   await customer.become(session);
-  for (const path of ['/user/info', '/stream', '/notifications/data']) customer.expectRejection(path, 403);
+  for (const path of REFUSED) customer.expectRejection(path, 403);
 
   await test.step('one proposes to disable, and cannot do it alone', async () => {
     await openCustomer(maker, person.email);
