@@ -19,7 +19,7 @@ const SAME = new Set<string>([
     'Premium',
   ],
   ...['RM', 'RM 0.00', 'sen', 'FPX', 'MT940', 'camt.053', 'pain.001'],
-  ...['Bank', 'Import', 'No.', 'Operator', 'Platform', 'MyKad', 'Status'],
+  ...['Bank', 'Import', 'No.', 'Operator', 'Platform', 'MyKad', 'Status', 'Enter', 'Esc'],
 ]);
 
 const declared = vi.hoisted(() => new Map<string, Texts>());
@@ -92,8 +92,11 @@ async function library(language: string, texts: Texts): Promise<i18n> {
   return made;
 }
 
-/** Every sentence of the texts with a value for each place, and a plural with each of these counts. */
-const COUNTS = [0, 1, 2, 11, 1_000];
+/**
+ * Every sentence of the texts with a value for each place, and a plural with each of these counts. From a thousand on the
+ * library would need a format for what `translate` writes by itself.
+ */
+const COUNTS = [0, 1, 2, 11, 999];
 
 function worded(texts: Texts, say: (key: string, values: Record<string, string | number>) => string | null) {
   return leaves(texts).flatMap(([key, sentence]) => {

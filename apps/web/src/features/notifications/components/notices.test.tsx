@@ -72,7 +72,15 @@ describe('My Notifications', () => {
     await person.click(screen.getByRole('combobox', { name: 'Category' }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map((one) => one.textContent)).toEqual([
-      ...['All categories', 'Security', 'Money', 'Application', 'Financing', 'My notes'],
+      ...[
+        'All categories',
+        'Security',
+        'Money',
+        'Answers to messages',
+        'Application',
+        'Financing',
+        'My notes',
+      ],
     ]);
     await person.click(screen.getByRole('option', { name: 'Money' }));
     expect(await screen.findByText(held.title)).toBeTruthy();
