@@ -9,7 +9,7 @@ import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 /** What a page may request before it learns that the account is disabled. */
-const REFUSED = [
+const REJECTED_CALLS = [
   ...['/user/info', '/stream', '/notifications/data', '/user/get-two-factor', '/user/passkeys'],
   ...['/sessions', '/user/export', '/user/closing'],
 ];
@@ -22,7 +22,7 @@ test('two operators disable a customer and enable the account again', async ({ n
   await maker.becomeOperator(operatorPair.maker);
   await checker.becomeOperator(operatorPair.checker);
   await customer.become(session);
-  for (const path of REFUSED) customer.expectRejection(path, 403);
+  for (const path of REJECTED_CALLS) customer.expectRejection(path, 403);
 
   await test.step('one proposes to disable, and cannot do it alone', async () => {
     await openCustomer(maker, person.email);
