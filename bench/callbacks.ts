@@ -5,6 +5,7 @@ import { postAtRate, postFlatOut } from './lib/callback-load.ts';
 import { type CallbackWorld, prepareCallbacks, type SignedCallback } from './lib/callback-world.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { findPgbench, runPgbench } from './lib/pgbench.ts';
+import { runBench } from './lib/run-bench.ts';
 import { createWorld } from './lib/world.ts';
 
 /**
@@ -25,16 +26,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 async function main(): Promise<boolean> {
   const program = findPgbench();

@@ -9,8 +9,9 @@ import { scope } from '@titian/server/test/issued-note';
 import { loadPortfolio } from '@titian/server/test/portfolio';
 import { dashboardCalls as calls, collectorCalls, issuerCalls } from './lib/dashboard-calls.ts';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
-import { rounded } from './lib/measure.ts';
+import { median, quantile, rounded } from './lib/measure.ts';
 import { type BulkIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
+import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { countViolations } from './lib/violations.ts';
 import { createWorld } from './lib/world.ts';
@@ -36,16 +37,7 @@ const FLOORS = { ratio: 1.3, p99Ms: 50, collectorP99Ms: 150 };
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 interface Market {
   readonly titian: Titian;
@@ -179,11 +171,7 @@ function emptyTook(): Took {
 
 function p99Of(took: Took, path?: string): number {
   const all = path === undefined ? Object.values(took).flat() : (took[path] ?? []);
-  return [...all].sort((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0;
-}
-
-function median(all: readonly number[]): number {
-  return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  return quantile(all, 0.99);
 }
 
 function report(

@@ -10,6 +10,7 @@ import { loadIssuedNote, payAtOnce, scope } from '@titian/server/test/issued-not
 import pg from 'pg';
 import { copyRows } from './lib/copy-rows.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
+import { runBench } from './lib/run-bench.ts';
 import { createWorld } from './lib/world.ts';
 
 /** How many rows a distribution writes per second, against COPY into a table with a primary key on the same database. */
@@ -20,16 +21,7 @@ const PATIENCE_MS = 900_000;
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 async function main(): Promise<boolean> {
   const url = await world.database('product');

@@ -9,6 +9,7 @@ import { measureLatency } from './lib/latency.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { findPgbench, runPgbench } from './lib/pgbench.ts';
 import { sendRandomSubscriptions } from './lib/random-subscriptions.ts';
+import { runBench } from './lib/run-bench.ts';
 import { createWorld } from './lib/world.ts';
 
 /** How many subscriptions to one note are acknowledged per second, against single statements on the same database. */
@@ -23,17 +24,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  const passed = await main();
-  process.exitCode = passed ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 async function main(): Promise<boolean> {
   const program = findPgbench();

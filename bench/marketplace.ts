@@ -7,8 +7,9 @@ import { newId } from '@titian/server/platform/ids';
 import { findViolations } from '@titian/server/platform/invariants';
 import { type BulkInvestor, type BulkNote, loadInvestors, loadNote } from '@titian/server/test/bulk-load';
 import pg from 'pg';
-import { rounded } from './lib/measure.ts';
+import { median, rounded } from './lib/measure.ts';
 import { requestAtRate } from './lib/request-at-rate.ts';
+import { runBench } from './lib/run-bench.ts';
 import { startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -39,16 +40,7 @@ const lists = [
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 interface Market {
   readonly titian: Titian;
@@ -145,8 +137,7 @@ function round({ port, people, notes }: Market, call: Call): Promise<number> {
 }
 
 async function report(market: Market, p99s: Readonly<Record<Call, readonly number[]>>): Promise<boolean> {
-  const middle = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-  const [list, page, bare] = [middle(p99s.list), middle(p99s.page), middle(p99s.bare)];
+  const [list, page, bare] = [median(p99s.list), median(p99s.page), median(p99s.bare)];
   const violations = await findViolations(market.titian.database.reader, market.titian.invariants);
   const met = list <= FLOOR_MS && page <= FLOOR_MS && violations.length === 0;
   console.log(

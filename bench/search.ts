@@ -1,3 +1,4 @@
+import { formatRinggit } from '@titian/finance/sen';
 import { compose, type Titian } from '@titian/server/compose';
 import { createOperator } from '@titian/server/modules/identity/public';
 import { readConfig } from '@titian/server/platform/config';
@@ -8,8 +9,9 @@ import { loadInvestors } from '@titian/server/test/bulk-load';
 import { scope } from '@titian/server/test/issued-note';
 import pg from 'pg';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
-import { loadCustomers } from './lib/many-customers.ts';
-import { rounded } from './lib/measure.ts';
+import { loadCustomers, paidSen } from './lib/many-customers.ts';
+import { median, quantile, rounded } from './lib/measure.ts';
+import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { countViolations } from './lib/violations.ts';
 import { createWorld } from './lib/world.ts';
@@ -40,23 +42,14 @@ const TERMS: Readonly<Record<string, (n: number) => string>> = {
   'investor number': (n) => `INV-${String(n).padStart(7, '0')}`,
   'payment reference': (n) => `OR${n}`,
   'bank reference': (n) => `BR${n}`,
-  amount: (n) => `RM ${((20_000 + (n % 280_000) * 10) / 100).toFixed(2)}`,
+  amount: (n) => formatRinggit(paidSen(n)),
   'identity number': (n) => String(900_101_140_000 + n),
   'account number': () => ACCOUNT_NUMBER,
 };
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 interface Market {
   readonly titian: Titian;
@@ -171,12 +164,4 @@ function report(rounds: readonly Took[], broken: number): boolean {
     }),
   );
   return met;
-}
-
-function quantile(all: readonly number[], part: number): number {
-  return [...all].sort((a, b) => a - b)[Math.floor(all.length * part)] ?? 0;
-}
-
-function median(all: readonly number[]): number {
-  return quantile(all, 0.5);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { rounded } from './lib/measure.ts';
+import { median, rounded } from './lib/measure.ts';
 import { declared, startProduct, stopped } from './lib/product.ts';
 
 /** How long a second `npm start` takes to its first answer, against starting Node alone. */
@@ -57,7 +57,6 @@ function timed(work: () => void): number {
 }
 
 function report(first: number, second: readonly number[], bare: readonly number[]): void {
-  const middle = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
   const worst = Math.max(...second);
   console.log(`first start, without demo data ${Math.round(first)} ms`);
   console.log(
@@ -66,10 +65,10 @@ function report(first: number, second: readonly number[], bare: readonly number[
   const met = worst < FLOOR_MS;
   console.log(
     JSON.stringify({
-      second_start_ms: Math.round(middle(second)),
+      second_start_ms: Math.round(median(second)),
       worst_ms: Math.round(worst),
-      node_ms: Math.round(middle(bare)),
-      ratio: rounded(middle(second) / middle(bare)),
+      node_ms: Math.round(median(bare)),
+      ratio: rounded(median(second) / median(bare)),
       floors_met: met,
     }),
   );

@@ -2,8 +2,9 @@ import { compose } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
 import { type BulkInvestor, loadInvestors, loadNote } from '@titian/server/test/bulk-load';
 import { loadEntries } from './lib/long-accounts.ts';
-import { rounded } from './lib/measure.ts';
+import { median, rounded } from './lib/measure.ts';
 import { memoryMb } from './lib/memory.ts';
+import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -22,16 +23,7 @@ const formats = ['json', 'csv', 'pdf'] as const;
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 interface Market {
   readonly server: ServerProcess;
@@ -146,8 +138,7 @@ function report(
   atRest: number,
   peak: number,
 ): boolean {
-  const middle = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-  const [small, large] = [middle(p99s.small), middle(p99s.large)];
+  const [small, large] = [median(p99s.small), median(p99s.large)];
   const ratio = large / small;
   const met = ratio <= FLOORS.ratio && firstByteMs < FLOORS.firstByteMs && peak < FLOORS.peakMb;
   console.log(`the server at rest ${Math.round(atRest)} MB, at most ${Math.round(peak)} MB`);

@@ -6,6 +6,7 @@ import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load'
 import { type LargeFile, largeFiles } from '@titian/server/test/large-files';
 import { rounded } from './lib/measure.ts';
 import { memoryMb } from './lib/memory.ts';
+import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -17,16 +18,7 @@ const BYTES_PER_MB = 1_048_576;
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  for (const stop of stopping.reverse()) {
-    await stop();
-  }
-}
+await runBench(main, stopping);
 
 async function main(): Promise<boolean> {
   const url = await world.database('uploads');

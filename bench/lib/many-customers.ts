@@ -1,7 +1,14 @@
+import { type Sen, sen } from '@titian/finance/sen';
 import pg from 'pg';
 
 /** The bank of every loaded account. */
 const BIC = 'MBBEMYKL';
+
+/** What the payment of customer n is of. */
+export const paidSen = (n: number): Sen => sen(BigInt(LEAST_SEN + (n % AMOUNTS) * STEP_SEN));
+const LEAST_SEN = 20_000;
+const STEP_SEN = 10;
+const AMOUNTS = 280_000;
 
 const GIVEN = [
   ...[
@@ -122,7 +129,7 @@ const ROWS = [
   `insert into payment_intents (id, ref_number, purpose, purpose_id, user_id, page_token_hash, page_expires_at, payer_hint,
       description, amount_sen, exchange_order_no, order_no, bank_reference, state, failure_reason, idempotency_key, business_date)
     select gen_random_uuid(), 'TU-' || n, 'topup', gen_random_uuid(), id, decode(md5('page' || n), 'hex'), now(), '', 'Top-up',
-      20000 + (n % 280000) * 10, 'EX' || n, 'OR' || n, 'BR' || n, 'failed', 'other', gen_random_uuid(), current_date from people`,
+      ${LEAST_SEN} + (n % ${AMOUNTS}) * ${STEP_SEN}, 'EX' || n, 'OR' || n, 'BR' || n, 'failed', 'other', gen_random_uuid(), current_date from people`,
 ];
 
 /** Approved customers in bulk, each with names that others have too, a bank account and a failed payment. */

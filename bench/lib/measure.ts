@@ -6,9 +6,16 @@ export interface Rounds {
 }
 
 export function roundsOf(all: readonly number[]): Rounds {
-  const sorted = [...all].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  return { median: middle, worst: sorted[0] ?? 0, all };
+  return { median: median(all), worst: quantile(all, 0), all };
+}
+
+export function median(all: readonly number[]): number {
+  return quantile(all, 0.5);
+}
+
+/** The value below which a part of all values lies, 0.99 for the 99th percentile; 0 of none. */
+export function quantile(all: readonly number[], part: number): number {
+  return [...all].sort((a, b) => a - b)[Math.floor(all.length * part)] ?? 0;
 }
 
 /** Two significant decimals are all that such a measurement carries. */

@@ -1,8 +1,6 @@
+import { conversationKinds } from './conversation-kinds.ts';
 import type { OperatorRole } from './operator-roles.ts';
 import { may, type Permission } from './permissions.ts';
-
-/** What a customer may write about; each is the kind of its case (CAS-1). */
-export const conversationKinds = ['message', 'complaint', 'data_request'] as const;
 
 /** What operators open by hand, a customer's kinds among them (CAS-3). */
 export const openableCaseKinds = [...conversationKinds, 'exception', 'late_note', 'other'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CASE_SUBJECT_MAX, CASE_TEXT_MAX, caseStates, conversationKinds } from '../cases.ts';
+import { CASE_SUBJECT_MAX, CASE_TEXT_MAX, caseStates } from '../cases.ts';
+import { conversationKinds } from '../conversation-kinds.ts';
 import type { caseEndpoints } from '../endpoints/cases.ts';
 import { issueMessage } from '../messages/message.ts';
 import { id, instant, longText, ok, okList, oneOf, pageQuery, text } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { conversationKinds } from '@titian/contracts/cases';
+import { conversationKinds } from '@titian/contracts/conversation-kinds';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { invariant } from '../../platform/errors.ts';
 import { type Case, isOverdue, type Written } from './domain/case.ts';

@@ -40,7 +40,7 @@ export { type Operator, type OperatorAccount, operatorStatus } from './domain/op
 export type { NewPasskey, Passkey, PasskeyUse } from './domain/passkey.ts';
 export type { CustomerStatus } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
-export type { User } from './domain/user.ts';
+export { type User, userName } from './domain/user.ts';
 export { createAuthenticator } from './queries/authenticate.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';

@@ -2,7 +2,7 @@ import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import { nameOf } from './domain/customer-name.ts';
+import { userName } from '../identity/public.ts';
 import { awaitsConfirmation, isOverdue } from './domain/restriction.ts';
 import type { RestrictionRow } from './queries/list-restrictions.ts';
 
@@ -14,7 +14,7 @@ export function presentRestriction(row: RestrictionRow, operator: OperatorPrinci
   return {
     id: restriction.id,
     user_id: restriction.userId,
-    customer: nameOf(user),
+    customer: userName(user),
     level: restriction.level,
     cause: restriction.cause,
     reason: restriction.reason,

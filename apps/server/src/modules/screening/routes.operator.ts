@@ -1,6 +1,7 @@
 import { may } from '@titian/contracts/permissions';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { userName } from '../identity/public.ts';
 import { type ListEntry, mayDecide } from './domain/hit.ts';
 import { type QueuedHit, readHits, readList } from './queries/read-screening.ts';
 
@@ -30,7 +31,7 @@ function presentHit({ hit, user, isProposed }: QueuedHit, operator: OperatorPrin
   return {
     id: hit.id,
     user_id: hit.userId,
-    customer: user.companyName ?? `${user.firstName} ${user.lastName}`,
+    customer: userName(user),
     name: hit.name,
     role: hit.role,
     listed: presentEntry(hit.entry),

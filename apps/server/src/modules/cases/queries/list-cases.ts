@@ -4,9 +4,8 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
 import { type Page, pageOf, positionOf } from '../../../platform/paging.ts';
-import { readOperator, readUsers } from '../../identity/public.ts';
+import { readOperators, readUsers, userName } from '../../identity/public.ts';
 import type { Case } from '../domain/case.ts';
-import { nameOf } from '../domain/customer-name.ts';
 import { countOpen, listCases } from '../store/cases.ts';
 
 /** A case with the names that stand beside it. */
@@ -43,7 +42,7 @@ export async function withNames(ctx: QueryCtx, cases: readonly Case[]): Promise<
     const user = users.get(one.customerId ?? '');
     return {
       one,
-      customer: user === undefined ? null : { id: user.id, name: nameOf(user) },
+      customer: user === undefined ? null : { id: user.id, name: userName(user) },
       owner: one.ownerId === null ? null : { id: one.ownerId, name: owners.get(one.ownerId) ?? '' },
     };
   });
@@ -54,13 +53,11 @@ export async function operatorNames(
   ctx: QueryCtx,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for (const id of new Set(ids)) {
-    if (id !== null) {
-      names.set(id, (await readOperator(ctx, id))?.name ?? '');
-    }
-  }
-  return names;
+  const operators = await readOperators(
+    ctx,
+    ids.filter((id) => id !== null),
+  );
+  return new Map([...operators].map(([id, { name }]) => [id, name]));
 }
 
 /** Open cases that the operator owns or nobody does, of the kinds that the roles may see (CAS-8). */

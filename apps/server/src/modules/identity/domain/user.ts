@@ -30,3 +30,8 @@ export interface User {
   readonly hasSeenTour: boolean;
   readonly parentUserId: string | null;
 }
+
+/** What operators call a customer before anything is verified: the company where there is one. */
+export function userName({ companyName, firstName, lastName }: User): string {
+  return companyName ?? `${firstName} ${lastName}`;
+}

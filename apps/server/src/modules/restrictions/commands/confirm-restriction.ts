@@ -5,8 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
-import { lockAccount } from '../../identity/public.ts';
-import { nameOf } from '../domain/customer-name.ts';
+import { lockAccount, userName } from '../../identity/public.ts';
 import { awaitsConfirmation, type Restriction } from '../domain/restriction.ts';
 import { lockRestriction, setConfirmed } from '../store/restrictions.ts';
 import { changeLevel } from './change-level.ts';
@@ -30,7 +29,7 @@ export const moneyRestrictionConfirmation = approvalExecutor<Confirmation>({
     return {
       // A restriction is confirmed or ended once, which `unconfirmed` checks.
       version: 1,
-      label: nameOf(user),
+      label: userName(user),
       before: { restriction_reason: restriction.reason, confirm_by: restriction.confirmBy },
     };
   },

@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
-import { lockAccount } from '../../identity/public.ts';
-import { nameOf } from '../domain/customer-name.ts';
+import { lockAccount, userName } from '../../identity/public.ts';
 import { findCurrent, listOf } from '../store/restrictions.ts';
 import { changeLevel } from './change-level.ts';
 
@@ -32,7 +31,7 @@ export function moneyRestriction(hasConfirmedName: ConfirmedNameReader): Approva
       }
       return {
         version: 1 + (await listOf(ctx.tx, subjectId)).length,
-        label: nameOf(user),
+        label: userName(user),
         before: {
           level: current?.level ?? 'none',
           cause: current?.cause ?? null,

@@ -1,8 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { readOperatorsWho, readUsers } from '../../identity/public.ts';
+import { readOperatorsWho, readUsers, userName } from '../../identity/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
-import { nameOf } from '../domain/customer-name.ts';
 import type { Restriction } from '../domain/restriction.ts';
 import { lockLate, setEscalated } from '../store/restrictions.ts';
 
@@ -26,7 +25,7 @@ export async function escalateUnconfirmed(ctx: Ctx): Promise<void> {
   );
   for (const one of late) {
     const user = users.get(one.userId);
-    await write(ctx, one, user === undefined ? '' : nameOf(user));
+    await write(ctx, one, user === undefined ? '' : userName(user));
     await recordAudit(ctx, {
       action: 'money_restriction.escalated',
       subjectKind: 'user',

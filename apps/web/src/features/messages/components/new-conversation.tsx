@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { conversationKinds } from '@titian/contracts/conversation-kinds';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { conversationsKey, type NewConversation, startConversation } from '../api/conversations.ts';
-import { kinds } from '../lib/kinds.ts';
 import { useText } from '../text.ts';
 
 interface NewConversationProps {
@@ -47,7 +47,7 @@ function NewConversationForm({ onClose, onStarted }: Omit<NewConversationProps, 
         <NativeSelect
           label={t('form.kind')}
           data-path="kind"
-          data={kinds.map((kind) => ({ value: kind, label: t(`form.kinds.${kind}`) }))}
+          data={conversationKinds.map((kind) => ({ value: kind, label: t(`form.kinds.${kind}`) }))}
           {...form.getInputProps('kind')}
         />
         <TextInput label={t('form.subject')} data-path="subject" {...form.getInputProps('subject')} />

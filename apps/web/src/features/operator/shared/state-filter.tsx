@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FilterSelect } from './filter-select.tsx';
 import { useText } from './text.ts';
 
 interface StateFilterProps<State extends string> {
@@ -10,22 +10,8 @@ interface StateFilterProps<State extends string> {
   readonly onChange: (state: State | null) => void;
 }
 
-const ALL = 'all';
-
 /** Which state a queue shows. */
-export function StateFilter<State extends string>(props: StateFilterProps<State>): ReactNode {
+export function StateFilter<State extends string>({ states, ...rest }: StateFilterProps<State>): ReactNode {
   const t = useText();
-  const { states, nameOf, value, onChange } = props;
-  return (
-    <Select
-      label={t('state')}
-      allowDeselect={false}
-      data={[
-        { value: ALL, label: t('all') },
-        ...states.map((state) => ({ value: state, label: nameOf(state) })),
-      ]}
-      value={value ?? ALL}
-      onChange={(chosen) => onChange(states.find((state) => state === chosen) ?? null)}
-    />
-  );
+  return <FilterSelect label={t('state')} values={states} {...rest} />;
 }
