@@ -33,6 +33,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 360_000,
+  // A setup or an end that hangs has no limit of its own.
+  globalTimeout: 3_600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {

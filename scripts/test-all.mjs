@@ -68,7 +68,8 @@ async function check(command, args) {
 
 async function unitTests() {
   const file = freshReport('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['default', 'json', './scripts/lib/stall-reporter.mjs'];
+  const args = ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
   const { code } = await runInstalled('vitest/vitest.mjs', args);
   const report = readReport(file);
   return runnerOutcome(vitestCounts(report), code, failedTests(report));

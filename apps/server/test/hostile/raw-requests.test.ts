@@ -46,14 +46,21 @@ const rows: readonly (readonly [what: string, bytes: string | Buffer, status: nu
   ['an address that is none', `GET api/user/info HTTP/1.1\r\n${HOST}\r\n`, null],
 ];
 
+/** Longer than the server leaves a request unfinished. */
+const SILENCE_MS = 60_000;
+
 /** Sends bytes and reads until the server is done; empty where it hangs up without a word. */
 function exchange(bytes: string | Buffer): Promise<string> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(bytes));
     const parts: Buffer[] = [];
     socket.on('data', (part) => parts.push(part));
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(Buffer.concat(parts).toString()));
+    socket.setTimeout(SILENCE_MS, () => {
+      reject(new Error(`neither answered nor disconnected; received ${Buffer.concat(parts)}`));
+      socket.destroy();
+    });
   });
 }
 
