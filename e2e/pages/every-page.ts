@@ -96,6 +96,7 @@ export const everyPage = {
     ['/operator/reconciliation', 'Reconciliation'],
     ['/operator/shariah-trades', 'Shariah trades'],
     ['/operator/rail', 'Payment rail'],
+    ['/operator/health', 'Health'],
     ['/operator/treasury', 'Treasury'],
     ['/operator/money-restrictions', 'Money restrictions'],
     ['/operator/operators', 'Operators'],

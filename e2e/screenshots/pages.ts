@@ -133,6 +133,7 @@ export const rounds: readonly Round[] = [
       '/operator/held-payments',
       '/operator/notes',
       '/operator/rail',
+      '/operator/health',
       '/operator/reconciliation',
     ],
   },

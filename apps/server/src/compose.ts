@@ -14,6 +14,7 @@ import type { Config } from './platform/config.ts';
 import { type Scope, systemActor } from './platform/context.ts';
 import type { Database } from './platform/db/database.ts';
 import { eventJobs } from './platform/events.ts';
+import { platformHealth } from './platform/health-checks.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
 import type { Authenticator } from './platform/http/principal.ts';
@@ -136,6 +137,7 @@ function composeModules(deps: ModuleDeps): Composed {
   const { contributions } = collector;
   const services = openServices(deps, contributions);
   const modules = allModules(services, contributions);
+  contributions.healthChecks.push(...platformHealth(deps.config));
   collector.collect(modules);
   const events = eventJobs(deps.work, contributions.eventConsumers);
   return {

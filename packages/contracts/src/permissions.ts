@@ -72,6 +72,8 @@ const views = {
   /** Cause and reason of a restriction too: a suspected customer must not be tipped off (decision 032). */
   money_restriction_view: overseers,
   security_event_view: overseers,
+  /** Counts and times alone, nothing of customers (OPS-30). */
+  health_view: ['support', 'finance', 'compliance', 'administrator'],
   shariah_trade_view: overseers,
   reconciliation_view: ['support', 'finance', 'administrator'],
   treasury_view: ['finance', 'compliance', 'administrator'],

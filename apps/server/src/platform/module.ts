@@ -4,6 +4,7 @@ import type { QueryCtx } from './context.ts';
 import { type EndOfDayTask, inPhaseOrder } from './end-of-day-task.ts';
 import type { EventConsumer } from './events.ts';
 import type { ExportReader } from './export.ts';
+import type { HealthCheck } from './health.ts';
 import type { OperatorPrincipal } from './http/principal.ts';
 import type { Routes } from './http/route.ts';
 import type { Invariant } from './invariants.ts';
@@ -38,6 +39,8 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
   readonly endOfDayTasks?: readonly EndOfDayTask[];
   /** What the module stores about a customer; the data export follows the order of the modules. */
   readonly exportReader?: ExportReader;
+  /** Whether what the module does unseen works. */
+  readonly healthChecks?: readonly HealthCheck[];
   /** What must end before an account can be closed. */
   readonly closingCheck?: ClosingCheck;
   /** What pages follow while they are open. */
@@ -67,6 +70,7 @@ export interface Contributions<Executor, Purpose, Payout, HeldMoney> {
   readonly invariants: readonly Invariant[];
   readonly endOfDayTasks: readonly EndOfDayTask[];
   readonly exportReaders: readonly ExportReader[];
+  readonly healthChecks: readonly HealthCheck[];
   readonly closingChecks: readonly ClosingCheck[];
   readonly liveSources: readonly AnySource[];
   readonly workQueues: readonly WorkQueueReader[];
@@ -83,6 +87,7 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
     invariants: [] as Invariant[],
     endOfDayTasks: [] as EndOfDayTask[],
     exportReaders: [] as ExportReader[],
+    healthChecks: [] as HealthCheck[],
     closingChecks: [] as ClosingCheck[],
     liveSources: [] as AnySource[],
     workQueues: [] as WorkQueueReader[],
@@ -101,6 +106,7 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
       all.exportReaders.push(...(one.exportReader === undefined ? [] : [one.exportReader]));
       all.closingChecks.push(...(one.closingCheck === undefined ? [] : [one.closingCheck]));
       all.liveSources.push(...(one.liveSources ?? []));
+      all.healthChecks.push(...(one.healthChecks ?? []));
       all.workQueues.push(...(one.workQueues ?? []));
       all.eventConsumers.push(...(one.eventConsumers ?? []));
     }

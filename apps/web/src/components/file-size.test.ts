@@ -9,6 +9,8 @@ it.each([
   [1_048_576, '1 MB'],
   [1_258_291, '1.2 MB'],
   [10_485_760, '10 MB'],
+  [1_073_741_824, '1 GB'],
+  [61_640_534_426, '57.4 GB'],
 ])('says %i bytes as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

@@ -191,6 +191,7 @@ export const auditOfOperators = {
   operatorMoneyRestrictions: { never: 'overview' },
   operatorCustomerRestrictions: { always: ['user.viewed'] },
   operatorRestrictMoney: { always: ['approval.proposed', 'money_restriction.set'] },
+  operatorHealth: { never: 'overview' },
   operatorSecurityEvents: { never: 'overview' },
   operatorShariahTrades: { never: 'overview' },
   operatorShariahTradesFile: { never: 'overview' },

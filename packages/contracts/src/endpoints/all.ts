@@ -19,6 +19,7 @@ import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...operatorScreeningEndpoints,
   ...operatorSearchEndpoints,
   ...operatorRestrictionEndpoints,
+  ...operatorHealthEndpoints,
   ...operatorSecurityEventEndpoints,
   ...operatorShariahEndpoints,
   ...taxResidenceEndpoints,

@@ -21,6 +21,7 @@ import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
+import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
@@ -69,6 +70,7 @@ export const schemas = {
   ...operatorScreeningSchemas,
   ...operatorSearchSchemas,
   ...operatorRestrictionSchemas,
+  ...operatorHealthSchemas,
   ...operatorSecurityEventSchemas,
   ...operatorShariahSchemas,
   ...taxResidenceSchemas,

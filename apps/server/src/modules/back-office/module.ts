@@ -5,14 +5,16 @@
  * proposal of the module that owns the subject. Every access is recorded.
  */
 import type { ModuleManifest } from '../../platform/module.ts';
-import { backOfficeRoutes } from './routes.operator.ts';
-
-export interface BackOfficeModuleDeps {
-  /** Where the head of the audit chain is noted outside the database. */
-  readonly anchorFile: string;
-}
+import { browserErrors } from './queries/health.ts';
+import { healthQueue } from './queries/work-queue.ts';
+import { type BackOfficeDeps, backOfficeRoutes } from './routes.operator.ts';
 
 /** Views across modules for operators. */
-export function backOfficeModule({ anchorFile }: BackOfficeModuleDeps): ModuleManifest {
-  return { name: 'back-office', routes: (routes) => backOfficeRoutes(routes, anchorFile) };
+export function backOfficeModule(deps: BackOfficeDeps): ModuleManifest {
+  return {
+    name: 'back-office',
+    healthChecks: [browserErrors],
+    workQueues: [healthQueue(deps.healthChecks)],
+    routes: (routes) => backOfficeRoutes(routes, deps),
+  };
 }

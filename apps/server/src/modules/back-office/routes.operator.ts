@@ -1,6 +1,7 @@
 import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { csvStream } from '../../platform/documents/csv.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
+import type { HealthCheck } from '../../platform/health.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { changeViewName, removeView, saveView } from './commands/change-views.ts';
 import { recordClientError } from './commands/record-client-error.ts';
@@ -10,6 +11,7 @@ import { search } from './commands/search.ts';
 import { viewCustomer } from './commands/view-customer.ts';
 import { listWords } from './domain/list-texts.ts';
 import { auditLog } from './queries/audit-log.ts';
+import { operatorHealth } from './queries/health.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
 import {
   auditFile,
@@ -25,9 +27,19 @@ import { operatorHolidayDues, operatorHolidays } from './queries/operator-holida
 import { operatorNotes } from './queries/operator-notes.ts';
 import { securityEvents } from './queries/security-events.ts';
 
+export interface BackOfficeDeps {
+  /** Where the head of the audit chain is noted outside the database. */
+  readonly anchorFile: string;
+  /** The checks of the platform and of all modules. */
+  readonly healthChecks: readonly HealthCheck[];
+}
+
 /** Views across modules for operators (OPS-9). */
-export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
+export function backOfficeRoutes(routes: Routes, { anchorFile, healthChecks }: BackOfficeDeps): void {
   chainRoutes(routes, anchorFile);
+  routes.on('operatorHealth', (call) =>
+    call.read(async (ctx) => ({ success: true, ...(await operatorHealth(ctx, healthChecks)) })),
+  );
   customerRoutes(routes);
   // Sent by any browser, read by operators.
   routes.on('clientErrors', (call) =>

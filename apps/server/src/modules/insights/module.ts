@@ -7,6 +7,7 @@ import type { Invariant } from '../../platform/invariants.ts';
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { figuresStep, insightJobs } from './jobs.ts';
+import { figuresHealth } from './queries/health.ts';
 import { insightRoutes } from './routes.ts';
 import { insightInvariants } from './store/invariants.ts';
 
@@ -22,6 +23,7 @@ export function insightsModule({ work, invariants }: InsightsModuleDeps): Module
     name: 'insights',
     invariants: insightInvariants,
     endOfDayTasks: [figuresStep],
+    healthChecks: [figuresHealth],
     jobs: insightJobs(work, invariants),
     routes: insightRoutes,
   };

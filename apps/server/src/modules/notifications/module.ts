@@ -3,6 +3,7 @@ import type { MailDeps } from './domain/mail-deps.ts';
 import { mailSweep, notificationJobs } from './jobs.ts';
 import { notificationsExport } from './queries/export-notifications.ts';
 import { liveNotices } from './queries/live-notices.ts';
+import { mailHealth } from './queries/mail-health.ts';
 import { notificationRoutes } from './routes.ts';
 
 /** Mails and notices to customers. */
@@ -10,6 +11,7 @@ export function notificationsModule(deps: MailDeps): ModuleManifest {
   return {
     name: 'notifications',
     exportReader: notificationsExport,
+    healthChecks: [mailHealth],
     liveSources: [liveNotices],
     jobs: notificationJobs(deps),
     periodic: [mailSweep(deps)],

@@ -27,6 +27,7 @@ import {
   statementImports,
 } from './jobs.ts';
 import { paymentsClosingCheck } from './queries/closing-check.ts';
+import { paymentHealth } from './queries/health.ts';
 import { heldMoneyQueue } from './queries/held-money.ts';
 import { paymentsQueue } from './queries/work-queue.ts';
 import { heldMoneyRoutes, paymentOperatorRoutes, reconciliationOperatorRoutes } from './routes.operator.ts';
@@ -66,6 +67,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
     payouts: [heldMoneyPayouts(heldReceipts), lineReturnPayouts],
     invariants: paymentInvariants,
     closingCheck: paymentsClosingCheck,
+    healthChecks: paymentHealth(deps),
     workQueues: [heldMoneyQueue(deps.heldMoney), paymentsQueue(liveRail)],
     eventConsumers: [bankAccountChanges, moneyRestrictions],
     endOfDayTasks: [reconciliationStep(deps)],

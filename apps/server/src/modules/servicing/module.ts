@@ -24,6 +24,7 @@ import { lateChargeWaiver } from './commands/waive-late-charge.ts';
 import { endOfDay, servicingEndOfDayTasks, servicingJobs } from './jobs.ts';
 import { servicingClosingCheck } from './queries/closing-check.ts';
 import { servicingExport } from './queries/export-servicing.ts';
+import { endOfDayHealth } from './queries/health.ts';
 import { servicingOperatorRoutes } from './routes.operator.ts';
 import { runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 import { servicingInvariants } from './store/invariants.ts';
@@ -60,6 +61,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
     invariants: servicingInvariants,
     exportReader: servicingExport,
     closingCheck: servicingClosingCheck,
+    healthChecks: [endOfDayHealth],
     endOfDayTasks: servicingEndOfDayTasks(deps.collectedFrom),
     jobs: servicingJobs(work, { ...deps, steps }),
     periodic: [endOfDay(work)],

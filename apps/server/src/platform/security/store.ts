@@ -72,6 +72,17 @@ export async function findEventTime(reader: Reader, id: string): Promise<Date | 
   return row?.created_at ?? null;
 }
 
+/** How often something of a kind happened since an instant, with what was only counted. */
+export async function countEvents(reader: Reader, kind: SecurityEventKind, since: Date): Promise<number> {
+  const { occurrences } = await reader.db
+    .selectFrom('security_events')
+    .select(({ fn }) => fn.sum<bigint | null>('occurrences').as('occurrences'))
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(occurrences ?? 0);
+}
+
 /** Removes the oldest events before an instant, at most `limit`; answers how many. */
 export async function deleteEventsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const old = tx.db

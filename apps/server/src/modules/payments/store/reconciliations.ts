@@ -138,6 +138,17 @@ export async function lastReconciled(
   return row?.day ?? null;
 }
 
+/** Whether bank and ledger agree at the end of a day; null where it was not worked out. */
+export async function dayState(reader: Reader, account: BankAccountKind, day: Day): Promise<DayState | null> {
+  const row = await reader.db
+    .selectFrom('reconciliations')
+    .select('state')
+    .where('account', '=', account)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return (row?.state as DayState | undefined) ?? null;
+}
+
 /** Days of a range whose statement is missing. */
 export async function listMissing(
   reader: Reader,

@@ -1,16 +1,24 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** The latest business day whose end was worked off; null before the first. */
-export async function lastFinishedDay(reader: Reader): Promise<Day | null> {
+/** The latest business day whose end was worked off, and when; null before the first. */
+export async function lastFinished(
+  reader: Reader,
+): Promise<{ readonly day: Day; readonly startedAt: Date; readonly finishedAt: Date } | null> {
   const row = await reader.db
     .selectFrom('business_days')
-    .select('day')
+    .select(['day', 'started_at as startedAt', 'finished_at as finishedAt'])
     .where('finished_at', 'is not', null)
+    .$narrowType<{ finishedAt: Date }>()
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.day ?? null;
+  return row ?? null;
+}
+
+/** The latest business day whose end was worked off; null before the first. */
+export async function lastFinishedDay(reader: Reader): Promise<Day | null> {
+  return (await lastFinished(reader))?.day ?? null;
 }
 
 /** Days that were begun and not finished, up to a day. */

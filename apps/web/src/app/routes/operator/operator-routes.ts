@@ -46,6 +46,7 @@ const screeningListPage = lazyPage(
   () => import('./operator-screening-list-page.tsx'),
 );
 const shariahPage = lazyPage('operator-shariah', () => import('./operator-shariah-page.tsx'));
+const healthPage = lazyPage('operator-health', () => import('./operator-health-page.tsx'));
 const railPage = lazyPage('operator-rail', () => import('./operator-rail-page.tsx'));
 const marketingPage = lazyPage('operator-marketing', () => import('./operator-marketing-page.tsx'));
 const treasuryPage = lazyPage('operator-treasury', () => import('./operator-treasury-page.tsx'));
@@ -130,6 +131,7 @@ export const operatorRoutes = [
   createRoute({ ...inConsole, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_operators'), component: operatorsPage }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_security'), component: securityPage }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_health'), component: healthPage }),
   createRoute({
     ...inConsole,
     validateSearch: searchOf.securityEvents,

@@ -60,6 +60,7 @@ export const malay: Malay<typeof english> = {
     reconciliation: 'Pengecualian penyesuaian terbuka',
     certificates: 'Sijil akan tamat tempoh',
     holidays: 'Cuti umum untuk disahkan atau dimasukkan',
+    health: 'Semakan kesihatan yang tidak lulus',
   },
   loggedOut: 'Anda telah dilog keluar',
   logOutFailed: 'Anda tidak dapat dilog keluar. Sila cuba lagi.',

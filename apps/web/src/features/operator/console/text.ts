@@ -60,6 +60,7 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
     reconciliation: 'Open reconciliation exceptions',
     certificates: 'Certificates expiring',
     holidays: 'Holidays to confirm or enter',
+    health: 'Health checks not passed',
   },
   loggedOut: 'You are logged out',
   logOutFailed: 'You could not be logged out. Please try again.',

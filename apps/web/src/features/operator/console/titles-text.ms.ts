@@ -29,6 +29,7 @@ export const malay: Malay<typeof english> = {
   operator_treasury: 'Perbendaharaan',
   operator_shariah: 'Dagangan Syariah',
   operator_rail: 'Rangkaian bayaran',
+  operator_health: 'Kesihatan sistem',
   operator_security_events: 'Peristiwa keselamatan',
   operator_audit: 'Log audit',
   operator_operators: 'Operator',

@@ -29,6 +29,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_treasury: 'Treasury',
   operator_shariah: 'Shariah trades',
   operator_rail: 'Payment rail',
+  operator_health: 'Health',
   operator_security_events: 'Security events',
   operator_audit: 'Audit log',
   operator_operators: 'Operators',

@@ -42,11 +42,20 @@ describe('the pages of the back office', () => {
   });
 
   it.each<[OperatorRole, readonly string[]]>([
-    ['support', ['cases']],
+    ['support', ['cases', 'health']],
     ['credit', ['approvals', 'cases', 'financing_applications']],
     [
       'finance',
-      ['approvals', 'cases', 'held_payments', 'withdrawals', 'payouts', 'reconciliation', 'certificates'],
+      [
+        'approvals',
+        'cases',
+        'held_payments',
+        'withdrawals',
+        'payouts',
+        'reconciliation',
+        'certificates',
+        'health',
+      ],
     ],
   ])('for %s count what that role works on: %j', (role, queues) => {
     const counted = consolePages([role]).flatMap(({ pages }) => pages.flatMap(({ queue }) => queue ?? []));

@@ -33,7 +33,8 @@ export type ConsoleQueue =
   | 'payouts'
   | 'reconciliation'
   | 'certificates'
-  | 'holidays';
+  | 'holidays'
+  | 'health';
 
 export interface ConsolePageGroup {
   readonly group: 'queues' | 'customers' | 'financing' | 'money' | 'platform';
@@ -88,6 +89,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_operators', reads: 'operatorAccounts' },
       { page: 'operator_settings', reads: 'operatorSettings' },
       { page: 'operator_holidays', reads: 'operatorHolidays', queue: 'holidays' },
+      { page: 'operator_health', reads: 'operatorHealth', queue: 'health' },
       { page: 'operator_security_events', reads: 'operatorSecurityEvents' },
       { page: 'operator_audit', reads: 'operatorAudit' },
       { page: 'operator_security', reads: 'operatorSessions' },
@@ -113,6 +115,7 @@ const worksOn: Readonly<Record<ConsoleQueue, Permission>> = {
   reconciliation: 'exception_resolution',
   certificates: 'certificate_notice',
   holidays: 'holiday_change',
+  health: 'health_view',
 };
 
 /**

@@ -1,0 +1,6 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Whether everything works that nobody looks at (OPS-30). */
+export const operatorHealthEndpoints = {
+  operatorHealth: { method: 'GET', path: '/operator/health', who: 'operator', permission: 'health_view' },
+} as const satisfies Record<string, Endpoint>;
