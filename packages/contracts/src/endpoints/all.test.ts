@@ -24,6 +24,7 @@ import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
@@ -66,6 +67,7 @@ const areas = [
   operatorCustomerEndpoints,
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
+  operatorHealthEndpoints,
   operatorHolidayEndpoints,
   operatorListEndpoints,
   operatorScreeningEndpoints,

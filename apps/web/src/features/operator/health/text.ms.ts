@@ -83,7 +83,7 @@ export const malay: Malay<typeof english> = {
     },
     bank_statements: {
       title: 'Penyata bank',
-      wrong: 'Satu penyata akaun amanah tiada. Wang pelanggan tidak dapat dibuktikan bagi hari tersebut.',
+      wrong: 'Satu penyata akaun amanah tiada. Wang pelanggan belum disesuaikan bagi hari tersebut.',
       todo: 'Dapatkan penyata daripada bank dan muat naik di bawah Penyesuaian.',
     },
     reconciliation: {

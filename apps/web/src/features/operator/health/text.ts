@@ -77,7 +77,7 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
     },
     bank_statements: {
       title: 'Bank statements',
-      wrong: 'A statement of the trust account is missing. Client money is not proven for those days.',
+      wrong: 'A statement of the trust account is missing. Client money is not reconciled for those days.',
       todo: 'Get the statement from the bank and upload it under Reconciliation.',
     },
     reconciliation: {
