@@ -31,6 +31,7 @@ export type HealthState = (typeof healthStates)[number];
 export const healthFacts = {
   workers: 'count',
   waiting: 'count',
+  missing: 'count',
   retried: 'count',
   failed: 'count',
   open: 'count',

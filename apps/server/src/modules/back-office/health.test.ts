@@ -50,7 +50,7 @@ describe('the health of the product', () => {
 
   it('has every check once', async () => {
     const { checks } = (await request(operator.headers)).body;
-    expect(checks.map(({ check }) => check).sort()).toEqual([...healthCheckNames].sort());
+    expect(checks.map(({ check }) => check)).toEqual(healthCheckNames);
   });
 
   it('is counted for those who may see it', async () => {

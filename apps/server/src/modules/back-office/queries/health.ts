@@ -1,4 +1,4 @@
-import { healthChecks, healthFactNames } from '@titian/contracts/health';
+import { healthCheckNames, healthChecks, healthFactNames } from '@titian/contracts/health';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -17,7 +17,8 @@ export async function operatorHealth(ctx: QueryCtx, checks: readonly HealthCheck
   for (const check of checks) {
     rows.push(presentReading(check, await readHealth(ctx, check)));
   }
-  return { checked_at: ctx.now.toISOString(), checks: rows };
+  const order = (row: Health['checks'][number]) => healthCheckNames.indexOf(row.check);
+  return { checked_at: ctx.now.toISOString(), checks: rows.sort((a, b) => order(a) - order(b)) };
 }
 
 function presentReading(

@@ -89,7 +89,7 @@ const statements: HealthCheck = {
     const last = await lastReconciled(reader, 'trust_bank', businessDate);
     return {
       state: stateOf(missing.length, MISSING_STATEMENTS),
-      facts: { last_day: last, waiting: missing.length },
+      facts: { last_day: last, missing: missing.length },
     };
   },
 };

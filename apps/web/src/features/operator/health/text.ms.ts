@@ -18,6 +18,7 @@ export const malay: Malay<typeof english> = {
   fact: {
     workers: 'Pekerja sistem',
     waiting: 'Menunggu',
+    missing: 'Tiada',
     retried: 'Sedang dicuba semula',
     failed: 'Gagal',
     open: 'Terbuka',
@@ -35,7 +36,7 @@ export const malay: Malay<typeof english> = {
     took: 'Tempoh',
     free: 'Ruang kosong',
     size: 'Saiz',
-    at: 'Kali terakhir dijalankan',
+    at: 'Kali terakhir',
     last_day: 'Hari terakhir',
   },
   check: {

@@ -13,6 +13,7 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
   fact: {
     workers: 'Workers',
     waiting: 'Waiting',
+    missing: 'Missing',
     retried: 'Being retried',
     failed: 'Failed',
     open: 'Open',
@@ -30,7 +31,7 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
     took: 'Duration',
     free: 'Free',
     size: 'Size',
-    at: 'Last run',
+    at: 'Last time',
     last_day: 'Last day',
   },
   check: {

@@ -15,7 +15,9 @@ export function CheckRow({ row }: { readonly row: HealthRow }): ReactNode {
   return (
     <li className={classes.check}>
       <h3 className={classes.name}>{t(`check.${check}.title`)}</h3>
-      <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+      <span className={classes.state}>
+        <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+      </span>
       <dl className={classes.facts}>
         {facts.map((fact) => (
           <div key={fact.name} className={classes.fact}>
