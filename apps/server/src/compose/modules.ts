@@ -119,6 +119,6 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
       ...{ exportReaders: all.exportReaders, closingChecks: all.closingChecks },
       ...{ readers: profileReaders, idleSeconds },
     }),
-    backOfficeModule({ anchorFile: config.sealAnchorFile }),
+    backOfficeModule({ anchorFile: config.sealAnchorFile, notes: noteReader }),
   ];
 }

@@ -20,6 +20,7 @@ import { operatorSchemas } from './operator.ts';
 import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
+import { operatorCustomerPageSchemas } from './operator-customer-page.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
@@ -63,6 +64,7 @@ export const schemas = {
   ...operatorAccountSchemas,
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
+  ...operatorCustomerPageSchemas,
   ...operatorListSchemas,
   ...operatorReconciliationSchemas,
   ...operatorHolidaySchemas,

@@ -9,7 +9,7 @@ import type { Site } from '../domain/email-template.ts';
 import type { MailDeps } from '../domain/mail-deps.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
-import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store.ts';
+import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store/emails.ts';
 
 /** An e-mail that this worker alone may send now. */
 interface Claimed {

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
-import { insertNotices } from '../store.ts';
+import { insertNotices } from '../store/notices.ts';
 
 export interface Notice {
   readonly userId: string;

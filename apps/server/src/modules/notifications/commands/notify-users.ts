@@ -7,7 +7,8 @@ import { settleAll } from '../../../platform/settle-all.ts';
 import { readUsers } from '../../identity/public.ts';
 import { type AnyEmail, templateOf } from '../domain/templates/all.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
-import { insertEmails, insertNotices } from '../store.ts';
+import { insertEmails } from '../store/emails.ts';
+import { insertNotices } from '../store/notices.ts';
 import { sealedEmail } from './queue-email.ts';
 
 /** A notification for a customer, by e-mail and in the product. */

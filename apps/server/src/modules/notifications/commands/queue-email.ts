@@ -7,7 +7,7 @@ import { readUser } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { type TemplateName, type TemplateParams, templateOf } from '../domain/templates/all.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
-import { insertEmails, type NewEmail } from '../store.ts';
+import { insertEmails, type NewEmail } from '../store/emails.ts';
 
 /** One e-mail to one address. */
 export interface QueuedEmail<Name extends TemplateName = TemplateName> {

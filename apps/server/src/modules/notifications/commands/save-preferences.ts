@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { User } from '../../identity/public.ts';
 import type { Preference } from '../queries/read-preferences.ts';
-import { putPreference } from '../store.ts';
+import { putPreference } from '../store/notices.ts';
 
 /**
  * Stores a customer's preferences for some categories; the others stay.

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { findUserByEmail, readUser, stopEmails, type User } from '../../identity/public.ts';
 import { unsubscribeLink } from '../domain/unsubscribe-token.ts';
 import { readNotificationPreferences } from '../queries/read-notification-preferences.ts';
-import { putPreference } from '../store.ts';
+import { putPreference } from '../store/notices.ts';
 import { queueEmail } from './queue-email.ts';
 
 /** An address alone is enough (NTF-5); the token of a mail names its reader whatever the address is by now. */

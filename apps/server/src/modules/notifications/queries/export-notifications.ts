@@ -1,6 +1,6 @@
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
 import { readUser } from '../../identity/public.ts';
-import { listSentEmails } from '../store.ts';
+import { listSentEmails } from '../store/emails.ts';
 import { readNotices } from './read-notices.ts';
 import { readPreferences } from './read-preferences.ts';
 

@@ -1,5 +1,5 @@
 import type { LiveSource } from '../../../platform/live/source.ts';
-import { readLive } from '../store.ts';
+import { readLive } from '../store/notices.ts';
 
 /** How many notices are unread and which is the newest, for the bell of pages that are open. */
 export const liveNotices: LiveSource<'notification'> = {

@@ -5,7 +5,7 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readUser } from '../../identity/public.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import type { StoredNotice } from '../domain/stored.ts';
-import { countUnread, listNotices } from '../store.ts';
+import { countUnread, listNotices } from '../store/notices.ts';
 
 /** A notice with the words of the catalogue. */
 export interface ShownNotice {

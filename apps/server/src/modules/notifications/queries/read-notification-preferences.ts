@@ -1,7 +1,7 @@
 import { isMandatoryCategory, type NotificationCategory } from '@titian/contracts/notification-categories';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { User } from '../../identity/public.ts';
-import { findPreferences } from '../store.ts';
+import { findPreferences } from '../store/notices.ts';
 
 /** The channels on which a customer is notified of a category. */
 export type NotificationPreference = (

@@ -5,7 +5,7 @@ import {
 } from '@titian/contracts/notification-categories';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { User } from '../../identity/public.ts';
-import { findPreferences } from '../store.ts';
+import { findPreferences } from '../store/notices.ts';
 
 /** A customer's preference for one category. */
 export interface Preference {

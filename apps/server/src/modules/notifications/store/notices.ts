@@ -1,110 +1,8 @@
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import { oneOf } from '../../platform/db/one-of.ts';
-import type { JsonValue } from '../../platform/db/schema.ts';
-import type { SealedField } from '../../platform/keys/sealed-columns.ts';
-import type { StoredChoice, StoredNotice } from './domain/stored.ts';
-
-export interface NewEmail {
-  readonly id: string;
-  readonly dedupeKey: string;
-  readonly userId: string | null;
-  readonly toEnc: Buffer;
-  readonly template: string;
-  readonly paramsEnc: Buffer;
-}
-
-const INSERT_EMAILS = {
-  name: 'notifications_emails',
-  text: `insert into emails (id, dedupe_key, user_id, to_enc, template, params_enc, next_at)
-    select id, dedupe_key, user_id, to_enc, template, params_enc, $7
-    from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::text[], $6::bytea[])
-      as row (id, dedupe_key, user_id, to_enc, template, params_enc)
-    on conflict (dedupe_key) do nothing returning id`,
-};
-
-/** Puts e-mails into the outbox and answers the ids of those whose key was new. */
-export async function insertEmails(tx: Tx, emails: readonly NewEmail[], nextAt: Date): Promise<string[]> {
-  const rows = await tx.run<{ id: string }>(INSERT_EMAILS, [
-    emails.map((one) => one.id),
-    emails.map((one) => one.dedupeKey),
-    emails.map((one) => one.userId),
-    emails.map((one) => one.toEnc),
-    emails.map((one) => one.template),
-    emails.map((one) => one.paramsEnc),
-    nextAt,
-  ]);
-  return rows.map((row) => row.id);
-}
-
-export interface WaitingEmail {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly toEnc: SealedField;
-  readonly template: string;
-  readonly paramsEnc: SealedField;
-  /** Attempts before this one. */
-  readonly attempts: number;
-  readonly createdAt: Date;
-}
-
-/** Locks e-mails whose time has come, without waiting for those that another worker holds. */
-export async function lockDue(
-  tx: Tx,
-  now: Date,
-  wanted: { readonly id?: string; readonly limit: number },
-): Promise<WaitingEmail[]> {
-  let query = tx.db
-    .selectFrom('emails')
-    .select(['id', 'user_id', 'to_enc', 'template', 'params_enc', 'attempts', 'created_at'])
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(wanted.limit)
-    .forUpdate()
-    .skipLocked();
-  if (wanted.id !== undefined) {
-    query = query.where('id', '=', wanted.id);
-  }
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    toEnc: { table: 'emails', column: 'to_enc', row: row.id, bytes: row.to_enc },
-    template: row.template,
-    paramsEnc: { table: 'emails', column: 'params_enc', row: row.id, bytes: row.params_enc },
-    attempts: row.attempts,
-    createdAt: row.created_at,
-  }));
-}
-
-/** Counts an attempt that begins now and reserves the e-mail until `nextAt`. */
-export async function countAttempt(tx: Tx, id: string, nextAt: Date): Promise<void> {
-  await tx.db
-    .updateTable('emails')
-    .set({ attempts: sql<number>`attempts + 1`, next_at: nextAt })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setSent(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.db
-    .updateTable('emails')
-    .set({ state: 'sent', sent_at: at, last_error: null })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Leaves an e-mail waiting, or ends it where `final`. */
-export async function setFailed(tx: Tx, id: string, error: string, final: boolean): Promise<void> {
-  await tx.db
-    .updateTable('emails')
-    .set({ last_error: error, ...(final ? { state: 'refused' } : {}) })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
-}
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import type { StoredChoice, StoredNotice } from '../domain/stored.ts';
 
 export interface NewNotice {
   readonly id: string;
@@ -236,15 +134,5 @@ export async function setRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== 'all', (update) => update.where('id', '=', oneOf(ids === 'all' ? [] : ids)))
-    .execute();
-}
-
-/** The e-mails sent to a customer, with their time; contents are stored for sending only. */
-export function listSentEmails(reader: Reader, userId: string): Promise<object[]> {
-  return reader.db
-    .selectFrom('emails')
-    .select(['template', 'state', 'created_at', 'sent_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
     .execute();
 }
