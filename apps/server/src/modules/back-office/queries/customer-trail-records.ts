@@ -1,6 +1,4 @@
-import { may, type RoleHolder } from '@titian/contracts/permissions';
-import { isConfidential, isConfidentialAction, revealsSuspicion } from '@titian/contracts/restrictions';
-import { type AuditLine, readAuditTrail } from '../../../platform/audit-trail.ts';
+import { readAuditTrail } from '../../../platform/audit-trail.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, pageOf } from '../../../platform/paging.ts';
 import { proposalsAbout } from '../../approvals/public.ts';
@@ -9,6 +7,7 @@ import { applicationsPage } from '../../financing/public.ts';
 import { readOperators } from '../../identity/public.ts';
 import { notesPage } from '../../notes/public.ts';
 import { handedInBy } from '../../onboarding/public.ts';
+import { isHiddenFrom, revealingPart } from '../domain/suspicion.ts';
 import { auditNames, partsOf } from './audit-names.ts';
 import { joined, presentPage, type RecordLists, recordOf } from './customer-record.ts';
 
@@ -33,7 +32,7 @@ const SUBJECT_KINDS = [
 export const trailRecords: RecordLists<'proposals' | 'audit'> = {
   proposals: async (ctx, { userId, operator }, query) => {
     const page = await proposalsAbout(ctx, await subjectsOf(ctx, userId), query);
-    const rows = page.rows.filter((one) => !hidden(operator, { kind: one.kind, change: one.after }));
+    const rows = page.rows.filter((one) => !isHiddenFrom(operator, { kind: one.kind, change: one.after }));
     const makers = await readOperators(
       ctx,
       rows.map(({ makerId }) => makerId),
@@ -53,7 +52,7 @@ export const trailRecords: RecordLists<'proposals' | 'audit'> = {
     };
     const lines = await readAuditTrail(ctx.reader, filter, idCursor(query.cursor), query.limit + 1);
     const page = pageOf(lines, query.limit, (last) => last.id);
-    const rows = page.rows.filter((line) => !hidden(operator, suspicionOf(line)));
+    const rows = page.rows.filter((line) => !isHiddenFrom(operator, revealingPart(line)));
     const nameOf = await auditNames(ctx, { operator, language }, rows.flatMap(partsOf));
     return presentPage({ ...page, rows }, (line) =>
       recordOf({
@@ -74,28 +73,4 @@ async function subjectsOf(ctx: QueryCtx, userId: string): Promise<string[]> {
   ]);
   const financed = [...applications.rows, ...notes.rows].map(({ id }) => id);
   return [...new Set([userId, ...sent, ...(check === null ? [] : [check.session]), ...financed])];
-}
-
-interface Suspicion {
-  readonly action?: string;
-  readonly kind: string;
-  readonly change: unknown;
-}
-
-/** What of an entry may reveal a suspicion: its action, or the proposal or change that it records. */
-function suspicionOf({ action, after }: AuditLine): Suspicion {
-  const recorded = typeof after === 'object' && after !== null && !Array.isArray(after) ? after : {};
-  const { kind, change } = recorded;
-  return { action, kind: typeof kind === 'string' ? kind : '', change: change ?? after };
-}
-
-/** Whether an operator may not know of it: screening is compliance's alone, restrictions are for overseers (OPS-24). */
-function hidden(operator: RoleHolder, { action = '', kind, change }: Suspicion): boolean {
-  if (may(operator, 'suspicion_view')) {
-    return false;
-  }
-  const isRestriction = isConfidentialAction(action) || isConfidential(kind, change);
-  return (
-    revealsSuspicion(action, kind, change) || (isRestriction && !may(operator, 'money_restriction_view'))
-  );
 }

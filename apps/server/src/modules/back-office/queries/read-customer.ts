@@ -1,7 +1,6 @@
 import { may } from '@titian/contracts/permissions';
-import { isConfidential, isConfidentialAction } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
+import { readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../onboarding/public.ts';
 import { readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
+import { isHiddenFrom, revealingPart } from '../domain/suspicion.ts';
 import { cashAndInvested } from './customer-balances.ts';
 import { customerRows } from './list-customers.ts';
 
@@ -44,9 +44,8 @@ export async function operatorCustomer(
   }
   const { applicationId } = await readOnboardingStatus(ctx, id);
   const subjects = [id, ...(applicationId === null ? [] : [applicationId])];
-  const reads = may(operator, 'money_restriction_view');
   const proposals = await openProposals(ctx, subjects);
-  const shown = proposals.filter((one) => reads || !isConfidential(one.kind, one.after));
+  const shown = proposals.filter((one) => !isHiddenFrom(operator, { kind: one.kind, change: one.after }));
   const levels = await readMoneyRestriction(ctx, [id]);
   const customer = {
     ...row,
@@ -60,7 +59,7 @@ export async function operatorCustomer(
     security: await securityOf(ctx, id),
     ...(await profileAndWork(ctx, operator, id)),
     proposals: await Promise.all(shown.map((one) => proposalRow(ctx, one))),
-    history: await historyOf(ctx, user, subjects, reads),
+    history: await historyOf(ctx, operator, user, subjects),
   };
   return {
     customer,
@@ -132,13 +131,13 @@ async function proposalRow(ctx: QueryCtx, approval: Approval): Promise<Detail['p
 /** What was done to the account and to the application, newest first. */
 async function historyOf(
   ctx: QueryCtx,
+  operator: OperatorPrincipal,
   user: User,
   [userId = '', applicationId]: readonly string[],
-  reads: boolean,
 ): Promise<Detail['history']> {
   const account = await readHistory(ctx, 'user', userId);
   const application = applicationId === undefined ? [] : await readHistory(ctx, 'application', applicationId);
-  const all = [...account, ...application].filter((one) => reads || !revealsCause(one));
+  const all = [...account, ...application].filter((one) => !isHiddenFrom(operator, revealingPart(one)));
   const events = all.sort((one, other) => other.at.getTime() - one.at.getTime());
   const names = await operatorNames(ctx, events);
   return events.map(({ at, actorKind, actorId, action, reason }) => ({
@@ -147,15 +146,6 @@ async function historyOf(
     action,
     reason,
   }));
-}
-
-function revealsCause({ action, after }: HistoryEvent): boolean {
-  const { kind, change } = isRecord(after) ? after : {};
-  return isConfidentialAction(action) || isConfidential(typeof kind === 'string' ? kind : '', change);
-}
-
-function isRecord(value: unknown): value is { readonly kind?: unknown; readonly change?: unknown } {
-  return typeof value === 'object' && value !== null;
 }
 
 async function operatorNames(
