@@ -8,7 +8,7 @@ export interface ObjectPage {
 }
 
 interface Shown {
-  readonly kind: 'customer' | 'note' | 'application' | 'payment' | 'payout' | 'approval';
+  readonly kind: 'customer' | 'note' | 'application' | 'payment' | 'payout' | 'approval' | 'case';
   readonly id: string;
   /** Whose it is; null where that is unknown. */
   readonly customerId: string | null;
@@ -25,6 +25,8 @@ export function pageOfObject({ kind, id, customerId }: Shown, seesCustomers: boo
       return { page: 'operator_payouts', id, as: 'search' };
     case 'approval':
       return { page: 'operator_approvals', id, as: 'search' };
+    case 'case':
+      return { page: 'operator_cases', id, as: 'path' };
     case 'customer':
       return seesCustomers ? { page: 'operator_customers', id, as: 'path' } : null;
     // A payment is shown with its payer.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
+import { ObjectLink } from '../../shared/object-link.tsx';
 import { pageOfObject } from '../../shared/object-page.ts';
 import panel from '../../shared/panel.module.css';
 import { usePermission } from '../../shared/use-permission.ts';
@@ -34,17 +35,7 @@ export function CaseLinks({ one }: { readonly one: CaseDetail }): ReactNode {
         const label = `${t(`link.${link.kind}`)} ${link.label}`;
         return (
           <li key={`${link.kind} ${link.id}`}>
-            {place === null ? (
-              label
-            ) : (
-              <TextLink
-                to={operatorRouteTable[place.page].path}
-                params={{ id: place.as === 'path' ? place.id : undefined }}
-                search={place.as === 'search' ? { id: place.id, state: 'all' } : {}}
-              >
-                {label}
-              </TextLink>
-            )}
+            <ObjectLink place={place}>{label}</ObjectLink>
           </li>
         );
       })}

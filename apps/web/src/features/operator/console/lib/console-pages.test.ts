@@ -19,7 +19,7 @@ describe('the pages of the back office', () => {
     const all = Object.keys(operatorRouteTable)
       .filter(
         (name) =>
-          !['operator_login', 'operator_password', 'operator_passkey', 'operator_screening_list'].includes(
+          !['operator_login', 'operator_password', 'operator_passkey', 'operator_customer', 'operator_screening_list'].includes(
             name,
           ),
       )
