@@ -58,7 +58,7 @@ test('an administrator walks the page of a customer, others see what their work 
 
   await test.step('a mail is read as it was sent, without its code and token', async () => {
     await openTab(administrator, 'Communication');
-    await page.getByRole('button', { name: /Confirm your e-mail|Verify your/ }).click();
+    await page.getByRole('button', { name: /^Please verify your e-mail address/ }).click();
     const dialog = page.getByRole('dialog', { name: 'E-mail as sent' });
     await expect(dialog.getByText('its address is not shown')).toBeVisible();
     await expectSound(page);
@@ -119,7 +119,7 @@ test('documents stand beside each other, and credit reads the company from its c
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await field(dialog, 'Reason').fill('To compare it with the register');
+    await field(dialog, 'Purpose of access').fill('To compare it with the register');
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Show' }).click();
     await expect(dialog).toBeHidden();

@@ -8,9 +8,9 @@ export function moneyRecords(notes: NoteReader): RecordLists<'movements' | 'paym
   return {
     movements: async (ctx, { userId, language }, query) =>
       presentPage(await searchMovements(ctx, notes, userId, query), (one) => {
-        const { id, title, note_number: note, direction, amount, balance } = presentMovement(one, language);
+        const { id, title, direction, amount, balance } = presentMovement(one, language);
         return recordOf({
-          ...{ id, at: one.at, title, detail: note, state: direction, amount, balance },
+          ...{ id, at: one.at, title, state: direction, amount, balance },
           link: one.noteId === null ? null : { kind: 'note', id: one.noteId },
         });
       }),

@@ -98,6 +98,13 @@ export const malay: Malay<typeof english> = {
   consents: {
     title: 'Risiko dan persetujuan',
     risk: 'Toleransi risiko',
+    document: {
+      terms: 'Terma',
+      privacy: 'Notis privasi',
+      conventional: 'Terma nota konvensional',
+      islamic: 'Terma nota Syariah',
+      biometric: 'Data biometrik',
+    },
     given: 'Versi {{version}}, {{at}}',
   },
   money: {
@@ -119,7 +126,8 @@ export const malay: Malay<typeof english> = {
       absent: 'Tiada nama diberi',
       different: 'Nama berbeza',
     },
-    usable: 'Bayaran keluar',
+    usable: 'Bayaran keluar kepadanya',
+    since: 'dari {{at}}',
     until: 'hingga {{at}}',
     preset: 'Tetapan auto pelaburan',
     presetOn: 'hidup',

@@ -98,6 +98,13 @@ export const { english, useText, text } = defineCatalogue('customer-page', {
   consents: {
     title: 'Risk and consents',
     risk: 'Risk tolerance',
+    document: {
+      terms: 'Terms',
+      privacy: 'Privacy notice',
+      conventional: 'Terms of conventional notes',
+      islamic: 'Terms of Shariah notes',
+      biometric: 'Biometric data',
+    },
     given: 'Version {{version}}, {{at}}',
   },
   money: {
@@ -119,7 +126,8 @@ export const { english, useText, text } = defineCatalogue('customer-page', {
       absent: 'No name given',
       different: 'Different name',
     },
-    usable: 'Payouts',
+    usable: 'Payouts to it',
+    since: 'from {{at}}',
     until: 'until {{at}}',
     preset: 'Auto investment preset',
     presetOn: 'on',

@@ -1,3 +1,4 @@
+import { isFilePurpose } from '@titian/contracts/operator-access';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
@@ -33,7 +34,7 @@ export function CompanyFile({ company }: { readonly company: Company }): ReactNo
         <Documents
           groups={company.documents.map(({ field, files }) => ({
             key: field,
-            label: readable(field),
+            label: purposeText(field),
             files,
           }))}
         />
@@ -75,4 +76,9 @@ function personFact(person: Company['people'][number]): Fact {
       />
     ),
   };
+}
+
+/** What a file was sent for, in the language on the screen; a code of an earlier version is spelled out. */
+export function purposeText(purpose: string): string {
+  return isFilePurpose(purpose) ? text(`purpose.${purpose}`) : readable(purpose);
 }

@@ -6,7 +6,7 @@ import { PagedView } from '../../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../../components/record-list.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
-import { readable } from '../../shared/readable.ts';
+import { purposeText } from '../../shared/company-file.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type CustomerDocument, documentsQuery } from '../api/customer-page.ts';
 import { text, useText } from '../customer-page-text.ts';
@@ -56,7 +56,7 @@ function columnsOf(show: (side: Side, document: CustomerDocument) => void): Colu
       key: 'name',
       header: text('columns.title'),
       render: ({ file, purpose }) => (
-        <TwoLines first={<span dir="auto">{file.name}</span>} second={readable(purpose)} />
+        <TwoLines first={<span dir="auto">{file.name}</span>} second={purposeText(purpose)} />
       ),
       phone: 'title',
     },

@@ -121,7 +121,7 @@ function accountFacts(account: CustomerMoney['bank_accounts'][number]): Fact[] {
       label: text('money.usable'),
       value:
         account.replaced_at === null
-          ? formatDate(account.usable_from, 'instant')
+          ? text('money.since', { at: formatDate(account.usable_from, 'instant') })
           : text('money.until', { at: formatDate(account.replaced_at, 'instant') }),
     },
   ];

@@ -8,7 +8,7 @@ import panel from '../../shared/panel.module.css';
 import { readable } from '../../shared/readable.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import type { CustomerAnswer } from '../api/read-customer.ts';
-import { useText } from '../customer-page-text.ts';
+import { english, text, useText } from '../customer-page-text.ts';
 import classes from './customer-page.module.css';
 import { CustomerReview } from './customer-panel.tsx';
 
@@ -47,7 +47,7 @@ export function OverviewTab({ answer, ...slots }: OverviewTabProps): ReactNode {
             },
             ...customer.consents.map((one) => ({
               key: `${one.document} ${one.accepted_at}`,
-              label: readable(one.document),
+              label: documentText(one.document),
               value: t('consents.given', {
                 version: one.version,
                 at: formatDate(one.accepted_at, 'instant'),
@@ -58,6 +58,13 @@ export function OverviewTab({ answer, ...slots }: OverviewTabProps): ReactNode {
       </SectionCard>
     </div>
   );
+}
+
+/** What was agreed to; a document of an earlier version is spelled out. */
+function documentText(document: string): string {
+  return Object.hasOwn(english.consents.document, document)
+    ? text(`consents.document.${document as 'terms'}`)
+    : readable(document);
 }
 
 /** Cases, applications and proposals that wait for somebody, each with its page. */
