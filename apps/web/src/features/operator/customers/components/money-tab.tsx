@@ -23,7 +23,7 @@ interface MoneyTabProps {
 export function MoneyTab({ id, wordsOf }: MoneyTabProps): ReactNode {
   return (
     <div className={classes.stack}>
-      <QueryView query={useQuery(moneyQuery(id))}>{(money) => <Standing money={money} />}</QueryView>
+      <QueryView query={useQuery(moneyQuery(id))}>{(money) => <Balances money={money} />}</QueryView>
       <RecordSection id={id} list="movements" wordsOf={wordsOf} />
       <RecordSection id={id} list="payments" wordsOf={wordsOf} />
       <RecordSection id={id} list="payouts" wordsOf={wordsOf} />
@@ -31,7 +31,7 @@ export function MoneyTab({ id, wordsOf }: MoneyTabProps): ReactNode {
   );
 }
 
-function Standing({ money }: { readonly money: CustomerMoney }): ReactNode {
+function Balances({ money }: { readonly money: CustomerMoney }): ReactNode {
   const t = useText();
   return (
     <>
