@@ -48,7 +48,7 @@ test('an administrator walks the page of a customer, others see what their work 
       ['Audit', 'Audit trail'],
     ] as const) {
       await openTab(administrator, tab);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page.locator('[data-loading]')).toHaveCount(0);
       await expectSound(page);
     }

@@ -74,8 +74,6 @@ const views = {
   customer_trail_view: overseers,
   /** What a screening, an alert or a report leads to stays with compliance, for administrators too (OPS-24). */
   suspicion_view: ['compliance'],
-  /** The company behind an application for financing, for those who assess it (OPS-27). */
-  financing_company_view: ['credit', 'compliance'],
   bank_account_change_view: ['onboarding', 'administrator'],
   address_change_view: people,
   ekyc_view: people,

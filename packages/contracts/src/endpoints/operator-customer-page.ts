@@ -1,48 +1,54 @@
 import type { Endpoint } from '../endpoint.ts';
 
-const part = { method: 'GET', who: 'operator' } as const;
-
 /** The parts of a customer's page: each is read, allowed and recorded by itself (OPS-22). */
 export const operatorCustomerPageEndpoints = {
   operatorCustomerRecords: {
-    ...part,
+    method: 'GET',
     path: '/operator/customers/:id/records/:list',
+    who: 'operator',
     permission: 'customer_view',
   },
   operatorCustomerMail: {
-    ...part,
-    path: '/operator/customers/:id/mails/:mail',
+    method: 'GET',
+    path: '/operator/customers/:id/mail/:mail',
+    who: 'operator',
     permission: 'customer_message_view',
   },
   operatorCustomerDocuments: {
-    ...part,
+    method: 'GET',
     path: '/operator/customers/:id/documents',
+    who: 'operator',
     permission: 'customer_document_view',
   },
   operatorCustomerCompany: {
-    ...part,
+    method: 'GET',
     path: '/operator/customers/:id/company',
+    who: 'operator',
     permission: 'customer_company_view',
   },
   operatorCustomerMoney: {
-    ...part,
+    method: 'GET',
     path: '/operator/customers/:id/money',
+    who: 'operator',
     permission: 'customer_money_view',
   },
   operatorCustomerSecurity: {
-    ...part,
+    method: 'GET',
     path: '/operator/customers/:id/security',
+    who: 'operator',
     permission: 'customer_security_view',
   },
   operatorCustomerLinks: {
-    ...part,
+    method: 'GET',
     path: '/operator/customers/:id/links',
+    who: 'operator',
     permission: 'customer_link_view',
   },
   /** The company behind an application, for those who assess it (OPS-27). */
   operatorFinancingCompany: {
-    ...part,
+    method: 'GET',
     path: '/operator/financing-applications/:id/company',
-    permission: 'financing_company_view',
+    who: 'operator',
+    permission: 'financing_assessment',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -26,7 +26,6 @@ const addressChangesPage = lazyPage(
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
 const casesPage = lazyPage('operator-cases', () => import('./operator-cases-page.tsx'));
 const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
-const customerPage = lazyPage('operator-customer', () => import('./operator-customer-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
 const heldPaymentsPage = lazyPage(
   'operator-held-payments',
@@ -90,7 +89,6 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_cases'), component: casesPage }),
   createRoute({ ...list, ...operatorPageOptions('operator_customers'), component: customersPage }),
-  createRoute({ ...inConsole, ...operatorPageOptions('operator_customer'), component: customerPage }),
   createRoute({ ...list, ...operatorPageOptions('operator_notes'), component: notesPage }),
   createRoute({
     ...inConsole,

@@ -15,7 +15,6 @@ export const malay: Malay<typeof english> = {
   operator_address_changes: 'Pertukaran alamat',
   operator_financing: 'Permohonan pembiayaan',
   operator_customers: 'Pelanggan',
-  operator_customer: 'Pelanggan',
   operator_notes: 'Nota',
   operator_held_payments: 'Bayaran ditahan',
   operator_withdrawals: 'Pengeluaran',

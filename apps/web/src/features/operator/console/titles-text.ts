@@ -15,7 +15,6 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_address_changes: 'Address changes',
   operator_financing: 'Financing applications',
   operator_customers: 'Customers',
-  operator_customer: 'Customer',
   operator_notes: 'Notes',
   operator_held_payments: 'Held payments',
   operator_withdrawals: 'Withdrawals',

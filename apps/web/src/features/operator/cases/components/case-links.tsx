@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
-import { ObjectLink } from '../../shared/object-link.tsx';
-import { pageOfObject } from '../../shared/object-page.ts';
+import { ObjectLink, pageOfObject } from '../../shared/object-page.tsx';
 import panel from '../../shared/panel.module.css';
 import { usePermission } from '../../shared/use-permission.ts';
 import type { CaseDetail } from '../api/cases.ts';

@@ -6,7 +6,7 @@ import type { operatorRouteTable } from '../../../../config/routes.ts';
 
 type ConsolePageName = Exclude<
   keyof typeof operatorRouteTable,
-  'operator_login' | 'operator_password' | 'operator_passkey' | 'operator_customer'
+  'operator_login' | 'operator_password' | 'operator_passkey'
 >;
 
 export interface ConsolePage {

@@ -47,7 +47,7 @@ export function CustomerPage(props: CustomerPageProps): ReactNode {
               {tabs.map((one) => (
                 <Link
                   key={one}
-                  to={operatorRouteTable.operator_customer.path}
+                  to={operatorRouteTable.operator_customers.path}
                   params={{ id, tab: one }}
                   className={classes.tab}
                   aria-current={one === tab ? 'page' : undefined}

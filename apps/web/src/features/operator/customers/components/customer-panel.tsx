@@ -81,7 +81,7 @@ function PageLink({ id }: { readonly id: string }): ReactNode {
   const t = usePageText();
   return (
     <p className={panel.hint}>
-      <TextLink to={operatorRouteTable.operator_customer.path} params={{ id, tab: 'overview' }}>
+      <TextLink to={operatorRouteTable.operator_customers.path} params={{ id, tab: 'overview' }}>
         {t('open')}
       </TextLink>
     </p>

@@ -15,7 +15,7 @@ const columns = (): readonly Column<CustomerLink>[] => [
     header: text('columns.customer'),
     render: ({ customer }) => (
       <TextLink
-        to={operatorRouteTable.operator_customer.path}
+        to={operatorRouteTable.operator_customers.path}
         params={{ id: customer.id, tab: 'overview' }}
         dir="auto"
       >

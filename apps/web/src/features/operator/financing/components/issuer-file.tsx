@@ -13,7 +13,7 @@ export function IssuerFile({ applicationId }: { readonly applicationId: string }
   const may = usePermission();
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({ ...issuerFileQuery(applicationId), enabled: isOpen });
-  if (!may('financing_company_view')) {
+  if (!may('financing_assessment')) {
     return null;
   }
   return isOpen ? (
