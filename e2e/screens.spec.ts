@@ -130,5 +130,6 @@ test('nor has the back office', async ({ newVisitor }) => {
   const { operatorPair } = sharedProduct();
   const operator = await newVisitor();
   await operator.becomeOperator(operatorPair.maker);
+  operator.expectRejection('/operator/customers/0194b6f0-0000-7000-8000-000000000001', 404);
   await expectSoundPages(operator, everyPage.office);
 });

@@ -20,9 +20,14 @@ export async function createOperatorPair(place: Place): Promise<OperatorPair> {
   const [first, second] = place.operators.filter(({ role }) => role === 'administrator');
   if (first === undefined || second === undefined) throw new Error('There are not two administrators.');
   const administrators = [await signIn(place, first), await signIn(place, second)] as const;
-  const maker = await createOperator(place, administrators, 'Maker of the tests');
-  const checker = await createOperator(place, administrators, 'Checker of the tests');
+  const maker = await createOperator(place, administrators, 'Maker of the tests', ROLES);
+  const checker = await createOperator(place, administrators, 'Checker of the tests', ROLES);
   return { maker, checker };
+}
+
+/** An operator of one role, made by the pair. */
+export function operatorOf(place: Place, { maker, checker }: OperatorPair, role: string): Promise<Session> {
+  return createOperator(place, [maker, checker], `Single role ${role}`, [role]);
 }
 
 /** Proposed by one administrator, approved by the other; answers the session of the first sign-in. */
@@ -30,12 +35,13 @@ async function createOperator(
   place: Place,
   [proposing, approving]: readonly [Session, Session],
   name: string,
+  roles: readonly string[],
 ): Promise<Session> {
   const unique = randomBytes(6).toString('hex');
   const [email, password] = [`desk.${unique}@titian.example`, `Kertas-${unique}-pejabat`];
   const identity = { identity_type: 'passport', identity_number: `T${unique}`, nationality: 'MY' };
   const phone_number = `+6011${randomInt(1e7, 1e8)}`;
-  const body = { name, email, phone_number, ...identity, roles: ROLES, reason: 'For the tests' };
+  const body = { name, email, phone_number, ...identity, roles, reason: 'For the tests' };
   const answer: { approval: { id: string } } = await call(place, 'POST', '/operator/operators', {
     by: proposing,
     body,

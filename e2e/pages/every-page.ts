@@ -89,6 +89,7 @@ export const everyPage = {
     ['/operator/held-payments', 'Held payments'],
     ['/operator/notes', /./],
     ['/operator/customers', 'Customers'],
+    ['/operator/customers/0194b6f0-0000-7000-8000-000000000001/overview', 'Customer'],
     ['/operator/identity-checks', 'Identity checks'],
     ['/operator/premium-upgrades', /./],
     ['/operator/bank-accounts', 'Bank accounts'],

@@ -54,6 +54,8 @@ export const numberReaders = {
   financing_application: { 'guarantors.*.identity_number': 'guarantor_number_view' },
   bank_account_change: { number: 'account_number_view' },
   payout: { account_number: 'payout_number_view' },
+  bank_account: { number: 'account_number_view' },
+  company_person: { identity_number: 'identity_number_view' },
 } as const satisfies Record<string, Record<string, Permission>>;
 
 export type NumberSubject = keyof typeof numberReaders;

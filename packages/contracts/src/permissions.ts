@@ -64,6 +64,16 @@ const proposals = {
 const views = {
   /** The roles whose work is with people, not with notes (OPS-9). */
   customer_view: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
+  /** The parts of a customer's page, each for the roles whose work needs it (OPS-23). */
+  customer_document_view: people,
+  customer_company_view: ['onboarding', 'finance', 'compliance', 'administrator'],
+  customer_money_view: ['support', 'finance', 'compliance', 'administrator'],
+  customer_message_view: ['support', 'compliance', 'administrator'],
+  customer_security_view: ['support', 'compliance', 'administrator'],
+  customer_link_view: ['onboarding', 'compliance', 'administrator'],
+  customer_trail_view: overseers,
+  /** What a screening, an alert or a report leads to stays with compliance, for administrators too (OPS-24). */
+  suspicion_view: ['compliance'],
   bank_account_change_view: ['onboarding', 'administrator'],
   address_change_view: people,
   ekyc_view: people,
@@ -72,7 +82,7 @@ const views = {
   /** Cause and reason of a restriction too: a suspected customer must not be tipped off (decision 032). */
   money_restriction_view: overseers,
   security_event_view: overseers,
-  /** Counts and times alone, nothing of customers (OPS-30). */
+  /** Counts and times alone, nothing of customers (OPS-28). */
   health_view: ['support', 'finance', 'compliance', 'administrator'],
   shariah_trade_view: overseers,
   reconciliation_view: ['support', 'finance', 'administrator'],

@@ -24,3 +24,13 @@ export function isConfidential(kind: string, after: unknown): boolean {
 export function isConfidentialAction(action: string): boolean {
   return /^(money_restriction|screening)\./.test(action);
 }
+
+/**
+ * Whether something reveals what a screening led to: by the action recorded, the kind of a proposal, or the cause of a
+ * change. That is compliance's alone (OPS-24).
+ */
+export function revealsSuspicion(action: string, kind: string, change: unknown): boolean {
+  const isByScreening =
+    typeof change === 'object' && change !== null && 'cause' in change && change.cause === 'screening';
+  return action.startsWith('screening.') || kind === 'screening_clearance' || isByScreening;
+}

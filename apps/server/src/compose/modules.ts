@@ -119,6 +119,9 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
       ...{ exportReaders: all.exportReaders, closingChecks: all.closingChecks },
       ...{ readers: profileReaders, idleSeconds },
     }),
-    backOfficeModule({ anchorFile: config.sealAnchorFile, healthChecks: all.healthChecks }),
+    backOfficeModule({
+      ...{ anchorFile: config.sealAnchorFile, healthChecks: all.healthChecks },
+      notes: noteReader,
+    }),
   ];
 }

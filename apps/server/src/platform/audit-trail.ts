@@ -25,6 +25,9 @@ export interface AuditFilter {
   readonly subjectKind?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly since: Date | null;
+  /** About these subjects, of these kinds. */
+  readonly subjectKinds?: readonly string[];
+  readonly subjectIds?: readonly string[];
   /** Only entries before this instant. */
   readonly until: Date | null;
 }
@@ -88,12 +91,15 @@ export async function countDone(
 
 function matching(filter: AuditFilter): RawBuilder<SqlBool> {
   const { actorKind, actorId, action, subjectKind, subjectId, since, until } = filter;
+  const { subjectKinds, subjectIds } = filter;
   const conditions = [
     sql`true`,
     ...(actorKind === undefined ? [] : [sql`actor_kind = ${actorKind}`]),
     ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}::uuid`]),
     ...(action === undefined ? [] : [sql`action = ${action}`]),
     ...(subjectKind === undefined ? [] : [sql`subject_kind = ${subjectKind}`]),
+    ...(subjectKinds === undefined ? [] : [sql`subject_kind = any(${[...subjectKinds]}::text[])`]),
+    ...(subjectIds === undefined ? [] : [sql`subject_id = any(${[...subjectIds]}::uuid[])`]),
     ...(subjectId === undefined ? [] : [sql`subject_id = ${subjectId}::uuid`]),
     // Ids carry the time at which they were made: the range is found along the primary key.
     ...(since === null

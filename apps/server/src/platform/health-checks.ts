@@ -12,7 +12,7 @@ const TRANSACTION = { warning: 300, failing: 1_800 };
 const USED_PERCENT = { warning: 90, failing: 97 };
 const ANY = { warning: 1, failing: 1 };
 
-/** The checks of what the platform itself does for every module (OPS-30). */
+/** The checks of what the platform itself does for every module (OPS-28). */
 export function platformHealth(config: Pick<Config, 'DATA_DIR'>): readonly HealthCheck[] {
   return [workers, jobs, auditChain, disk(config.DATA_DIR), databaseUse];
 }

@@ -13,7 +13,7 @@ export interface HealthReading {
   readonly facts: Partial<Readonly<Record<HealthFactName, number | string | Date | null>>>;
 }
 
-/** One part of the product that works unseen; the module that owns it says whether it does (OPS-30). */
+/** One part of the product that works unseen; the module that owns it says whether it does (OPS-28). */
 export interface HealthCheck {
   readonly name: HealthCheckName;
   read(ctx: QueryCtx): Promise<HealthReading>;

@@ -7,6 +7,12 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
+/** What every list is requested with: where its page begins, and how long it is. */
+export interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**

@@ -46,6 +46,8 @@ export async function operatorSubjects(app: TestApp): Promise<OperatorSubjects> 
       of('ekyc_session', session, 'claimed.number', number),
       of('ekyc_session', session, 'reading.number', number),
       of('bank_account_change', person.changeId, 'number', '7099887766'),
+      of('bank_account', person.accountId, 'number', '118800223344'),
+      of('company_person', company.directorId, 'identity_number', company.director),
       of('payout', person.payoutId, 'account_number', '118800223344'),
     ],
     ids: [
@@ -80,7 +82,12 @@ async function individual(app: TestApp) {
   await app.jobs.bank_account_enquiry?.({ change_id: changeId }, scope);
   const { userId } = investor;
   const applicationId = await applicationOf(app, investor);
-  return { userId, applicationId, identity: kad.identity_number, payoutId, changeId };
+  const { id: accountId } = await app.database.reader.db
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, applicationId, identity: kad.identity_number, payoutId, changeId, accountId };
 }
 
 /** A business owner with a director who is another person, and a financing application with a guarantor. */
@@ -98,5 +105,11 @@ async function business(app: TestApp) {
   ]);
   const { id: financingId } = await submittedFinancing(app, issuer, { fields: { guarantors } });
   const applicationId = await applicationOf(app, issuer);
-  return { userId: issuer.userId, applicationId, director, financingId, guarantor };
+  const { id: directorId } = await app.database.reader.db
+    .selectFrom('company_people')
+    .select('id')
+    .where('user_id', '=', issuer.userId)
+    .where('role', '=', 'director')
+    .executeTakeFirstOrThrow();
+  return { userId: issuer.userId, applicationId, director, directorId, financingId, guarantor };
 }

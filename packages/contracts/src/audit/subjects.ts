@@ -10,6 +10,7 @@ export const auditSubjects = {
   bank_account_change: { en: 'Bank account change', ms: 'Pertukaran akaun bank' },
   bank_statement: { en: 'Bank statement', ms: 'Penyata bank' },
   case: { en: 'Case', ms: 'Kes' },
+  company_person: { en: 'Person of a company', ms: 'Orang dalam syarikat' },
   disbursement: { en: 'Disbursement', ms: 'Pengeluaran dana' },
   ekyc_session: { en: 'Identity check', ms: 'Semakan identiti' },
   excess_return: { en: 'Refund of excess', ms: 'Pemulangan lebihan bayaran' },

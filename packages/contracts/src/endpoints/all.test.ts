@@ -23,6 +23,7 @@ import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
+import { operatorCustomerPageEndpoints } from './operator-customer-page.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
@@ -65,6 +66,7 @@ const areas = [
   operatorAccountEndpoints,
   operatorCreditEndpoints,
   operatorCustomerEndpoints,
+  operatorCustomerPageEndpoints,
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
   operatorHealthEndpoints,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Whether everything works that nobody looks at (OPS-30). */
+/** Whether everything works that nobody looks at (OPS-28). */
 export const operatorHealthEndpoints = {
   operatorHealth: { method: 'GET', path: '/operator/health', who: 'operator', permission: 'health_view' },
 } as const satisfies Record<string, Endpoint>;

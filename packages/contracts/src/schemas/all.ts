@@ -20,6 +20,7 @@ import { operatorSchemas } from './operator.ts';
 import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
+import { operatorCustomerPageSchemas } from './operator-customer-page.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
@@ -64,6 +65,7 @@ export const schemas = {
   ...operatorAccountSchemas,
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
+  ...operatorCustomerPageSchemas,
   ...operatorListSchemas,
   ...operatorReconciliationSchemas,
   ...operatorHolidaySchemas,

@@ -38,6 +38,8 @@ const proposalRow = z.object({
   created_at: instant,
 });
 
+const caseRow = z.object({ id, number: z.string(), subject: z.string(), state: z.string(), due_at: instant });
+
 const historyRow = z.object({ at: instant, actor: z.string(), action: z.string(), reason: nullableText });
 
 const customerDetail = customerRow.extend({
@@ -63,6 +65,13 @@ const customerDetail = customerRow.extend({
     open_sessions: z.int(),
   }),
   money: z.object({ cash: amountOut, invested: amountOut }),
+  /** The tolerance of the risk profile in force, a code; null where there is none. */
+  risk_tolerance: nullableText,
+  /** What was agreed to, newest first. */
+  consents: z.array(z.object({ document: z.string(), version: z.string(), accepted_at: instant })),
+  /** What is not closed and the operator may see. */
+  open_cases: z.array(caseRow),
+  open_applications: z.array(z.object({ id, number: z.string(), state: z.string() })),
   proposals: z.array(proposalRow),
   history: z.array(historyRow),
 });

@@ -22,6 +22,7 @@ export { closeUnbound, expireApprovals } from './jobs.ts';
 export {
   findProposals,
   openProposals,
+  proposalsAbout,
   readProposals,
   subjectsWithProposal,
 } from './queries/list-approvals.ts';

@@ -103,6 +103,8 @@ export async function closeApproval(tx: Tx, id: string, closing: Closing): Promi
 export interface ApprovalFilter {
   /** These alone. */
   readonly ids?: readonly string[] | undefined;
+  /** About these subjects. */
+  readonly subjectIds?: readonly string[] | undefined;
   /** Of these kinds, with a text in the label of their subject. */
   readonly about?: { readonly fragment: string; readonly kinds: readonly string[] };
   readonly state: ApprovalState | null;
@@ -113,9 +115,12 @@ export interface ApprovalFilter {
 /** A page of proposals, newest first. */
 export async function listApprovals(reader: Reader, filter: ApprovalFilter): Promise<Approval[]> {
   let query = reader.db.selectFrom('approvals').selectAll().orderBy('id', 'desc').limit(filter.limit);
-  const { ids, about } = filter;
+  const { ids, subjectIds, about } = filter;
   if (ids !== undefined) {
     query = query.where('id', '=', oneOf(ids));
+  }
+  if (subjectIds !== undefined) {
+    query = query.where('subject_id', '=', oneOf(subjectIds));
   }
   if (about !== undefined) {
     query = query

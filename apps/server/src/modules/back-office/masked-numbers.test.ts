@@ -1,3 +1,4 @@
+import { customerListNames } from '@titian/contracts/customer-page';
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
@@ -25,6 +26,7 @@ let bank: TestServer;
 let app: TestApp;
 let subjects: OperatorSubjects;
 let ids: readonly string[];
+let mailIds: readonly string[];
 const operators = new Map<OperatorRole, Headers>();
 beforeAll(async () => {
   bank = await startHttpServer();
@@ -32,6 +34,12 @@ beforeAll(async () => {
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
   subjects = await operatorSubjects(app);
   ids = [...subjects.ids, ...(await otherSubjects())];
+  const mails = await app.database.reader.db
+    .selectFrom('emails')
+    .select('id')
+    .where('user_id', 'in', [...subjects.ids])
+    .execute();
+  mailIds = mails.map(({ id }) => id);
   for (const role of operatorRoleNames) {
     operators.set(role, (await signInOperator(app, [role])).headers);
   }
@@ -99,9 +107,16 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorViews: '?list=notes',
 };
 
+/** What a call names within its object. */
+function partsOf(name: EndpointName): readonly string[] {
+  if (name === 'operatorCustomerRecords') return customerListNames;
+  return name === 'operatorCustomerMail' ? mailIds : [''];
+}
+
 /** Every answer of a call to a role, over all ids it may be made with. */
 async function answersOf(name: EndpointName, path: string, headers: Headers): Promise<string[]> {
-  const paths = path.includes(':') ? ids.map((id) => path.replace(/:\w+/u, id)) : [path];
+  const named = path.includes(':') ? ids.map((id) => path.replace(/:id\b/u, id)) : [path];
+  const paths = named.flatMap((one) => partsOf(name).map((part) => one.replace(/:\w+$/u, part)));
   const answers = await Promise.all(
     paths.map((one) =>
       app.app.inject({

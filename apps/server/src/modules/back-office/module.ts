@@ -5,16 +5,26 @@
  * proposal of the module that owns the subject. Every access is recorded.
  */
 import type { ModuleManifest } from '../../platform/module.ts';
+import type { NoteReader } from '../wallet/public.ts';
 import { browserErrors } from './queries/health.ts';
 import { healthQueue } from './queries/work-queue.ts';
 import { type BackOfficeDeps, backOfficeRoutes } from './routes.operator.ts';
+import { customerPageRoutes } from './routes.ts';
+
+interface BackOfficeModuleDeps extends BackOfficeDeps {
+  /** What the movements of a customer are about. */
+  readonly notes: NoteReader;
+}
 
 /** Views across modules for operators. */
-export function backOfficeModule(deps: BackOfficeDeps): ModuleManifest {
+export function backOfficeModule(deps: BackOfficeModuleDeps): ModuleManifest {
   return {
     name: 'back-office',
     healthChecks: [browserErrors],
     workQueues: [healthQueue(deps.healthChecks)],
-    routes: (routes) => backOfficeRoutes(routes, deps),
+    routes: (routes) => {
+      backOfficeRoutes(routes, deps);
+      customerPageRoutes(routes, deps.notes);
+    },
   };
 }

@@ -53,6 +53,8 @@ const expected: Readonly<Record<string, readonly OperatorRole[]>> = {
   'ekyc_session reading.number': ['onboarding', 'compliance'],
   'bank_account_change number': ['onboarding', 'finance', 'compliance'],
   'payout account_number': ['finance', 'compliance'],
+  'bank_account number': ['onboarding', 'finance', 'compliance'],
+  'company_person identity_number': ['onboarding', 'compliance'],
 };
 const nameOf = ({ subject, field }: HiddenNumber) => `${subject} ${field}`;
 

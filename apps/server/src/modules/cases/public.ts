@@ -6,3 +6,4 @@
  */
 export { releaseCases } from './commands/change-case.ts';
 export { type FindLinked, openCase } from './commands/open-case.ts';
+export { casesPage } from './queries/list-cases.ts';

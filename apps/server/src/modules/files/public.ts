@@ -26,5 +26,6 @@ export {
 } from './domain/stored-file.ts';
 export { scanHeld, sweepFiles } from './jobs.ts';
 export { contentHashes } from './queries/content-hashes.ts';
+export { filesPage } from './queries/files-page.ts';
 export { hasSameContent } from './queries/has-same-content.ts';
 export { readFiles } from './queries/read-files.ts';

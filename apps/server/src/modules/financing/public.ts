@@ -15,7 +15,7 @@ export { presentOffer, presentOpenRequest } from './present.ts';
 export { openRequestsOf } from './queries/document-requests.ts';
 export { rejectAboveExposure, relatedOf } from './queries/exposure.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
-export { openApplicationsOf } from './queries/issuer-applications.ts';
+export { applicationsPage, openApplicationsOf } from './queries/issuer-applications.ts';
 export { findApplications } from './queries/operator-applications.ts';
 export {
   hasRunningApplication,

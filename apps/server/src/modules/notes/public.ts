@@ -37,6 +37,7 @@ export { noteKnowledge } from './queries/issuer-record.ts';
 export { notesListedSince } from './queries/listed-notes.ts';
 export { liveNotes } from './queries/live-notes.ts';
 export { type LatenessReader, viewsOf } from './queries/note-views.ts';
+export { holdingsPage, notesPage } from './queries/of-customer.ts';
 export { readAutoSubscribed } from './queries/read-auto-subscribed.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {

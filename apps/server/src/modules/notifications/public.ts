@@ -13,4 +13,6 @@ export { savePreferences } from './commands/save-preferences.ts';
 export type { TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';
 export { mailNames, previewMail } from './queries/preview-mail.ts';
+export { readNotices } from './queries/read-notices.ts';
 export { type Preference, readPreferences } from './queries/read-preferences.ts';
+export { type SentMail, sentMail, sentMails } from './queries/sent-mails.ts';

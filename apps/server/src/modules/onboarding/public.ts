@@ -22,7 +22,9 @@ export type { Issuer } from './domain/issuer.ts';
 export { isNameOf } from './domain/name-match.ts';
 export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
 export { presentAddress } from './present.ts';
+export { type CompanyFile, readCompanyFile, readNumberOfPerson } from './queries/company-file.ts';
 export { countCustomers, customerBookPages, searchCustomerBook } from './queries/customer-book.ts';
+export { handedInBy, linkedByOnboarding, ownedBankAccounts } from './queries/customer-page.ts';
 export { findCustomersByNumber } from './queries/find-by-number.ts';
 export { findApprovedCustomers, findSimilarApprovedCustomers } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
@@ -41,5 +43,9 @@ export { readOnboardingStatus, readOnboardingStatuses } from './queries/read-onb
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';
 export { readNonResidents } from './queries/read-tax-residence.ts';
-export { readNumberOfApplication, readNumberOfChange } from './queries/read-whole-number.ts';
+export {
+  readNumberOfAccount,
+  readNumberOfApplication,
+  readNumberOfChange,
+} from './queries/read-whole-number.ts';
 export { sharedTraits } from './queries/shared-traits.ts';

@@ -55,6 +55,7 @@ export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export { presentRefundAccount } from './present.ts';
 export { hasReview } from './queries/held-money-proposals.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
+export { paymentsOf, payoutsOf } from './queries/of-customer.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { readNumberOfPayout } from './queries/payment-file.ts';
 export { type PaymentBehind, paymentState, readPayments, readPaymentsBehind } from './queries/payments.ts';

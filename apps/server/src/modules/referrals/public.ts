@@ -6,4 +6,5 @@
  */
 export { rewardsStep } from './jobs.ts';
 export { friendsOfRewards } from './queries/friends-of-rewards.ts';
+export { readReferrals } from './queries/read-referrals.ts';
 export { readReferralTasks } from './queries/read-tasks.ts';

@@ -9,9 +9,11 @@ export { failCollectedTopup, settleCollectedTopup, writeCollectedTopup } from '.
 export { withdrawalPayouts } from './commands/move-withdrawal.ts';
 export { topupPurpose } from './commands/settle-topup.ts';
 export { validatedAmount } from './commands/start-topup.ts';
-export type { NoteReader } from './domain/movement.ts';
+export type { Movement, NoteReader } from './domain/movement.ts';
 export type { TopupState } from './domain/topup.ts';
+export { presentMovement } from './present.ts';
 export { mayTopUp } from './queries/mobile-topup.ts';
+export { searchMovements } from './queries/movements.ts';
 export { type WithdrawalRow, withdrawalPages, withdrawalTotals } from './queries/operator-lists.ts';
 export { readTopupLimits } from './queries/topup-limits.ts';
 export { readTopupStates } from './queries/topup-states.ts';

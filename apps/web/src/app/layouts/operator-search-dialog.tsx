@@ -11,7 +11,7 @@ import { SearchDialog } from '../../features/operator/search/components/search-d
 import type { HitWords } from '../../features/operator/search/lib/hit-words.ts';
 import { text as searchText } from '../../features/operator/search/text.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
-import { pageOfObject } from '../../features/operator/shared/object-page.ts';
+import { pageOfObject } from '../../features/operator/shared/object-page.tsx';
 
 type Words = Pick<HitWords, 'title' | 'state'>;
 

@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
 import type { Approval, ApprovalState } from '../domain/approval.ts';
 import { isExpired } from '../policy.ts';
@@ -52,6 +52,19 @@ export async function readNames(
 export async function openProposals(ctx: QueryCtx, subjectIds: readonly string[]): Promise<Approval[]> {
   const open = await findOpenAbout(ctx.reader, subjectIds);
   return open.filter((one) => !isExpired(one, ctx.businessNow));
+}
+
+/**
+ * A page of all proposals about some subjects, open and closed, newest first.
+ * @throws FieldError on `cursor` for anything that is not an id
+ */
+export async function proposalsAbout(
+  ctx: QueryCtx,
+  subjectIds: readonly string[],
+  query: PageQuery,
+): Promise<Page<Approval>> {
+  const filter = { subjectIds, state: null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
+  return pageOf(await listApprovals(ctx.reader, filter), query.limit, (last) => last.id);
 }
 
 /** Which of these subjects have an open proposal of a kind; a queue shows them as waiting for a checker. */

@@ -8,7 +8,13 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { readNumberOfCheck } from '../../ekyc/public.ts';
 import { readNumberOfFinancing } from '../../financing/public.ts';
-import { readClaimedIdentity, readNumberOfApplication, readNumberOfChange } from '../../onboarding/public.ts';
+import {
+  readClaimedIdentity,
+  readNumberOfAccount,
+  readNumberOfApplication,
+  readNumberOfChange,
+  readNumberOfPerson,
+} from '../../onboarding/public.ts';
 import { readNumberOfPayout } from '../../payments/public.ts';
 
 /** The number that an operator requests, and the reason. */
@@ -27,6 +33,8 @@ const readers: Readonly<
   financing_application: readNumberOfFinancing,
   bank_account_change: readNumberOfChange,
   payout: readNumberOfPayout,
+  bank_account: readNumberOfAccount,
+  company_person: readNumberOfPerson,
 };
 
 /**

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Some browsers are broken by their extensions; a release that is broken shows in many. */
 const BROWSER_ERRORS = { warning: 20, failing: 500 };
 
-/** Every check of the product's health, read one after the other: a page that reads it takes one connection (OPS-30). */
+/** Every check of the product's health, read one after the other: a page that reads it takes one connection (OPS-28). */
 export async function operatorHealth(ctx: QueryCtx, checks: readonly HealthCheck[]): Promise<Health> {
   const rows: Health['checks'] = [];
   for (const check of checks) {

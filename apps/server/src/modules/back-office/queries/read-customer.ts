@@ -1,23 +1,32 @@
 import { may } from '@titian/contracts/permissions';
-import { isConfidential, isConfidentialAction } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { wireJson } from '../../../platform/json.ts';
 import { type Approval, openProposals } from '../../approvals/public.ts';
-import { readOperator, readSecurity, readUser, type User } from '../../identity/public.ts';
-import { accountBalance } from '../../ledger/public.ts';
-import { readPosition } from '../../notes/public.ts';
-import { customerName, readInvestor, readIssuer, readOnboardingStatus } from '../../onboarding/public.ts';
+import { casesPage } from '../../cases/public.ts';
+import { openApplicationsOf } from '../../financing/public.ts';
+import { givenConsents, readOperator, readSecurity, readUser, type User } from '../../identity/public.ts';
+import {
+  customerName,
+  readInvestor,
+  readIssuer,
+  readOnboardingStatus,
+  readRiskProfile,
+} from '../../onboarding/public.ts';
 import { readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
+import { isHiddenFrom, revealingPart } from '../domain/suspicion.ts';
+import { cashAndInvested } from './customer-balances.ts';
 import { customerRows } from './list-customers.ts';
 
 type Answer = ParsedApi['operatorCustomer']['response'];
 type Detail = Answer['customer'];
+
+/** More than a page shows at once; the others are in the list of cases. */
+const OPEN_CASES = 50;
 
 /**
  * One customer with everything that operators decide by, and what this operator may propose.
@@ -35,9 +44,8 @@ export async function operatorCustomer(
   }
   const { applicationId } = await readOnboardingStatus(ctx, id);
   const subjects = [id, ...(applicationId === null ? [] : [applicationId])];
-  const reads = may(operator, 'money_restriction_view');
   const proposals = await openProposals(ctx, subjects);
-  const shown = proposals.filter((one) => reads || !isConfidential(one.kind, one.after));
+  const shown = proposals.filter((one) => !isHiddenFrom(operator, { kind: one.kind, change: one.after }));
   const levels = await readMoneyRestriction(ctx, [id]);
   const customer = {
     ...row,
@@ -49,8 +57,9 @@ export async function operatorCustomer(
     ...(await moneyAndFlags(ctx, user)),
     money_restriction: levels.get(id) ?? 'none',
     security: await securityOf(ctx, id),
+    ...(await profileAndWork(ctx, operator, id)),
     proposals: await Promise.all(shown.map((one) => proposalRow(ctx, one))),
-    history: await historyOf(ctx, user, subjects, reads),
+    history: await historyOf(ctx, operator, user, subjects),
   };
   return {
     customer,
@@ -63,8 +72,6 @@ async function moneyAndFlags(ctx: QueryCtx, user: User) {
   const investor = await readInvestor(ctx, user.id);
   const owner = investor ?? (await readIssuer(ctx, user.id));
   const parent = user.parentUserId === null ? null : await readUser(ctx, user.parentUserId);
-  const cashSen = owner === null ? ZERO_SEN : await accountBalance(ctx, owner.cashAccountId);
-  const investedSen = investor === null ? ZERO_SEN : (await readPosition(ctx, user.id)).outstandingSen;
   return {
     verified_name: owner?.verifiedName ?? null,
     plan: investor?.planType ?? null,
@@ -74,7 +81,30 @@ async function moneyAndFlags(ctx: QueryCtx, user: User) {
       guaranteed_only: investor?.guaranteedOnly ?? false,
       parent: parent && { id: parent.id, name: customerName(parent, null), email: parent.email },
     },
-    money: { cash: senToText(cashSen), invested: senToText(investedSen) },
+    money: await cashAndInvested(ctx, user.id),
+  };
+}
+
+/** What was agreed to, and what is open about the customer as far as the operator may see it. */
+async function profileAndWork(ctx: QueryCtx, operator: OperatorPrincipal, id: string) {
+  const [risk, consents, applications, cases] = await Promise.all([
+    readRiskProfile(ctx, id),
+    givenConsents(ctx, id),
+    openApplicationsOf(ctx, id),
+    may(operator, 'case_view') ? casesPage(ctx, operator, id, { limit: OPEN_CASES, openOnly: true }) : null,
+  ]);
+  return {
+    risk_tolerance: risk?.riskTolerance ?? null,
+    consents: consents.map(({ document, version, acceptedAt }) => ({
+      ...{ document, version, accepted_at: acceptedAt.toISOString() },
+    })),
+    open_applications: applications.map(({ id: applicationId, number, state }) => ({
+      ...{ id: applicationId, number, state },
+    })),
+    open_cases: (cases?.rows ?? []).map((one) => ({
+      ...{ id: one.id, number: one.number, subject: one.subject, state: one.state },
+      due_at: one.dueAt.toISOString(),
+    })),
   };
 }
 
@@ -101,13 +131,13 @@ async function proposalRow(ctx: QueryCtx, approval: Approval): Promise<Detail['p
 /** What was done to the account and to the application, newest first. */
 async function historyOf(
   ctx: QueryCtx,
+  operator: OperatorPrincipal,
   user: User,
   [userId = '', applicationId]: readonly string[],
-  reads: boolean,
 ): Promise<Detail['history']> {
   const account = await readHistory(ctx, 'user', userId);
   const application = applicationId === undefined ? [] : await readHistory(ctx, 'application', applicationId);
-  const all = [...account, ...application].filter((one) => reads || !revealsCause(one));
+  const all = [...account, ...application].filter((one) => !isHiddenFrom(operator, revealingPart(one)));
   const events = all.sort((one, other) => other.at.getTime() - one.at.getTime());
   const names = await operatorNames(ctx, events);
   return events.map(({ at, actorKind, actorId, action, reason }) => ({
@@ -116,15 +146,6 @@ async function historyOf(
     action,
     reason,
   }));
-}
-
-function revealsCause({ action, after }: HistoryEvent): boolean {
-  const { kind, change } = isRecord(after) ? after : {};
-  return isConfidentialAction(action) || isConfidential(typeof kind === 'string' ? kind : '', change);
-}
-
-function isRecord(value: unknown): value is { readonly kind?: unknown; readonly change?: unknown } {
-  return typeof value === 'object' && value !== null;
 }
 
 async function operatorNames(

@@ -5,7 +5,7 @@ import type { WorkQueueReader } from '../../../platform/module.ts';
 /** Every page of every operator shows the count, and it is as good half a minute later. */
 const COUNTED_FOR_MS = 30_000;
 
-/** How many health checks did not pass, for those who may see which (OPS-21, OPS-30). */
+/** How many health checks did not pass, for those who may see which (OPS-21, OPS-28). */
 export function healthQueue(checks: readonly HealthCheck[]): WorkQueueReader {
   let counted = { atMs: Number.NEGATIVE_INFINITY, health: 0 };
   return async (ctx, operator) => {

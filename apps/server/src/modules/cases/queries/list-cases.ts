@@ -1,12 +1,12 @@
 import { type CaseTab, visibleCaseKinds } from '@titian/contracts/cases';
-import { may } from '@titian/contracts/permissions';
+import { may, type RoleHolder } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
-import { type Page, pageOf, positionOf } from '../../../platform/paging.ts';
+import { idCursor, type Page, type PageQuery, pageOf, positionOf } from '../../../platform/paging.ts';
 import { readOperators, readUsers, userName } from '../../identity/public.ts';
 import type { Case } from '../domain/case.ts';
-import { countOpen, listCases } from '../store/cases.ts';
+import { countOpen, listCases, listCasesOf } from '../store/cases.ts';
 
 /** A case with the names that stand beside it. */
 export interface NamedCase {
@@ -28,6 +28,23 @@ export async function readCases(
   });
   const page = pageOf(found, query.limit, () => String(offset + query.limit));
   return { ...page, rows: await withNames(ctx, page.rows) };
+}
+
+/**
+ * A page of a customer's cases, newest first, of the kinds that the operator may see (CAS-8).
+ * @throws FieldError on `cursor` for anything that is not an id
+ */
+export async function casesPage(
+  ctx: QueryCtx,
+  operator: RoleHolder,
+  customerId: string,
+  query: PageQuery & { readonly openOnly?: boolean },
+): Promise<Page<Case>> {
+  const found = await listCasesOf(ctx.reader, {
+    ...{ customerId, kinds: visibleCaseKinds(operator.roles), openOnly: query.openOnly ?? false },
+    ...{ beforeId: idCursor(query.cursor), limit: query.limit + 1 },
+  });
+  return pageOf(found, query.limit, (last) => last.id);
 }
 
 /** The names of customers and owners beside their cases. */

@@ -107,6 +107,31 @@ export async function listCases(reader: Reader, query: CaseQuery): Promise<Case[
   return (await rows.orderBy('id').offset(query.offset).limit(query.limit).execute()).map(caseOf);
 }
 
+/** A customer's cases of some kinds, newest first. */
+export async function listCasesOf(
+  reader: Reader,
+  query: {
+    readonly customerId: string;
+    readonly kinds: readonly CaseKind[];
+    readonly openOnly: boolean;
+    readonly beforeId: string | null;
+    readonly limit: number;
+  },
+): Promise<Case[]> {
+  const { beforeId } = query;
+  const rows = await reader.db
+    .selectFrom('cases')
+    .selectAll()
+    .where('customer_id', '=', query.customerId)
+    .where('kind', 'in', [...query.kinds])
+    .$if(query.openOnly, (open) => open.where('state', '<>', 'closed'))
+    .$if(beforeId !== null, (page) => page.where('id', '<', beforeId))
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .execute();
+  return rows.map(caseOf);
+}
+
 /** How many cases wait for us that an operator owns, or nobody does. */
 export async function countOpen(
   reader: Reader,

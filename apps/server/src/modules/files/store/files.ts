@@ -32,7 +32,7 @@ export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<vo
 }
 
 /** Files whose bytes are stored; a quarantined one waits for the malware scanner. */
-const storedStates = ['stored', 'quarantined'];
+export const storedStates = ['stored', 'quarantined'];
 
 /** Stored files by id; unknown and purged ones are left out. */
 export async function findFiles(reader: Reader, ids: readonly string[]): Promise<StoredFile[]> {

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { type Issuer, readIssuer } from '../../onboarding/public.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -51,6 +51,20 @@ export async function issuerApplications(
     requests: requests.get(application.id) ?? [],
   }));
   return { rows, nextCursor: page.nextCursor };
+}
+
+/**
+ * A page of all that an issuer has submitted, newest first, without anything around it.
+ * @throws FieldError on `cursor` for anything that is not an id
+ */
+export async function applicationsPage(
+  ctx: QueryCtx,
+  issuerId: string,
+  query: PageQuery,
+): Promise<Page<FinancingApplication>> {
+  const beforeId = idCursor(query.cursor);
+  const rows = await listApplications(ctx.reader, { issuerId, beforeId, limit: query.limit + 1 });
+  return pageOf(rows, query.limit, (last) => last.id);
 }
 
 /** More than an issuer ever has open. */

@@ -8,7 +8,7 @@ const DIFFERENCES = { warning: 1, failing: 1 };
 
 const compared = z.object({ compared: z.int(), differences: z.int() });
 
-/** Whether every figure that is stored beside the ledger was compared last night, and agreed (OPS-30, FIG-13). */
+/** Whether every figure that is stored beside the ledger was compared last night, and agreed (OPS-28, FIG-13). */
 export const figuresHealth: HealthCheck = {
   name: 'figures',
   async read({ reader, now }) {

@@ -23,7 +23,7 @@ export interface Holding extends Remainders {
   readonly writtenOffRecoveredSen: Sen;
 }
 
-function selectHoldings(reader: Reader) {
+export function selectHoldings(reader: Reader) {
   return reader.db
     .selectFrom('holdings')
     .select([

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const MAIL_WAIT = { warning: 600, failing: 3_600 };
 const GIVEN_UP = { warning: 1, failing: 50 };
 
-/** Whether e-mails leave (OPS-30). */
+/** Whether e-mails leave (OPS-28). */
 export const mailHealth: HealthCheck = {
   name: 'mails',
   async read({ reader, now }) {

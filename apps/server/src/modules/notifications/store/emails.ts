@@ -112,3 +112,38 @@ export function listSentEmails(reader: Reader, userId: string): Promise<object[]
     .orderBy('id')
     .execute();
 }
+
+/** An e-mail of the outbox, sent or not, with its content still encrypted. */
+export interface StoredEmail {
+  readonly id: string;
+  readonly toEnc: SealedField;
+  readonly template: string;
+  readonly paramsEnc: SealedField;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+/** A customer's e-mails, newest first; one alone where it is named. */
+export async function listEmailsOf(
+  reader: Reader,
+  userId: string,
+  wanted: { readonly id?: string; readonly beforeId: string | null; readonly limit: number },
+): Promise<StoredEmail[]> {
+  const { id, beforeId } = wanted;
+  const rows = await reader.db
+    .selectFrom('emails')
+    .select(['id', 'to_enc', 'template', 'params_enc', 'state', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(beforeId !== null, (query) => query.where('id', '<', beforeId ?? ''))
+    .orderBy('id', 'desc')
+    .limit(wanted.limit)
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, template: row.template, state: row.state },
+    toEnc: { table: 'emails', column: 'to_enc', row: row.id, bytes: row.to_enc },
+    paramsEnc: { table: 'emails', column: 'params_enc', row: row.id, bytes: row.params_enc },
+    ...{ createdAt: row.created_at, sentAt: row.sent_at },
+  }));
+}

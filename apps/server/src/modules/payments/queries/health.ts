@@ -23,7 +23,7 @@ const MISSING_STATEMENTS = { warning: 1, failing: 3 };
 const MISSING_DAYS = 31;
 const OPEN_EXCEPTION_DAYS = { warning: 1, failing: 5 };
 
-/** Whether what comes from the bank comes, and what goes there is answered (OPS-30). */
+/** Whether what comes from the bank comes, and what goes there is answered (OPS-28). */
 export function paymentHealth(deps: Pick<PaymentDeps, 'rail'>): readonly HealthCheck[] {
   return [
     {

@@ -16,6 +16,7 @@ export interface FoundPayment {
   readonly userId: string;
   readonly payerName: string | null;
   readonly businessDate: Day;
+  readonly createdAt: Date;
   /** Ours, the order's, FPX's and the bank's, those that it has. */
   readonly references: readonly string[];
 }
@@ -51,7 +52,8 @@ export async function findPaymentsByAmount(
   return rows.map(foundPayment);
 }
 
-function foundPayment(row: Selectable<PaymentIntents>): FoundPayment {
+/** A row as the domain type. */
+export function foundPayment(row: Selectable<PaymentIntents>): FoundPayment {
   const names = [row.ref_number, row.order_no, row.exchange_order_no, row.bank_reference];
   return {
     id: row.id,
@@ -61,6 +63,7 @@ function foundPayment(row: Selectable<PaymentIntents>): FoundPayment {
     userId: row.user_id,
     payerName: row.payer_name,
     businessDate: row.business_date,
+    createdAt: row.created_at,
     references: [...new Set(names.filter((one) => one !== null))],
   };
 }

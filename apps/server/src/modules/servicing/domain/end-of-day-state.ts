@@ -7,7 +7,7 @@ const EXPECTED_AFTER_MS = 2 * 3_600_000;
 const FAILING_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Whether the end of yesterday was worked off in time (OPS-30).
+ * Whether the end of yesterday was worked off in time (OPS-28).
  * @param last the latest day that was; null before the first
  */
 export function endOfDayState(last: Day | null, now: Date): HealthState {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
-import { pageOfObject } from '../../shared/object-page.ts';
+import { ObjectLink, pageOfObject } from '../../shared/object-page.tsx';
 import panel from '../../shared/panel.module.css';
 import { usePermission } from '../../shared/use-permission.ts';
 import type { CaseDetail } from '../api/cases.ts';
@@ -34,17 +34,7 @@ export function CaseLinks({ one }: { readonly one: CaseDetail }): ReactNode {
         const label = `${t(`link.${link.kind}`)} ${link.label}`;
         return (
           <li key={`${link.kind} ${link.id}`}>
-            {place === null ? (
-              label
-            ) : (
-              <TextLink
-                to={operatorRouteTable[place.page].path}
-                params={{ id: place.as === 'path' ? place.id : undefined }}
-                search={place.as === 'search' ? { id: place.id, state: 'all' } : {}}
-              >
-                {label}
-              </TextLink>
-            )}
+            <ObjectLink place={place}>{label}</ObjectLink>
           </li>
         );
       })}

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../../components/query-view.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { operatorRouteTable } from '../../../../config/routes.ts';
 import { Focused } from '../../shared/focused.tsx';
 import { History } from '../../shared/history.tsx';
 import panel from '../../shared/panel.module.css';
 import { type CustomerAnswer, customerQuery } from '../api/read-customer.ts';
+import { useText as usePageText } from '../customer-page-text.ts';
 import { useText } from '../text.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { FlagsProposal } from './flags-proposal.tsx';
@@ -24,7 +27,16 @@ interface CustomerPanelProps {
 /** One customer: what is open and what may be proposed on top, then the facts and what happened. */
 export function CustomerPanel({ id, ...slots }: CustomerPanelProps): ReactNode {
   const query = useQuery(customerQuery(id));
-  return <QueryView query={query}>{(answer) => <Review answer={answer} {...slots} />}</QueryView>;
+  return (
+    <QueryView query={query}>
+      {(answer) => (
+        <>
+          <PageLink id={id} />
+          <CustomerReview answer={answer} {...slots} />
+        </>
+      )}
+    </QueryView>
+  );
 }
 
 type Drafting = 'state' | 'flags' | 'restriction' | 'at_once' | null;
@@ -33,7 +45,8 @@ interface ReviewProps extends Omit<CustomerPanelProps, 'id'> {
   readonly answer: CustomerAnswer;
 }
 
-function Review({ answer, directDebit, openCase }: ReviewProps): ReactNode {
+/** What may be proposed about a customer, the facts and what happened. */
+export function CustomerReview({ answer, directDebit, openCase }: ReviewProps): ReactNode {
   const t = useText();
   const { customer } = answer;
   const [drafting, setDrafting] = useState<Drafting>(null);
@@ -60,6 +73,18 @@ function Review({ answer, directDebit, openCase }: ReviewProps): ReactNode {
       </div>
       <History rows={customer.history} />
     </div>
+  );
+}
+
+/** The page that shows everything the operator may see of the customer. */
+function PageLink({ id }: { readonly id: string }): ReactNode {
+  const t = usePageText();
+  return (
+    <p className={panel.hint}>
+      <TextLink to={operatorRouteTable.operator_customers.path} params={{ id, tab: 'overview' }}>
+        {t('open')}
+      </TextLink>
+    </p>
   );
 }
 

@@ -35,6 +35,7 @@ const customer: Customer = {
   flags: { is_fund_managed: false, guaranteed_only: false, parent: null },
   security: { two_factor: true, last_sign_in_at: '2026-11-20T03:04:05.000Z', open_sessions: 2 },
   money: { cash: '1250.00', invested: '9000.00' },
+  ...{ risk_tolerance: null, consents: [], open_cases: [], open_applications: [] },
   proposals: [],
   history: [
     { at: '2026-11-20T03:04:05.000Z', actor: 'Operator Two', action: 'user.enabled', reason: 'Asked' },

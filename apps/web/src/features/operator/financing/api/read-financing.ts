@@ -12,3 +12,13 @@ export function financingQuery(id: string) {
     queryFn: ({ signal }) => call('operatorFinancingApplication', { params: { id }, signal }),
   });
 }
+
+/** The onboarding file of the company behind an application. Each reading is an entry in the audit log. */
+export function issuerFileQuery(id: string) {
+  return queryOptions({
+    queryKey: ['operator', 'financing-company', id],
+    queryFn: ({ signal }) => call('operatorFinancingCompany', { params: { id }, signal }),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -15,6 +15,7 @@ import { AssessmentForm } from './assessment-form.tsx';
 import { FactSheetForm } from './fact-sheet-form.tsx';
 import { GroupForm } from './group-form.tsx';
 import { Guarantors } from './guarantors.tsx';
+import { IssuerFile } from './issuer-file.tsx';
 import { OfferFacts } from './made-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OverrideForm } from './override-form.tsx';
@@ -55,6 +56,7 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
           }))}
         />
       </div>
+      <IssuerFile applicationId={application.id} />
       <History rows={application.history} />
     </div>
   );

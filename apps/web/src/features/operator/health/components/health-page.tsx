@@ -10,7 +10,7 @@ import { useText } from '../text.ts';
 import { CheckRow } from './check-row.tsx';
 import classes from './health-page.module.css';
 
-/** `/operator/health`: whether everything works that nobody looks at, and what to do where it does not (OPS-30). */
+/** `/operator/health`: whether everything works that nobody looks at, and what to do where it does not (OPS-28). */
 export function HealthPage(): ReactNode {
   const t = useText();
   const health = useQuery(healthQuery);

@@ -1,4 +1,4 @@
-import type { ObjectPage } from '../../shared/object-page.ts';
+import type { ObjectPage } from '../../shared/object-page.tsx';
 
 /** What a hit is called and where it leads, which the pages of its kind know. */
 export interface HitWords {

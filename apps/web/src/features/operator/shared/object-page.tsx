@@ -1,4 +1,6 @@
-import type { OperatorRouteName } from '../../../config/routes.ts';
+import type { ReactNode } from 'react';
+import { TextLink } from '../../../components/text-link.tsx';
+import { type OperatorRouteName, operatorRouteTable } from '../../../config/routes.ts';
 
 /** An entry of a page: its id stands in the path, or, of an entry of a queue, in the search part. */
 export interface ObjectPage {
@@ -8,7 +10,7 @@ export interface ObjectPage {
 }
 
 interface Shown {
-  readonly kind: 'customer' | 'note' | 'application' | 'payment' | 'payout' | 'approval';
+  readonly kind: 'customer' | 'note' | 'application' | 'payment' | 'payout' | 'approval' | 'case';
   readonly id: string;
   /** Whose it is; null where that is unknown. */
   readonly customerId: string | null;
@@ -25,6 +27,8 @@ export function pageOfObject({ kind, id, customerId }: Shown, seesCustomers: boo
       return { page: 'operator_payouts', id, as: 'search' };
     case 'approval':
       return { page: 'operator_approvals', id, as: 'search' };
+    case 'case':
+      return { page: 'operator_cases', id, as: 'path' };
     case 'customer':
       return seesCustomers ? { page: 'operator_customers', id, as: 'path' } : null;
     // A payment is shown with its payer.
@@ -33,4 +37,25 @@ export function pageOfObject({ kind, id, customerId }: Shown, seesCustomers: boo
         ? { page: 'operator_customers', id: customerId, as: 'path' }
         : null;
   }
+}
+
+interface ObjectLinkProps {
+  /** null where the operator has no page for it. */
+  readonly place: ObjectPage | null;
+  readonly children: ReactNode;
+}
+
+/** What something is called, as a link where it has a page. */
+export function ObjectLink({ place, children }: ObjectLinkProps): ReactNode {
+  return place === null ? (
+    children
+  ) : (
+    <TextLink
+      to={operatorRouteTable[place.page].path}
+      params={{ id: place.as === 'path' ? place.id : undefined }}
+      search={place.as === 'search' ? { id: place.id, state: 'all' } : {}}
+    >
+      {children}
+    </TextLink>
+  );
 }
