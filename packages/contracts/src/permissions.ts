@@ -26,6 +26,7 @@ const proposals = {
   bank_charge: ['finance'],
   bank_profit: ['finance'],
   line_return: ['finance'],
+  line_allocation: ['finance'],
   withdrawal_rejection: ['finance'],
   setting_change: ['administrator'],
   holiday_change: ['administrator'],

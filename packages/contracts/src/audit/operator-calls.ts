@@ -93,6 +93,7 @@ export const auditOfOperators = {
       'investor.first_topup',
       'issuer.grouped',
       'line_return.queued',
+      'bank_line.allocated',
       'marketing.funded',
       'money_restriction.confirmed',
       'money_restriction.lifted',

@@ -174,6 +174,18 @@ export const proposalFieldsMessages = defineMessages({
     en: 'Please choose book or refund',
     ms: 'Sila pilih bukukan atau pulangkan',
   },
+  line_target_required: {
+    en: 'Please choose a note, a top-up, a payout or the sender',
+    ms: 'Sila pilih nota, tambah nilai, bayaran keluar atau pengirim',
+  },
+  line_parts_required: {
+    en: 'Please enter at least one part',
+    ms: 'Sila masukkan sekurang-kurangnya satu bahagian',
+  },
+  line_parts_too_many: {
+    en: 'A line is divided into at most {{maximum}} parts',
+    ms: 'Satu baris dibahagikan kepada paling banyak {{maximum}} bahagian',
+  },
   category_required: {
     en: 'Please choose a category',
     ms: 'Sila pilih kategori',

@@ -55,6 +55,7 @@ export {
   readNote,
   readNoteByReference,
   readNotes,
+  readNotesByNumber,
   readPosition,
   readSubscriptions,
   subscribedMonths,
