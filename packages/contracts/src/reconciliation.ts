@@ -44,3 +44,21 @@ export const lineTargets = ['note', 'topup', 'payout', 'sender'] as const;
 
 /** A line is divided into at most so many parts. */
 export const LINE_PARTS_AT_MOST = 20;
+
+/** What money of a line becomes. */
+export const linePostings = [
+  'principal',
+  'return',
+  'late',
+  'charity',
+  'costs',
+  'guarantor',
+  'excess',
+  'cash',
+  'payout_return',
+  'return_to_sender',
+] as const;
+export type LinePosting = (typeof linePostings)[number];
+
+/** So many exceptions are proposed at once. */
+export const PROPOSALS_AT_ONCE = 50;

@@ -98,6 +98,10 @@ export const paymentsMessages = defineMessages({
     en: 'This line belongs to a payment or a payout, or moved the other way.',
     ms: 'Baris ini milik satu bayaran atau pembayaran keluar, atau bergerak ke arah sebaliknya.',
   },
+  no_certain_suggestion: {
+    en: 'It is not certain enough what this line is for. Please open it and decide.',
+    ms: 'Tujuan baris ini tidak cukup pasti. Sila buka dan buat keputusan.',
+  },
   line_parts_sum: {
     en: 'The parts come to RM {{total}}. They must come to exactly RM {{amount}}.',
     ms: 'Jumlah bahagian ialah RM {{total}}. Jumlahnya mesti tepat RM {{amount}}.',

@@ -48,14 +48,16 @@ export function lineAllocation(deps: LineAllocationExecutorDeps): ApprovalExecut
     async load(ctx, subjectId, { after, proposalId }) {
       const open = await lockDivided(ctx, deps, subjectId, after);
       const subject = subjectOfLine(open);
-      const allocated = await eachPart(ctx, deps, open, proposalId, 'preview');
-      return { ...subject, before: { ...subject.before, allocated } };
+      return {
+        ...subject,
+        before: { ...subject.before, ...(await describeParts(ctx, deps, open, proposalId)) },
+      };
     },
     async binds(ctx, subjectId, { after, proposalId }) {
       const open = await lockDivided(ctx, deps, subjectId, after);
       return {
         ...boundUnclaimed(ctx, open),
-        parts: await eachPart(ctx, deps, open, proposalId, 'binds'),
+        parts: await boundParts(ctx, deps, open, proposalId),
         payout: open.payout === null ? null : `${open.payout.id}:${open.payout.state}`,
         sender: open.sender === null ? null : boundRefundAccount(ctx, open.sender),
       };
@@ -132,33 +134,45 @@ async function senderOf(ctx: Ctx, id: string, line: BankLine): Promise<RefundAcc
   return account;
 }
 
-/** What each part does, as the checker reads it or as it is bound. */
-async function eachPart(
+/** What each part would post, as the checker reads it: one line per part, by its number. */
+async function describeParts(
   ctx: Ctx,
   deps: LineAllocationDeps,
   { line, parts, payout, sender }: DividedLine,
   approvalId: string,
-  what: 'preview' | 'binds',
-): Promise<JsonValue[]> {
-  const described: JsonValue[] = [];
-  for (const part of parts) {
-    const handler = handlerOf(deps, part);
-    const own =
-      handler === null
-        ? await describeOwn(ctx, part, payout, sender)
-        : await handler[what](ctx, partOf(line, part, { id: approvalId, approvalId }));
-    described.push({ target: part.target, amount: senToText(part.amountSen), for: own });
+): Promise<Record<string, JsonValue>> {
+  const lines: [string, JsonValue][] = [];
+  for (const [index, part] of parts.entries()) {
+    const own = partOf(line, part, { id: approvalId, approvalId });
+    const preview = (await handlerOf(deps, part)?.preview(ctx, own)) ?? null;
+    const posts = (preview?.posts ?? []).map(({ what, amountSen }) => [what, senToText(amountSen)]);
+    lines.push([
+      `part ${index + 1}`,
+      {
+        ...(preview === null ? {} : { reference: preview.label, beneficiary: preview.party }),
+        ...(part.target === 'payout'
+          ? { reference: payout?.endToEndId ?? null, beneficiary: payout?.beneficiary ?? null }
+          : {}),
+        ...(part.target === 'sender' && sender !== null
+          ? { return_to: await describeRefundAccount(ctx, sender) }
+          : {}),
+        ...Object.fromEntries(posts),
+      },
+    ]);
   }
-  return described;
+  return Object.fromEntries(lines);
 }
 
-async function describeOwn(
+async function boundParts(
   ctx: Ctx,
-  { target }: ProposedPart,
-  payout: Payout | null,
-  sender: RefundAccount | null,
-): Promise<JsonValue> {
-  return target === 'payout'
-    ? { payout: payout?.endToEndId ?? null, beneficiary: payout?.beneficiary ?? null }
-    : { return_to: sender === null ? null : await describeRefundAccount(ctx, sender) };
+  deps: LineAllocationDeps,
+  { line, parts }: DividedLine,
+  approvalId: string,
+): Promise<JsonValue[]> {
+  const bound: JsonValue[] = [];
+  for (const part of parts) {
+    const handler = handlerOf(deps, part);
+    bound.push((await handler?.binds(ctx, partOf(line, part, { id: approvalId, approvalId }))) ?? null);
+  }
+  return bound;
 }

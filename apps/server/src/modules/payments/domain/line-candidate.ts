@@ -1,3 +1,4 @@
+import type { LinePosting } from '@titian/contracts/reconciliation';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -50,6 +51,13 @@ export interface LinePart {
   readonly approvalId: string | null;
 }
 
+/** What a part would post, as maker and checker read it. */
+export interface PartPreview {
+  readonly label: string;
+  readonly party: string;
+  readonly posts: readonly { readonly what: LinePosting; readonly amountSen: Sen }[];
+}
+
 /** What a module above does with money of a line that is for one of its rows. */
 export interface LineTargetHandler {
   readonly target: 'note' | 'topup';
@@ -59,12 +67,12 @@ export interface LineTargetHandler {
   find(ctx: QueryCtx, wanted: WantedCandidates): Promise<readonly LineCandidate[]>;
   /** Locks the row before the line, where others lock it first too. */
   lock?(ctx: Ctx, id: string): Promise<void>;
+  /** What a part would post if it were booked now; null where its target is unknown. */
+  preview(ctx: QueryCtx, part: LinePart): Promise<PartPreview | null>;
   /**
-   * What a part would do, as the checker reads it.
+   * Everything beside the part that decides what booking it does.
    * @throws AppError `wrong_state` where it cannot be booked now, FieldError on `after.parts`
    */
-  preview(ctx: QueryCtx, part: LinePart): Promise<JsonValue>;
-  /** Everything beside the part that decides what booking it does. */
   binds(ctx: QueryCtx, part: LinePart): Promise<JsonValue>;
   /** Moves the part on from `receipts_clearing`, once per part. */
   book(ctx: Ctx, part: LinePart): Promise<void>;

@@ -44,11 +44,7 @@ describe('what an unidentified line is for', () => {
       { counterparty: 'Jaminan Utama Bhd' },
       [['likely', 'reference_named', 'name_other_payer', 'amount_equal']],
     ],
-    [
-      'no name',
-      { counterparty: null },
-      [['likely', 'reference_named', 'name_absent', 'amount_equal']],
-    ],
+    ['no name', { counterparty: null }, [['likely', 'reference_named', 'name_absent', 'amount_equal']]],
     [
       'another name',
       { counterparty: 'SOMEBODY ELSE' },
@@ -59,9 +55,11 @@ describe('what an unidentified line is for', () => {
       { description: 'PAYMENT' },
       [['likely', 'reference_absent', 'name_equal', 'amount_equal']],
     ],
-    ['no reference and a part', { description: null, amountSen: sen(5n) }, [
-      ['possible', 'reference_absent', 'name_equal', 'amount_part'],
-    ]],
+    [
+      'no reference and a part',
+      { description: null, amountSen: sen(5n) },
+      [['possible', 'reference_absent', 'name_equal', 'amount_part']],
+    ],
     ['nothing but the amount', { description: null, counterparty: 'SOMEBODY ELSE' }, []],
     ['nothing at all', { description: null, counterparty: null, amountSen: sen(1n) }, []],
     ['a longer number', { description: 'N-0001011', counterparty: 'SOMEBODY ELSE' }, []],
@@ -95,7 +93,10 @@ const anyLine = fc.record({
   reference: fc.option(fc.oneof(fc.string(), fc.constantFrom('N-000101', 'n000101', 'X N-000101'))),
   description: fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('PAY N-000101'))),
   counterparty: fc.option(
-    fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('Rempah Utara Sendirian Berhad', 'M/S Rempah Utara')),
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('Rempah Utara Sendirian Berhad', 'M/S Rempah Utara'),
+    ),
   ),
 });
 
@@ -103,7 +104,9 @@ it('is never exact without reference, name and amount, whatever is written on it
   fc.assert(
     fc.property(anyLine, (any) => {
       for (const { confidence, reasons } of rankCandidates(any, [note])) {
-        const all = ['reference_named', 'name_equal'].every((one) => reasons.some((reason) => reason === one));
+        const all = ['reference_named', 'name_equal'].every((one) =>
+          reasons.some((reason) => reason === one),
+        );
         const isWhole = reasons.includes('amount_equal') || reasons.includes('amount_part');
         expect(confidence === 'exact').toBe(all && isWhole);
         expect(confidence !== 'exact' || any.amountSen <= note.expectedSen).toBe(true);

@@ -119,7 +119,15 @@ function surestFirst(a: LineSuggestion, b: LineSuggestion): number {
   return byConfidence || byAmount || (a.candidate.label < b.candidate.label ? -1 : 1);
 }
 
-/** The one target that a line is certainly for; null where it is not certain. */
+/** What a line may be proposed for without a look at it: what is exact, or the only thing that is likely (PAY-44). */
+export function certainOf(suggestions: readonly LineSuggestion[]): LineCandidate | null {
+  const likely = suggestions.filter((one) => one.confidence === 'likely');
+  const only =
+    likely.length === 1 && !suggestions.some((one) => one.confidence === 'exact') ? likely[0] : undefined;
+  return exactOf(suggestions) ?? only?.candidate ?? null;
+}
+
+/** The one target that a line is exactly for; null where there is none, or more. */
 export function exactOf(suggestions: readonly LineSuggestion[]): LineCandidate | null {
   const exact = suggestions.filter((one) => one.confidence === 'exact');
   return exact.length === 1 ? (exact[0]?.candidate ?? null) : null;

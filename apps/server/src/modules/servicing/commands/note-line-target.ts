@@ -1,10 +1,9 @@
 import { message } from '@titian/contracts/messages/message';
-import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { boundHash } from '../../approvals/public.ts';
 import { type Note, readNote } from '../../notes/public.ts';
-import { isNameOf } from '../../onboarding/public.ts';
+import { isNameOf, readIssuer } from '../../onboarding/public.ts';
 import type { LinePart, LineTargetHandler } from '../../payments/public.ts';
 import { allocateMoney } from '../queries/allocate-money.ts';
 import { noteCandidates } from '../queries/note-candidates.ts';
@@ -18,16 +17,24 @@ export const noteLineTarget: LineTargetHandler = {
   isBookedLater: true,
   find: noteCandidates,
   async preview(ctx, part) {
-    const note = await bookableNote(ctx, part);
+    const note = await readNote(ctx, part.targetId);
+    if (note === null || note.issuedOn === null) {
+      return null;
+    }
     const use = await allocateMoney(ctx, note, receiptOf(part));
+    const posts = [
+      { what: 'principal', amountSen: use.principalSen },
+      { what: 'return', amountSen: use.returnSen },
+      { what: 'late', amountSen: use.lateSen },
+      { what: 'charity', amountSen: use.charitySen },
+      { what: 'costs', amountSen: use.costSen },
+      { what: 'guarantor', amountSen: use.guarantorSen },
+      { what: 'excess', amountSen: use.excessSen },
+    ] as const;
+    const issuer = await readIssuer(ctx, note.issuerId);
     return {
-      note: note.number,
-      principal: senToText(use.principalSen),
-      return: senToText(use.returnSen),
-      late: senToText(use.lateSen),
-      charity: senToText(use.charitySen),
-      costs: senToText(use.costSen),
-      excess: senToText(use.excessSen),
+      ...{ label: note.number, party: issuer?.companyName ?? '' },
+      posts: posts.filter((one) => one.amountSen > 0n),
     };
   },
   async binds(ctx, part) {

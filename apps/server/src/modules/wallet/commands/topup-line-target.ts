@@ -19,9 +19,14 @@ export const topupLineTarget: LineTargetHandler = {
     await lockTopup(ctx.tx, id);
   },
   async preview(ctx, part) {
-    const { topup, investor } = await creditable(ctx, part);
-    const name_check = comparePayerName(part.senderName, investor.verifiedName);
-    return { topup: topup.refNumber, verified_name: investor.verifiedName, name_check };
+    const topup = await findTopup(ctx.reader, part.targetId);
+    const investor = topup === null ? null : await readInvestor(ctx, topup.investorId);
+    return topup === null || investor === null
+      ? null
+      : {
+          ...{ label: topup.refNumber, party: investor.verifiedName },
+          posts: [{ what: 'cash', amountSen: part.amountSen }],
+        };
   },
   async binds(ctx, part) {
     const { topup, investor } = await creditable(ctx, part);
