@@ -25,6 +25,7 @@ const EXECUTORS = [
   'holiday_change',
   'issuer_group',
   'late_waiver',
+  'line_allocation',
   'line_return',
   'marketing_funding',
   'money_restriction',

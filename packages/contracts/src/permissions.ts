@@ -77,6 +77,8 @@ const views = {
   reconciliation_view: ['support', 'finance', 'administrator'],
   treasury_view: ['finance', 'compliance', 'administrator'],
   payout_file_view: ['finance'],
+  /** What a withdrawal is decided by: money in and out, declared income, changes of the sign-in. */
+  withdrawal_facts_view: ['finance', 'compliance'],
   /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
   case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
   case_alert_view: ['compliance'],

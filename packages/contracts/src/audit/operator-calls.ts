@@ -39,6 +39,7 @@ export const auditOfOperators = {
   operatorFinancingApplications: { never: 'overview' },
   operatorFinancingApplication: { always: ['financing.viewed'] },
   operatorWithdrawals: { never: 'overview' },
+  operatorWithdrawalFacts: { never: 'overview' },
   operatorPayouts: { never: 'overview' },
   operatorPayoutBatches: { never: 'overview' },
   operatorPayoutBatchFile: { always: ['payout_batch.file_read'] },

@@ -64,6 +64,7 @@ export {
 export { countAdministratorsWithPasskey, readPasskey, readPasskeys } from './queries/read-passkeys.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';
+export { readSignInChanges } from './queries/read-sign-in-changes.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';

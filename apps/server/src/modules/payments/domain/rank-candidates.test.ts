@@ -60,6 +60,11 @@ describe('what an unidentified line is for', () => {
       { description: null, amountSen: sen(5n) },
       [['possible', 'reference_absent', 'name_equal', 'amount_part']],
     ],
+    [
+      'no reference and more, which may be for several notes',
+      { description: null, amountSen: sen(900_000n) },
+      [['possible', 'reference_absent', 'name_equal', 'amount_larger']],
+    ],
     ['nothing but the amount', { description: null, counterparty: 'SOMEBODY ELSE' }, []],
     ['nothing at all', { description: null, counterparty: null, amountSen: sen(1n) }, []],
     ['a longer number', { description: 'N-0001011', counterparty: 'SOMEBODY ELSE' }, []],

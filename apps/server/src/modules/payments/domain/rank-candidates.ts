@@ -19,7 +19,7 @@ export interface LineSuggestion {
   readonly reasons: readonly LineReason[];
 }
 
-const SHOWN = 5;
+const SHOWN = 10;
 const order: Readonly<Record<LineConfidence, number>> = { exact: 0, likely: 1, possible: 2 };
 
 type NameReason = Extract<LineReason, `name_${string}`>;
@@ -103,7 +103,7 @@ function confidenceOf({ candidate, isNamed, name, amount }: Compared, named: num
     return name === 'name_different' ? 'possible' : 'likely';
   }
   if (amount !== 'amount_equal') {
-    return name === 'name_equal' && isWhole ? 'possible' : null;
+    return name === 'name_equal' && candidate.takesLess ? 'possible' : null;
   }
   // Customers pay in what they were paid before: the amount alone does not make it the same money.
   if (name === 'name_equal' && candidate.target !== 'payout') {
