@@ -62,6 +62,7 @@ const EXECUTORS = [
 const JOBS = [
   'allot_subscriptions',
   'bank_account_enquiry',
+  'book_line_part',
   'close_operator_proposals',
   'close_subject_proposals',
   'consume_event',

@@ -75,7 +75,7 @@ export const exceptionRows: Readonly<Record<string, BoundRow>> = {
     },
     fixed: {
       cause: CAUSE,
-      parts: 'What parts bind is changed with the note and the top-up below.',
+      allocation: 'A return to the sender binds nothing beside the account that it goes to.',
       payout: 'This line brings back no payout.',
     },
   }),

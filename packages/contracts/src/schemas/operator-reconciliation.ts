@@ -2,29 +2,16 @@ import { z } from 'zod';
 import { proposalErrorCodes } from '../approvals.ts';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
 import { issueMessage } from '../messages/message.ts';
-import {
-  exceptionCategories,
-  lineConfidences,
-  linePostings,
-  lineReasons,
-  lineTargets,
-  PROPOSALS_AT_ONCE,
-} from '../reconciliation.ts';
+import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
-import {
-  amount,
-  amountOut,
-  codeBeside,
-  day,
-  id,
-  instant,
-  longText,
-  ok,
-  okList,
-  oneOf,
-  pageQuery,
-} from '../wire.ts';
+import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import {
+  suggestion,
+  suggestionOutcomes,
+  suggestionsProposed,
+  surestSuggestion,
+} from './operator-line-suggestions.ts';
 import { refundAccount } from './operator-money-rows.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
@@ -37,7 +24,6 @@ import {
   signedAmount,
 } from './operator-statement-rows.ts';
 
-const reason = longText(2_000, issueMessage('reason_required'));
 const nullableText = z.string().nullable();
 const who = z.object({ id, name: z.string() });
 
@@ -128,9 +114,7 @@ const exceptionRow = z.object({
   resolved_at: instant.nullable(),
   can: z.object({ assign: z.boolean(), resolve: z.boolean() }),
   /** The surest of what its line may be for; null where nothing is suggested. */
-  suggestion: z
-    .object({ confidence: z.enum(lineConfidences), target: z.enum(lineTargets), label: z.string() })
-    .nullable(),
+  suggestion: surestSuggestion.nullable(),
   /** Whether two operators are deciding about it already. */
   is_proposed: z.boolean(),
   /** Why the calling operator may not decide how it is closed; null where they may, and once it is closed. */
@@ -161,19 +145,6 @@ const receiptLine = z.object({
   counterparty: nullableText,
   reference: nullableText,
   description: nullableText,
-});
-
-const suggestion = z.object({
-  target: z.enum(lineTargets),
-  target_id: id,
-  label: z.string(),
-  party: z.string(),
-  /** What is payable there, or what it is about. */
-  expected: amountOut,
-  confidence: z.enum(lineConfidences),
-  reasons: z.array(z.enum(lineReasons)),
-  /** What the whole line would become. */
-  posts: z.array(z.object({ what: z.enum(linePostings), amount: amountOut })),
 });
 
 const exceptionAnswer = ok({ exception: exceptionRow });
@@ -233,26 +204,7 @@ export const operatorReconciliationSchemas = {
     body: z.strictObject({ owner_id: id.nullable(), note: longText(500).optional() }),
     response: exceptionAnswer,
   },
-  operatorProposeSuggestions: {
-    body: z.strictObject({
-      exception_ids: z
-        .array(id)
-        .min(1, issueMessage('exceptions_required'))
-        .max(PROPOSALS_AT_ONCE, issueMessage('exceptions_too_many', { maximum: String(PROPOSALS_AT_ONCE) })),
-      reason,
-    }),
-    /** Each on its own: the proposal that was made, or why none was. */
-    response: ok({
-      items: z.array(
-        z.object({
-          exception_id: id,
-          approval_id: id.nullable(),
-          error: nullableText,
-          ...codeBeside('error'),
-        }),
-      ),
-    }),
-  },
+  operatorProposeSuggestions: { body: suggestionsProposed, response: suggestionOutcomes },
   operatorExceptionReturnAccount: { params: z.object({ id }), body: refundAccountBody, response: ok({}) },
   operatorReceiptLines: {
     query: z.object({ amount: amount.optional() }),

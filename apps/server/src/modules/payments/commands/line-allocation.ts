@@ -57,7 +57,7 @@ export function lineAllocation(deps: LineAllocationExecutorDeps): ApprovalExecut
       const open = await lockDivided(ctx, deps, subjectId, after);
       return {
         ...boundUnclaimed(ctx, open),
-        parts: await boundParts(ctx, deps, open, proposalId),
+        allocation: await boundParts(ctx, deps, open, proposalId),
         payout: open.payout === null ? null : `${open.payout.id}:${open.payout.state}`,
         sender: open.sender === null ? null : boundRefundAccount(ctx, open.sender),
       };

@@ -33,7 +33,7 @@ const TITLES = new Set([
 export function wordsOf(texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) =>
     (text ?? '')
-      .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+      .replace(/[a-z]+/g, (lower) => lower.toUpperCase())
       .split(/[\s,;:/|()[\]]+/)
       .slice(0, WORDS_AT_MOST)
       .map((word) => word.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, '')),

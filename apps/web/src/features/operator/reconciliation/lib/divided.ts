@@ -1,4 +1,4 @@
-import { parseSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { parseSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
 
 /** A part of a line while it is entered. */
 export interface EnteredPart {
@@ -8,7 +8,7 @@ export interface EnteredPart {
   readonly amount: string;
 }
 
-/** What of a line is not allocated yet; below zero where too much is. */
+/** What of a line is not allocated yet; below zero where too much is. What is no amount yet allocates nothing. */
 export function leftOf(amountSen: Sen, parts: readonly EnteredPart[]): Sen {
-  return subtractSen(amountSen, sumSen(parts.map((part) => parseSen(part.amount) ?? ZERO_SEN)));
+  return subtractSen(amountSen, sumSen(parts.flatMap((part) => parseSen(part.amount) ?? [])));
 }
