@@ -6,7 +6,12 @@ import { incomingFolder, platformPeriodic } from './compose/platform-periodic.ts
 import { type AllContributions, type ModuleDeps, openServices } from './compose/services.ts';
 import { openStored } from './compose/stored.ts';
 import type { ApprovalExecutor, Approvals } from './modules/approvals/public.ts';
-import type { HeldMoneyHandler, PayoutHandler, PurposeHandler } from './modules/payments/public.ts';
+import type {
+  HeldMoneyHandler,
+  LineTargetHandler,
+  PayoutHandler,
+  PurposeHandler,
+} from './modules/payments/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -132,7 +137,8 @@ function composeModules(deps: ModuleDeps): Composed {
     ApprovalExecutor,
     PurposeHandler,
     PayoutHandler,
-    HeldMoneyHandler
+    HeldMoneyHandler,
+    LineTargetHandler
   >();
   const { contributions } = collector;
   const services = openServices(deps, contributions);

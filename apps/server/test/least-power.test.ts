@@ -18,7 +18,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     distribution_shares document_requests download_tokens ekyc_sessions emails excess_accounts excess_returns excesses
     fact_sheet_drafts files financing_applications guarantee_claims guarantor_payouts held_receipts holdings holidays
     idempotency_keys instalments investor_flow_heads investor_flows investor_positions investors issuer_groups issuers
-    ledger_roll_up line_returns mandates marketing_fundings money_restrictions note_funding note_signatures notes
+    ledger_roll_up line_parts line_returns mandates marketing_fundings money_restrictions note_funding note_signatures notes
     notification_preferences notifications offers oldest_instalments operator_tokens operators passkeys payment_intents payment_orders
     payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals

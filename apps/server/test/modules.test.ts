@@ -25,6 +25,7 @@ const EXECUTORS = [
   'holiday_change',
   'issuer_group',
   'late_waiver',
+  'line_allocation',
   'line_return',
   'marketing_funding',
   'money_restriction',
@@ -61,6 +62,7 @@ const EXECUTORS = [
 const JOBS = [
   'allot_subscriptions',
   'bank_account_enquiry',
+  'book_line_part',
   'close_operator_proposals',
   'close_subject_proposals',
   'consume_event',

@@ -26,6 +26,7 @@ const proposals = {
   bank_charge: ['finance'],
   bank_profit: ['finance'],
   line_return: ['finance'],
+  line_allocation: ['finance'],
   withdrawal_rejection: ['finance'],
   setting_change: ['administrator'],
   holiday_change: ['administrator'],
@@ -88,6 +89,8 @@ const views = {
   reconciliation_view: ['support', 'finance', 'administrator'],
   treasury_view: ['finance', 'compliance', 'administrator'],
   payout_file_view: ['finance'],
+  /** What a withdrawal is decided by: money in and out, declared income, changes of the sign-in. */
+  withdrawal_facts_view: ['finance', 'compliance'],
   /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
   case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
   case_alert_view: ['compliance'],

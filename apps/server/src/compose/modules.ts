@@ -24,6 +24,7 @@ import { passkeyModule } from '../modules/passkeys/module.ts';
 import { paymentsModule } from '../modules/payments/module.ts';
 import {
   type HeldMoneyHandler,
+  type LineTargetHandler,
   type PayoutHandler,
   type PurposeHandler,
   releaseExceptions,
@@ -46,7 +47,13 @@ import { noteReader } from './note-reader.ts';
 import { profileReaders } from './profile-readers.ts';
 import type { AllContributions, Services } from './services.ts';
 
-export type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler>;
+export type Manifest = ModuleManifest<
+  ApprovalExecutor,
+  PurposeHandler,
+  PayoutHandler,
+  HeldMoneyHandler,
+  LineTargetHandler
+>;
 
 /**
  * Every module, in the order in which invariants are verified, a customer's data export is written and, within one

@@ -15,6 +15,7 @@ import {
   createPayments,
   createReceiptLines,
   type HeldMoneyHandler,
+  type LineTargetHandler,
   type PayoutHandler,
   type PurposeHandler,
   storedBanks,
@@ -48,7 +49,8 @@ export type AllContributions = Contributions<
   ApprovalExecutor,
   PurposeHandler,
   PayoutHandler,
-  HeldMoneyHandler
+  HeldMoneyHandler,
+  LineTargetHandler
 >;
 export type Services = ReturnType<typeof openServices>;
 
@@ -115,6 +117,7 @@ function paymentServices({ config, work, log }: ModuleDeps, gateways: MoneyGatew
     operatingAccountNo: accountNumbers.operating,
     ownAccounts: ownAccountsOf(gateways),
     ...{ purposes: all.purposes, payoutHandlers: all.payouts, heldMoney: all.heldMoney },
+    lineTargets: all.lineTargets,
     payments: createPayments({ work, log, publicUrl, rail, purposes: all.purposes }),
     receiptLines: createReceiptLines({ kind: 'trust_bank', accountNo: accountNumbers.trust }),
   };

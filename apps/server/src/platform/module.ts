@@ -23,7 +23,13 @@ export type WorkQueueReader = (
  * dependencies; whatever is absent, the module does not have. The kinds of contributions that modules define
  * themselves are parameters, because the platform knows no module.
  */
-export interface ModuleManifest<Executor = never, Purpose = never, Payout = never, HeldMoney = never> {
+export interface ModuleManifest<
+  Executor = never,
+  Purpose = never,
+  Payout = never,
+  HeldMoney = never,
+  LineTarget = never,
+> {
   /** The module's folder. */
   readonly name: string;
   /** Changes that two operators decide. */
@@ -34,6 +40,8 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
   readonly payouts?: readonly Payout[];
   /** What is known of money that is held, by its purpose. */
   readonly heldMoney?: readonly HeldMoney[];
+  /** What unidentified lines of the bank may be for. */
+  readonly lineTargets?: readonly LineTarget[];
   readonly invariants?: readonly Invariant[];
   /** Each names its phase; within a phase the order of the modules counts. */
   readonly endOfDayTasks?: readonly EndOfDayTask[];
@@ -62,11 +70,12 @@ export interface ModuleManifest<Executor = never, Purpose = never, Payout = neve
  * What all modules contribute together. The lists are empty until every manifest is made: a module that needs others'
  * contributions holds the list and reads it when it is called.
  */
-export interface Contributions<Executor, Purpose, Payout, HeldMoney> {
+export interface Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget> {
   readonly executors: readonly Executor[];
   readonly purposes: readonly Purpose[];
   readonly payouts: readonly Payout[];
   readonly heldMoney: readonly HeldMoney[];
+  readonly lineTargets: readonly LineTarget[];
   readonly invariants: readonly Invariant[];
   readonly endOfDayTasks: readonly EndOfDayTask[];
   readonly exportReaders: readonly ExportReader[];
@@ -78,12 +87,13 @@ export interface Contributions<Executor, Purpose, Payout, HeldMoney> {
 }
 
 /** Collects what modules contribute, each list in the order of the modules. */
-export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
+export class ContributionCollector<Executor, Purpose, Payout, HeldMoney, LineTarget> {
   readonly contributions = {
     executors: [] as Executor[],
     purposes: [] as Purpose[],
     payouts: [] as Payout[],
     heldMoney: [] as HeldMoney[],
+    lineTargets: [] as LineTarget[],
     invariants: [] as Invariant[],
     endOfDayTasks: [] as EndOfDayTask[],
     exportReaders: [] as ExportReader[],
@@ -92,16 +102,17 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney> {
     liveSources: [] as AnySource[],
     workQueues: [] as WorkQueueReader[],
     eventConsumers: [] as EventConsumer[],
-  } satisfies Contributions<Executor, Purpose, Payout, HeldMoney>;
+  } satisfies Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget>;
 
   /** Fills the lists; called once, with every manifest. */
-  collect(modules: readonly ModuleManifest<Executor, Purpose, Payout, HeldMoney>[]): void {
+  collect(modules: readonly ModuleManifest<Executor, Purpose, Payout, HeldMoney, LineTarget>[]): void {
     const all = this.contributions;
     for (const one of modules) {
       all.executors.push(...(one.executors ?? []));
       all.purposes.push(...(one.purposes ?? []));
       all.payouts.push(...(one.payouts ?? []));
       all.heldMoney.push(...(one.heldMoney ?? []));
+      all.lineTargets.push(...(one.lineTargets ?? []));
       all.invariants.push(...(one.invariants ?? []));
       all.exportReaders.push(...(one.exportReader === undefined ? [] : [one.exportReader]));
       all.closingChecks.push(...(one.closingCheck === undefined ? [] : [one.closingCheck]));

@@ -3,6 +3,7 @@ import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import { noAccounts, platformAccount, postTransfers } from '../../src/modules/ledger/public.ts';
 import { systemActor } from '../../src/platform/context.ts';
+import type { JsonValue } from '../../src/platform/db/schema.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { runDay } from '../builders/financing.ts';
@@ -13,7 +14,7 @@ const today = malaysiaDay(new Date());
 
 interface Stray {
   readonly subjectId: string;
-  readonly after: { readonly [name: string]: string | null };
+  readonly after: { readonly [name: string]: JsonValue };
   readonly ids: { readonly line: string };
 }
 
@@ -59,6 +60,24 @@ export const exceptionRows: Readonly<Record<string, BoundRow>> = {
     make: (app) => strayLine(app, '31.00', { amount: '31.00' }),
     changes: onException,
     fixed: { cause: CAUSE },
+  }),
+
+  line_allocation: row({
+    make: (app) =>
+      strayLine(app, '55.00', {
+        amount: '55.00',
+        parts: [{ target: 'sender', target_id: null, amount: '55.00' }],
+      }),
+    changes: {
+      ...onException,
+      sender: ({ ids }) => sql`
+        update bank_statement_lines set counterparty_bic = 'CIBBMYKL' where bank_reference = ${ids.line}`,
+    },
+    fixed: {
+      cause: CAUSE,
+      allocation: 'A return to the sender binds nothing beside the account that it goes to.',
+      payout: 'This line brings back no payout.',
+    },
   }),
 
   line_return: row({

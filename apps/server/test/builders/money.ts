@@ -58,6 +58,8 @@ export interface LineOverrides {
   readonly accountNo?: string;
   /** The EndToEndId or the number of an order. */
   readonly reference?: string;
+  /** What the sender or the bank wrote beside it. */
+  readonly description?: string;
 }
 
 let lines = 0;
@@ -91,6 +93,7 @@ export async function statementLine(app: TestApp, overrides: LineOverrides): Pro
         },
         counterparty: overrides.counterparty ?? null,
         reference: overrides.reference ?? null,
+        description: overrides.description ?? null,
         ...(other === undefined
           ? {}
           : {

@@ -437,6 +437,16 @@ const ofMoney: Partial<Record<EndpointName, Way>> = {
     const { headers, operatorId: owner_id } = (await operatorPair(app)).maker;
     return call(app, 'operatorAssignException', { headers, params, body: { owner_id } });
   },
+  operatorProposeSuggestions: async (app) => {
+    const body = { exception_ids: [await strayLine(app)], reason: 'As the statement says' };
+    const { headers } = (await operatorPair(app)).maker;
+    return call(app, 'operatorProposeSuggestions', { headers, body });
+  },
+  operatorWithdrawalFacts: async (app) => {
+    const { withdrawalId: id } = await waitingWithdrawal(app);
+    const { headers } = (await operatorPair(app)).maker;
+    return call(app, 'operatorWithdrawalFacts', { headers, params: { id } });
+  },
   operatorException: async (app) => {
     const params = { id: await strayLine(app) };
     return call(app, 'operatorException', { headers: (await operatorPair(app)).maker.headers, params });

@@ -75,6 +75,7 @@ async function moneyObjects(app: TestApp, nameHolder: NameHolder) {
   await uploadOperating(app, mt940Statement({ account: OPERATING_ACCOUNT, on, opening: '500.00', lines }));
   return {
     batch: await newest(app, 'payout_batches'),
+    withdrawal: await newest(app, 'withdrawals'),
     topup: await made(app, payments.topup_review),
     remittance: await made(app, treasuryRows.remittance_cancellation),
     import: await newest(app, 'statement_imports'),
@@ -93,7 +94,7 @@ async function made(app: TestApp, row: BoundRow | undefined): Promise<string> {
 
 async function newest(
   app: TestApp,
-  table: 'payout_batches' | 'bank_statements' | 'statement_imports',
+  table: 'payout_batches' | 'bank_statements' | 'statement_imports' | 'withdrawals',
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} order by created_at desc limit 1`.execute(app.database.reader.db);

@@ -66,6 +66,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorNoteSubscriptions: reads('note'),
   operatorPayoutBatchFile: reads('batch'),
   operatorException: reads('exception'),
+  operatorWithdrawalFacts: reads('withdrawal'),
   operatorBankStatement: reads('statement'),
   operatorStatementImport: reads('import'),
   operatorRemittanceTransfers: reads('remittance', { query: { format: 'csv' } }),

@@ -94,6 +94,7 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorException.charge': proposes('bank_charge'),
   'operatorException.profit': proposes('bank_profit'),
   'operatorException.return': proposes('line_return'),
+  'operatorException.allocate': proposes('line_allocation'),
   'operatorException.prove_account': calls('operatorExceptionReturnAccount'),
   'operatorCase.case.take': calls('operatorAssignCase'),
   'operatorCase.case.assign': calls('operatorAssignCase'),

@@ -46,6 +46,7 @@ export const moneyActions = {
     en: 'Guarantor refund account verified',
     ms: 'Akaun penjamin disahkan',
   },
+  'bank_line.allocated': { en: 'Bank line allocated', ms: 'Baris bank diagihkan' },
   'line_return.paid': { en: 'Return to sender paid', ms: 'Pemulangan terimaan dibayar' },
   'line_return.queued': { en: 'Return to sender queued', ms: 'Pemulangan terimaan dibariskan' },
   'line_return.returned': {

@@ -8,6 +8,7 @@ export const auditSubjects = {
   approval: { en: 'Proposal', ms: 'Cadangan' },
   bank_account: { en: 'Bank account', ms: 'Akaun bank' },
   bank_account_change: { en: 'Bank account change', ms: 'Pertukaran akaun bank' },
+  bank_line: { en: 'Bank line', ms: 'Baris bank' },
   bank_statement: { en: 'Bank statement', ms: 'Penyata bank' },
   case: { en: 'Case', ms: 'Kes' },
   company_person: { en: 'Person of a company', ms: 'Orang dalam syarikat' },

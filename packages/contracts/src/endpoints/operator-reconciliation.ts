@@ -14,6 +14,12 @@ export const operatorReconciliationEndpoints = {
     path: '/operator/reconciliation/exceptions/:id/assign',
     permission: 'exception_assignment',
   },
+  /** Proposes what is exact or likely for several exceptions, each as a proposal of its own (PAY-44). */
+  operatorProposeSuggestions: {
+    ...act,
+    path: '/operator/reconciliation/exceptions/propose',
+    permission: 'line_allocation',
+  },
   operatorExceptionReturnAccount: {
     ...act,
     path: '/operator/reconciliation/exceptions/:id/return-account',

@@ -19,6 +19,11 @@ export const operatorEndpoints = {
   operatorFinancingApplications: { ...list, path: '/operator/financing-applications' },
   operatorFinancingApplication: { ...list, path: '/operator/financing-applications/:id' },
   operatorWithdrawals: { ...list, path: '/operator/withdrawals' },
+  operatorWithdrawalFacts: {
+    ...list,
+    path: '/operator/withdrawals/:id/facts',
+    permission: 'withdrawal_facts_view',
+  },
   operatorPayouts: { ...list, path: '/operator/payouts' },
   operatorPayoutBatches: { ...list, path: '/operator/payout-batches' },
   operatorPayoutBatchFile: {

@@ -98,6 +98,34 @@ export const paymentsMessages = defineMessages({
     en: 'This line belongs to a payment or a payout, or moved the other way.',
     ms: 'Baris ini milik satu bayaran atau pembayaran keluar, atau bergerak ke arah sebaliknya.',
   },
+  no_certain_suggestion: {
+    en: 'It is not certain enough what this line is for. Please open it and decide.',
+    ms: 'Tujuan baris ini tidak cukup pasti. Sila buka dan buat keputusan.',
+  },
+  line_parts_sum: {
+    en: 'The parts come to RM {{total}}. They must come to exactly RM {{amount}}.',
+    ms: 'Jumlah bahagian ialah RM {{total}}. Jumlahnya mesti tepat RM {{amount}}.',
+  },
+  line_part_target_required: {
+    en: 'Each part needs what it is for; only a return to the sender needs none.',
+    ms: 'Setiap bahagian memerlukan tujuannya; hanya pemulangan kepada pengirim tidak memerlukannya.',
+  },
+  line_parts_repeated: {
+    en: 'Each part has to be for something else, and at most one for a top-up.',
+    ms: 'Setiap bahagian mestilah bagi tujuan yang lain, dan paling banyak satu bagi tambah nilai.',
+  },
+  payout_return_is_whole: {
+    en: 'A payout comes back whole: it cannot share its line.',
+    ms: 'Bayaran keluar dipulangkan sepenuhnya: barisnya tidak boleh dikongsi.',
+  },
+  payout_not_returnable: {
+    en: 'This payout has not been paid, has come back already or is of another amount.',
+    ms: 'Bayaran keluar ini belum dibayar, sudah dipulangkan atau berlainan jumlah.',
+  },
+  topup_not_creditable: {
+    en: 'This top-up is not held for a bank transfer of this amount.',
+    ms: 'Tambah nilai ini tidak ditahan untuk pindahan bank dengan jumlah ini.',
+  },
   line_amount: {
     en: 'The line of the statement is about RM {{amount}}.',
     ms: 'Baris penyata ini berjumlah RM {{amount}}.',

@@ -174,6 +174,26 @@ export const proposalFieldsMessages = defineMessages({
     en: 'Please choose book or refund',
     ms: 'Sila pilih bukukan atau pulangkan',
   },
+  exceptions_required: {
+    en: 'Please choose at least one exception',
+    ms: 'Sila pilih sekurang-kurangnya satu pengecualian',
+  },
+  exceptions_too_many: {
+    en: 'Please choose at most {{maximum}} exceptions at once',
+    ms: 'Sila pilih paling banyak {{maximum}} pengecualian sekali gus',
+  },
+  line_target_required: {
+    en: 'Please choose a note, a top-up, a payout or the sender',
+    ms: 'Sila pilih nota, tambah nilai, bayaran keluar atau pengirim',
+  },
+  line_parts_required: {
+    en: 'Please enter at least one part',
+    ms: 'Sila masukkan sekurang-kurangnya satu bahagian',
+  },
+  line_parts_too_many: {
+    en: 'A line is divided into at most {{maximum}} parts',
+    ms: 'Satu baris dibahagikan kepada paling banyak {{maximum}} bahagian',
+  },
   category_required: {
     en: 'Please choose a category',
     ms: 'Sila pilih kategori',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { moneyLevels } from '../restrictions.ts';
+import { securityChangeKinds } from '../security-changes.ts';
 import { amountOut, day, id, instant, percentOut } from '../wire.ts';
 import { operatorFile } from './operator-file.ts';
 import { can } from './operator-rows.ts';
@@ -15,6 +17,33 @@ export const withdrawalStates = [
   'rejected',
   'returned',
 ] as const;
+
+const moneyWindow = z.object({
+  /** Up to and with this withdrawal. */
+  hours: z.int(),
+  withdrawals: z.int(),
+  withdrawn: amountOut,
+  deposits: z.int(),
+  deposited: amountOut,
+});
+
+/** What a withdrawal is decided by, as of when it was requested. */
+export const withdrawalFacts = z.object({
+  /** As the investor last declared it; null where none was. */
+  source_of_income: z.string().nullable(),
+  registered_on: day,
+  is_first: z.boolean(),
+  last_deposit_at: instant.nullable(),
+  windows: z.array(moneyWindow),
+  /** Since when the account that it goes to is theirs. */
+  account_since: instant.nullable(),
+  /** The last change of each kind. */
+  security_changes: z.array(z.object({ kind: z.enum(securityChangeKinds), at: instant })),
+  /** The last sign-in from a device that was not known. */
+  new_device_at: instant.nullable(),
+  /** Only for those who read restrictions; null for everybody else. */
+  money_restriction: z.enum(moneyLevels).nullable(),
+});
 
 export const withdrawalRow = z.object({
   id,

@@ -9,7 +9,7 @@ import { factSheetDraft } from './credit.ts';
 import { guaranteeClose, guarantorPayout } from './guarantor-proposals.ts';
 import { holidayProposal } from './holiday-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
-import { exceptionResolution, lineAmount } from './operator-reconciliation-proposals.ts';
+import { exceptionResolution, lineAllocation, lineAmount } from './operator-reconciliation-proposals.ts';
 import {
   recipientChange,
   taxPayment,
@@ -194,6 +194,7 @@ export const propose = z.discriminatedUnion(
     proposal('bank_charge', lineAmount),
     proposal('bank_profit', lineAmount),
     proposal('line_return', lineAmount),
+    proposal('line_allocation', lineAllocation),
     proposal('withdrawal_rejection', withdrawalRejection),
     setting,
     holidayProposal,

@@ -6,6 +6,12 @@ import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import {
+  suggestion,
+  suggestionOutcomes,
+  suggestionsProposed,
+  surestSuggestion,
+} from './operator-line-suggestions.ts';
 import { refundAccount } from './operator-money-rows.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
@@ -107,6 +113,8 @@ const exceptionRow = z.object({
   resolved_by: nullableText,
   resolved_at: instant.nullable(),
   can: z.object({ assign: z.boolean(), resolve: z.boolean() }),
+  /** The surest of what its line may be for; null where nothing is suggested. */
+  suggestion: surestSuggestion.nullable(),
   /** Whether two operators are deciding about it already. */
   is_proposed: z.boolean(),
   /** Why the calling operator may not decide how it is closed; null where they may, and once it is closed. */
@@ -180,7 +188,10 @@ export const operatorReconciliationSchemas = {
         profit: z.boolean(),
         return: z.boolean(),
         prove_account: z.boolean(),
+        allocate: z.boolean(),
       }),
+      /** What the line may be for, the surest first. */
+      suggestions: z.array(suggestion),
       /** Transfers of the same amount that no line explains. */
       matches: z.array(z.object({ transfer_id: id, kind: z.string(), on: day, amount: signedAmount })),
       /** The possible owners, finance operators. */
@@ -193,6 +204,7 @@ export const operatorReconciliationSchemas = {
     body: z.strictObject({ owner_id: id.nullable(), note: longText(500).optional() }),
     response: exceptionAnswer,
   },
+  operatorProposeSuggestions: { body: suggestionsProposed, response: suggestionOutcomes },
   operatorExceptionReturnAccount: { params: z.object({ id }), body: refundAccountBody, response: ok({}) },
   operatorReceiptLines: {
     query: z.object({ amount: amount.optional() }),

@@ -56,6 +56,16 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   bank_charge: [{ amount: '10.60' }],
   bank_profit: [{ amount: '12.00' }],
   line_return: [{ amount: '77.00' }],
+  line_allocation: [
+    { amount: '77.00', parts: [{ target: 'note', target_id: anId, amount: '77.00' }] },
+    {
+      amount: '77.00',
+      parts: [
+        { target: 'topup', target_id: anId, amount: '70.00' },
+        { target: 'sender', target_id: null, amount: '7.00' },
+      ],
+    },
+  ],
   withdrawal_rejection: [{ message: 'Your bank account is under review.' }],
   setting_change: [
     { key: 'service_fee_bps', value: 1500, effective_from: '2027-01-01' },

@@ -18,6 +18,7 @@ import {
   payoutBatchRow,
   payoutRow,
   railCertificate,
+  withdrawalFacts,
   withdrawalRow,
 } from './operator-money-rows.ts';
 import { decide, propose, rejectReason } from './operator-proposals.ts';
@@ -90,6 +91,7 @@ export const operatorSchemas = {
     query: listQueries.withdrawals,
     response: okList(withdrawalRow).extend({ totals: moneyTotals }),
   },
+  operatorWithdrawalFacts: { params: byId, response: ok({ facts: withdrawalFacts }) },
   operatorPayouts: {
     query: listQueries.payouts,
     response: okList(payoutRow).extend({ totals: moneyTotals }),

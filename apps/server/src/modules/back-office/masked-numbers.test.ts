@@ -77,9 +77,15 @@ async function otherSubjects(): Promise<string[]> {
   // An unmatched line becomes an exception when its day ends.
   await runDay(app, on);
   const rows = await Promise.all(
-    (['payout_batches', 'premium_applications', 'bank_statements', 'reconciliation_exceptions'] as const).map(
-      (table) => app.database.reader.db.selectFrom(table).select('id').execute(),
-    ),
+    (
+      [
+        'payout_batches',
+        'premium_applications',
+        'bank_statements',
+        'reconciliation_exceptions',
+        'withdrawals',
+      ] as const
+    ).map((table) => app.database.reader.db.selectFrom(table).select('id').execute()),
   );
   return [note.id, maker.operatorId, uploaded.body.import_id, caseId, ...rows.flat().map(({ id }) => id)];
 }

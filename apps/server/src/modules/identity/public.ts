@@ -65,6 +65,7 @@ export {
 export { countAdministratorsWithPasskey, readPasskey, readPasskeys } from './queries/read-passkeys.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';
+export { readSignInChanges } from './queries/read-sign-in-changes.ts';
 export { readSignIns } from './queries/read-sign-ins.ts';
 export { readOtpTypes, readTwoFactor } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';

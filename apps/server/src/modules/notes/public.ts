@@ -56,6 +56,7 @@ export {
   readNote,
   readNoteByReference,
   readNotes,
+  readNotesByNumber,
   readPosition,
   readSubscriptions,
   subscribedMonths,

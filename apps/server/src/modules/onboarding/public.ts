@@ -28,6 +28,7 @@ export { handedInBy, linkedByOnboarding, ownedBankAccounts } from './queries/cus
 export { findCustomersByNumber } from './queries/find-by-number.ts';
 export { findApprovedCustomers, findSimilarApprovedCustomers } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
+export { readAccountSince } from './queries/read-account-since.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';
 export { type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { readApplicationOwners } from './queries/read-application-owners.ts';
@@ -37,8 +38,9 @@ export { readBankStatementsDay } from './queries/read-bank-statements-day.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';
+export { readEmployment } from './queries/read-employment.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
-export { lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
+export { issuersNamed, lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
 export { readOnboardingStatus, readOnboardingStatuses } from './queries/read-onboarding-status.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';

@@ -298,6 +298,7 @@ it('requests the statement repeatedly while a batch is at the bank, and not afte
     bank: createBankClient({ url: bank.url, timeoutMs: 5_000, agent: null }),
     trustAccount: { name: 'Titian', bic: 'MBBEMYKL', accountNo: ACCOUNT },
     bankAccounts: [{ kind: 'trust_bank', accountNo: ACCOUNT }],
+    lineTargets: [],
     payoutHandlers: [withdrawalPayouts],
   });
   await imports.run();

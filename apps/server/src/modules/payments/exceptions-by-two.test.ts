@@ -168,7 +168,13 @@ describe('an exception is closed by two', () => {
     expect(await listed(id, maker.headers)).toMatchObject(barred);
     const seen = await detail(id);
     expect(seen.exception).toMatchObject(barred);
-    expect(seen.can).toEqual({ charge: false, profit: false, return: false, prove_account: true });
+    expect(seen.can).toEqual({
+      charge: false,
+      profit: false,
+      return: false,
+      prove_account: true,
+      allocate: false,
+    });
     expect(await listed(id, checker.headers)).toMatchObject({ can: { resolve: true }, refusal: null });
     expect((await detail(id, checker.headers)).can.profit).toBe(true);
     const { body } = await propose('bank_profit', id, { amount: '77.00' }, checker.headers);

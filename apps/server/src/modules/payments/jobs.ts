@@ -3,6 +3,7 @@ import { systemActor } from '../../platform/context.ts';
 import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
+import { bookLinePart } from './commands/book-line-part.ts';
 import { closeBankDay } from './commands/close-bank-day.ts';
 import { enquirePayment, isUnsettled, readOrder, scopeOf } from './commands/enquire-payment.ts';
 import { expireUnstarted, planEnquiry } from './commands/expire-payment.ts';
@@ -55,6 +56,7 @@ export function payoutJobs(deps: PayoutDeps): JobTable {
     submit_batch: (payload, scope) => submitBatch(deps, scope, String(payload.batch_id)),
     import_statement: (payload, scope) => importStatement(deps, scope, String(payload.batch_id)),
     settle_statements: (_payload, scope) => settleStatements(deps, scope),
+    book_line_part: (payload, scope) => bookLinePart(deps, scope, String(payload.part_id)),
   };
 }
 

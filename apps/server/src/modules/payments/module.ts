@@ -5,6 +5,7 @@ import { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.
 import { bankProfit } from './commands/book-bank-profit.ts';
 import { createConfirmationQueue } from './commands/confirmation-queue.ts';
 import { bankAccountChanges } from './commands/follow-bank-accounts.ts';
+import { lineAllocation } from './commands/line-allocation.ts';
 import { heldMoneyPayouts } from './commands/refund-held-money.ts';
 import { payoutBatch } from './commands/release-batch.ts';
 import { moneyRestrictions } from './commands/report-restricted.ts';
@@ -61,6 +62,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
       bankCharge(bankAccounts, deps.lockPlatformMoney),
       bankProfit(bankAccounts),
       lineReturn(bankAccounts),
+      lineAllocation(deps),
       heldMoneyReview(receiptReview, deps.heldMoney),
       payoutBatch(deps.payoutHandlers, deps),
     ],

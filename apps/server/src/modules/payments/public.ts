@@ -37,6 +37,12 @@ export type {
   HeldMoneyHandler,
   HeldMoneyStore,
 } from './domain/held-money-handler.ts';
+export type {
+  LineCandidate,
+  LinePart,
+  LineTargetHandler,
+  WantedCandidates,
+} from './domain/line-candidate.ts';
 export type { OpenStatementLine } from './domain/open-line.ts';
 export type {
   BatchPayment,

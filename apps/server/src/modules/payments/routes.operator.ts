@@ -5,8 +5,10 @@ import type { QueryCtx } from '../../platform/context.ts';
 import { presentTotals } from '../../platform/db/money-list.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { worded } from '../../platform/messages.ts';
 import type { Approvals } from '../approvals/public.ts';
 import { assignException } from './commands/assign-exception.ts';
+import { proposeSuggestions } from './commands/propose-suggestions.ts';
 import { enteredAccount } from './commands/store-refund-account.ts';
 import { uploadStatement } from './commands/upload-statement.ts';
 import { type HeldMoneyDeps, verifyPayerAccount } from './commands/verify-payer-account.ts';
@@ -113,10 +115,11 @@ interface ExceptionReader {
 }
 
 function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
-  const { work, bank, bankAccounts, receiptLines } = deps;
+  const { work, bank, receiptLines } = deps;
+  const { bankAccounts, lineTargets } = deps;
   const detailOf = async (ctx: QueryCtx, id: string, reader: ExceptionReader) => {
     const { principal: operator, language } = reader;
-    const detail = await exceptionDetail(ctx, { operator, bankAccounts }, id);
+    const detail = await exceptionDetail(ctx, { operator, bankAccounts, lineTargets }, id);
     return presentExceptionDetail(detail, { operator, today: ctx.businessDate, language });
   };
   routes.on('operatorExceptions', async (call) =>
@@ -124,9 +127,12 @@ function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
       const { owner, ...query } = call.query;
       const ownerId = owner === 'me' ? call.principal.id : null;
       const operator = call.principal;
-      const page = await searchExceptions(ctx, { operator, bankAccounts }, { ...query, ownerId });
-      const { names, proposals, own } = page;
-      const view = { names, proposals, own, operator, today: ctx.businessDate, language: call.language };
+      const page = await searchExceptions(
+        ctx,
+        { operator, bankAccounts, lineTargets },
+        { ...query, ownerId },
+      );
+      const view = { ...page, operator, today: ctx.businessDate, language: call.language };
       const items = page.rows.map((row) => presentException(row, view));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
@@ -142,6 +148,15 @@ function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
       return { success: true, exception };
     }),
   );
+
+  routes.on('operatorProposeSuggestions', async (call) => {
+    const proposed = await proposeSuggestions(deps, call.scope, call.body);
+    const items = proposed.map(({ exceptionId, approvalId, error }) => ({
+      ...{ exception_id: exceptionId, approval_id: approvalId },
+      ...worded('error', error, call.language),
+    }));
+    return { success: true, items };
+  });
 
   routes.on('operatorExceptionReturnAccount', async (call) => {
     const notified = enteredAccount(call.principal.id, call.body);

@@ -3,6 +3,7 @@ import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
 import type {
   HeldMoneyHandler,
+  LineTargetHandler,
   PayoutHandler,
   PurposeHandler,
   ReceiptLines,
@@ -13,6 +14,7 @@ import { guaranteeClosing } from './commands/close-claim.ts';
 import { noteClosing } from './commands/close-note.ts';
 import { noteDefault } from './commands/default-by-hand.ts';
 import { disbursementPayouts } from './commands/disbursement-payouts.ts';
+import { noteLineTarget } from './commands/note-line-target.ts';
 import { guarantorPayment, guarantorPayouts } from './commands/pay-guarantor.ts';
 import { repaymentPurpose } from './commands/receive-repayment.ts';
 import { recoveryCostRecord } from './commands/record-cost.ts';
@@ -37,7 +39,13 @@ export interface ServicingModuleDeps extends ServicingRouteDeps, RefundDeps {
   readonly runsDaysByCall: boolean;
 }
 
-type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler>;
+type Manifest = ModuleManifest<
+  ApprovalExecutor,
+  PurposeHandler,
+  PayoutHandler,
+  HeldMoneyHandler,
+  LineTargetHandler
+>;
 
 /** From the issue of a note to the last sen, and the end of every day. */
 export function servicingModule(deps: ServicingModuleDeps): Manifest {
@@ -57,6 +65,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
     ],
     purposes: [repaymentPurpose],
     heldMoney: [heldRepayments],
+    lineTargets: [noteLineTarget],
     payouts: [disbursementPayouts, excessPayouts, guarantorPayouts],
     invariants: servicingInvariants,
     exportReader: servicingExport,

@@ -4,6 +4,7 @@ import {
   type HeldMoneyHandler,
   heldMoneyPayouts,
   heldMoneyReview,
+  type LineTargetHandler,
   type PayoutHandler,
   type PurposeHandler,
   type ReceiptLines,
@@ -15,6 +16,7 @@ import { withdrawalPayouts } from './commands/move-withdrawal.ts';
 import { notifyStatements } from './commands/notify-statements.ts';
 import { withdrawalRejection } from './commands/reject-withdrawal.ts';
 import { topupPurpose } from './commands/settle-topup.ts';
+import { topupLineTarget } from './commands/topup-line-target.ts';
 import { walletClosingCheck } from './queries/closing-check.ts';
 import { walletExport } from './queries/export-wallet.ts';
 import { heldTopups } from './queries/held-topups.ts';
@@ -32,13 +34,14 @@ export interface WalletModuleDeps extends WalletDeps {
 /** Top-ups, withdrawals and the movements of customers' cash. */
 export function walletModule(
   deps: WalletModuleDeps,
-): ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler> {
+): ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler, LineTargetHandler> {
   return {
     name: 'wallet',
     executors: [heldMoneyReview(topupReview, deps.heldMoney), withdrawalRejection],
     purposes: [topupPurpose],
     payouts: [withdrawalPayouts, heldMoneyPayouts(heldTopups)],
     heldMoney: [heldTopupHandler(deps.receiptLines), receiptHandler(secondTopup)],
+    lineTargets: [topupLineTarget],
     invariants: walletInvariants,
     exportReader: walletExport(deps.notes),
     closingCheck: walletClosingCheck,

@@ -2,6 +2,7 @@ import { presentTotals } from '../../platform/db/money-list.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { presentWithdrawalRow } from './present.ts';
 import { searchWithdrawals } from './queries/operator-lists.ts';
+import { withdrawalFacts } from './queries/withdrawal-facts.ts';
 
 /** Withdrawals for the back office. */
 export function walletOperatorRoutes(routes: Routes): void {
@@ -14,4 +15,8 @@ export function walletOperatorRoutes(routes: Routes): void {
       totals: presentTotals(page.totals),
     };
   });
+  routes.on('operatorWithdrawalFacts', async (call) => ({
+    success: true,
+    facts: await call.read((ctx) => withdrawalFacts(ctx, call.principal, call.params.id)),
+  }));
 }

@@ -1020,6 +1020,19 @@ export interface LegalTexts {
   version: string;
 }
 
+export interface LineParts {
+  amount_sen: Sen;
+  approval_id: string | null;
+  bank_reference: string;
+  created_at: Generated<Date>;
+  id: string;
+  number: number;
+  state: string;
+  target: string;
+  target_id: string | null;
+  transfer_id: string;
+}
+
 export interface LineReturns {
   amount_sen: Sen;
   approval_id: string;
@@ -2144,6 +2157,7 @@ export interface DB {
   late_waivers: LateWaivers;
   ledger_roll_up: LedgerRollUp;
   legal_texts: LegalTexts;
+  line_parts: LineParts;
   line_returns: LineReturns;
   mandates: Mandates;
   marketing_fundings: MarketingFundings;

@@ -40,3 +40,13 @@ export async function saveFamiliarDevice(
 export async function deleteFamiliarDevices(tx: Tx, subjectId: string): Promise<void> {
   await tx.db.deleteFrom('familiar_devices').where('subject_id', '=', subjectId).execute();
 }
+
+/** When a browser was last seen for the first time, or null. */
+export async function newestFamiliar(reader: Reader, subjectId: string): Promise<Date | null> {
+  const row = await reader.db
+    .selectFrom('familiar_devices')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -1,16 +1,7 @@
+import type { SecurityChangeKind } from '@titian/contracts/security-changes';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 
-/** What changed about a person's sign-in. */
-export type SecurityChangeKind =
-  | 'password_reset'
-  | 'password_changed'
-  | 'email_changed'
-  | 'phone_changed'
-  | 'two_factor_enabled'
-  | 'two_factor_reset'
-  | 'two_factor_off'
-  | 'passkey_added'
-  | 'passkey_removed';
+export type { SecurityChangeKind };
 
 export interface SecurityChange {
   readonly id: string;
@@ -41,4 +32,19 @@ export async function newestChange(
     .limit(1)
     .executeTakeFirst();
   return row?.at ?? null;
+}
+
+const LAST_CHANGES = {
+  name: 'last_security_changes',
+  text: `select kind, max(at) as at from security_changes where user_id = $1 and at <= $2
+    group by kind order by max(at) desc, kind`,
+};
+
+/** The last change of each kind up to an instant, the latest first. */
+export function lastChanges(
+  reader: Reader,
+  userId: string,
+  upTo: Date,
+): Promise<{ readonly kind: SecurityChangeKind; readonly at: Date }[]> {
+  return reader.run(LAST_CHANGES, [userId, upTo]);
 }

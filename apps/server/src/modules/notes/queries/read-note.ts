@@ -11,7 +11,7 @@ import {
   holdingsOfNote,
   outstandingByNote,
 } from '../store/holdings.ts';
-import { findByReference, listByIds, listOfIssuer } from '../store/note-lists.ts';
+import { findByReference, listByIds, listByNumbers, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { type HeldGroup, heldGroups, type WrittenOff, writtenOffByDay } from '../store/portfolio.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
@@ -39,6 +39,11 @@ export function readNoteByReference(ctx: QueryCtx, reference: string): Promise<N
 /** Several notes by id, newest listing first. */
 export function readNotes(ctx: QueryCtx, ids: readonly string[]): Promise<Note[]> {
   return listByIds(ctx.reader, ids);
+}
+
+/** Several notes by number; unknown numbers are left out. */
+export function readNotesByNumber(ctx: QueryCtx, numbers: readonly string[]): Promise<Note[]> {
+  return listByNumbers(ctx.reader, numbers);
 }
 
 /** An issuer's notes in some states, newest listing first. */

@@ -100,6 +100,17 @@ export async function listByIds(reader: Reader, ids: readonly string[]): Promise
   return rows.map(noteOf);
 }
 
+/** Notes by their numbers; unknown numbers are left out. */
+export async function listByNumbers(reader: Reader, numbers: readonly string[]): Promise<Note[]> {
+  if (numbers.length === 0) {
+    return [];
+  }
+  const rows = await selectNotes(reader)
+    .where('notes.number', 'in', [...numbers])
+    .execute();
+  return rows.map(noteOf);
+}
+
 export async function listOfIssuer(
   reader: Reader,
   issuerId: string,

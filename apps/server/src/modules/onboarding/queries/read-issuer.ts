@@ -1,6 +1,12 @@
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Issuer } from '../domain/issuer.ts';
-import { findByRegistration, findGroup, findIssuers, lockIssuerRows } from '../store/issuers.ts';
+import {
+  findByPlainName,
+  findByRegistration,
+  findGroup,
+  findIssuers,
+  lockIssuerRows,
+} from '../store/issuers.ts';
 
 /** The approved issuer of a user, or null. */
 export async function readIssuer(ctx: QueryCtx, userId: string): Promise<Issuer | null> {
@@ -30,6 +36,22 @@ export async function relatedIssuers(
     }
   }
   return [...known.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+/** Of issuers of one name the first so many are compared. */
+const NAMED_AT_MOST = 50;
+
+/** Approved issuers whose company has one of these names as banks write them: without regard to case and punctuation. */
+export function issuersNamed(ctx: QueryCtx, names: readonly string[]): Promise<Issuer[]> {
+  const plain = names.flatMap((name) => plainCompanyNames(name));
+  return findByPlainName(ctx.reader, [...new Set(plain)], NAMED_AT_MOST);
+}
+
+/** A company's name in capitals and digits alone, with its legal form long and short. */
+function plainCompanyNames(name: string): string[] {
+  const plain = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const short = plain.replace(/SENDIRIAN/, 'SDN').replace(/BERHAD$/, 'BHD');
+  return [plain, short, short.replace(/SDNBHD$/, 'SENDIRIANBERHAD')];
 }
 
 /** Locks issuers until the end of the transaction; a command that adds to their exposure holds these locks. */

@@ -141,3 +141,13 @@ export async function markVerified(tx: Tx, bankAccountId: string, now: Date): Pr
     .where('verified_at', 'is', null)
     .execute();
 }
+
+/** When an account became its customer's, or null. */
+export async function findAccountSince(reader: Reader, bankAccountId: string): Promise<Date | null> {
+  const row = await reader.db
+    .selectFrom('bank_accounts')
+    .select('created_at')
+    .where('id', '=', bankAccountId)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

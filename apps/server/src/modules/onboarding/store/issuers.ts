@@ -41,6 +41,22 @@ export async function findByRegistration(reader: Reader, numbers: readonly strin
   return rows.map(issuerOf);
 }
 
+const BY_BANK_NAME = {
+  name: 'issuers_by_bank_name',
+  text: `select * from issuers where regexp_replace(upper(company_name), '[^A-Z0-9]', '', 'g') = any($1)
+    order by user_id limit $2`,
+};
+
+/** Issuers whose company has one of these names, in capitals and digits alone. */
+export async function findByPlainName(
+  reader: Reader,
+  plainNames: readonly string[],
+  limit: number,
+): Promise<Issuer[]> {
+  const rows = await reader.run<Selectable<Issuers>>(BY_BANK_NAME, [plainNames, limit]);
+  return rows.map(issuerOf);
+}
+
 /** Locks issuers in the order of their ids, so that what they may owe together is checked one after the other. */
 export async function lockIssuerRows(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx.db

@@ -11,6 +11,7 @@ import { findBatch } from '../store/batches.ts';
 import { matchReceipts } from '../store/movements.ts';
 import { findByEndToEndId, lockPayout } from '../store/payouts.ts';
 import { closeLine, listOpenLines, type OpenLine } from '../store/statements.ts';
+import { postExactLines } from './post-exact-lines.ts';
 import { markPaid, markReturned } from './settle-payout.ts';
 import { storeFetched } from './store-statement.ts';
 
@@ -66,7 +67,10 @@ async function daysOf(ctx: QueryCtx, batch: Batch): Promise<{ from: string; to: 
   return { from: batch.businessDate, to: daysBetween(payOn, today) > 0 ? today : payOn };
 }
 
-/** Settles every line that confirms a payment: payments together, payouts each in a separate transaction. */
+/**
+ * Settles every line that confirms a payment: payments together, payouts each in a separate transaction; then books
+ * what is exact.
+ */
 export async function settleOpenLines(deps: PayoutDeps, scope: Scope): Promise<void> {
   for (const { accountNo } of deps.bankAccounts) {
     await deps.work.command({ ...scope, actor: bankActor }, (ctx) => matchReceipts(ctx.tx, accountNo));
@@ -77,6 +81,7 @@ export async function settleOpenLines(deps: PayoutDeps, scope: Scope): Promise<v
       await (kind === 'trust_bank' ? settleLine(deps, scope, line) : settleArrival(deps, scope, line));
     }
   }
+  await postExactLines(deps, scope);
 }
 
 /** A payout that left the trust account came in on another account of the platform. */

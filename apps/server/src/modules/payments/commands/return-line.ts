@@ -1,10 +1,9 @@
 import { message } from '@titian/contracts/messages/message';
 import { lineAmount } from '@titian/contracts/schemas/operator-reconciliation-proposals';
-import { type Sen, sen, senToText } from '@titian/finance/sen';
+import { sen } from '@titian/finance/sen';
 import type { z } from 'zod';
-import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, invariant } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
@@ -14,10 +13,9 @@ import type { RefundAccount } from '../domain/refund-account.ts';
 import { readSender } from '../queries/line-sender.ts';
 import { uploaderObjection } from '../queries/own-uploads.ts';
 import { boundRefundAccount, describeRefundAccount } from '../queries/refund-accounts.ts';
-import { changeLineReturn, findReturnOf, insertLineReturn } from '../store/line-returns.ts';
-import { storeNamedAccount } from '../store/refund-accounts.ts';
+import { findReturnOf } from '../store/line-returns.ts';
 import { closeException, lockOpen } from './close-exception.ts';
-import { queuePayout } from './queue-payout.ts';
+import { sendBack } from './send-line-back.ts';
 import {
   boundUnclaimed,
   lockUnclaimed,
@@ -60,7 +58,8 @@ export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
       uploaderObjection(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { id: approvalId, subjectId, after, makerId, reason }) {
       const open = await lockReturnable(ctx, accounts, subjectId, after);
-      const { transferId } = await sendBack(ctx, open, approvalId);
+      const transferId = open.earlier === null ? await takeIn(ctx, open, approvalId) : null;
+      await sendBack(ctx, { ...open, exceptionId: open.exception.id, transferId, approvalId });
       const category = 'unidentified_receipt_returned';
       await closeException(ctx, open, { category, approvalId, makerId, reason, transferId });
     },
@@ -100,38 +99,6 @@ async function lockFailed(
   return { ...open, line: open.line, amountSen: sen(amountSen) };
 }
 
-async function sendBack(
-  ctx: Ctx,
-  open: ReturnableLine,
-  approvalId: string,
-): Promise<{ readonly transferId: string | null }> {
-  const { exception, line, amountSen, sender, earlier } = open;
-  if (sender.source === 'statement') {
-    const subject = { kind: 'reconciliation_exception', id: exception.id } as const;
-    await storeNamedAccount(ctx, subject, sender);
-  }
-  const id = earlier?.id ?? newId();
-  const transferId = earlier === null ? await takeIn(ctx, open, approvalId) : null;
-  const payoutId = await queuePayout(ctx, {
-    purpose: 'line_return',
-    purposeId: id,
-    userId: null,
-    payee: { bic: sender.bic, numberEnc: sender.numberEnc, last4: sender.last4 },
-    beneficiary: sender.holderName,
-    amountSen,
-    usableFrom: ctx.businessNow,
-  });
-  const attempt = { state: 'queued', approval_id: approvalId, payout_id: payoutId, return_reason: null };
-  if (transferId === null) {
-    await changeLineReturn(ctx.tx, id, attempt);
-  } else {
-    const of = { exception_id: exception.id, bank_reference: line.bankReference, amount_sen: amountSen };
-    await insertLineReturn(ctx.tx, { id, ...of, transfer_id: transferId, ...attempt });
-  }
-  await auditReturn(ctx, exception.id, amountSen, sender);
-  return { transferId };
-}
-
 async function takeIn(ctx: Ctx, open: ReturnableLine, approvalId: string): Promise<string> {
   const transferId = newId();
   await postTransfers(ctx, noAccounts, [
@@ -147,19 +114,4 @@ async function takeIn(ctx: Ctx, open: ReturnableLine, approvalId: string): Promi
   ]);
   await matchUnclaimed(ctx, open, transferId);
   return transferId;
-}
-
-async function auditReturn(
-  ctx: Ctx,
-  exceptionId: string,
-  amountSen: Sen,
-  sender: RefundAccount,
-): Promise<void> {
-  invariant(sender.last4.length === 4, 'an account is shown by its last four digits');
-  await recordAudit(ctx, {
-    action: 'line_return.queued',
-    subjectKind: 'reconciliation_exception',
-    subjectId: exceptionId,
-    after: { amount: senToText(amountSen), source: sender.source, last4: sender.last4 },
-  });
 }

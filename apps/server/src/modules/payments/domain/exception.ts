@@ -52,7 +52,8 @@ export type ExceptionCategory =
   | 'data_error'
   | 'bank_charge'
   | 'bank_profit'
-  | 'unidentified_receipt_returned';
+  | 'unidentified_receipt_returned'
+  | 'line_allocated';
 
 const LINE = 'line:';
 

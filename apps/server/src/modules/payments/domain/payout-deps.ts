@@ -2,6 +2,7 @@ import type { BankAccountRef, PayoutBank } from '../../../gateways/payout/port.t
 import type { Log } from '../../../platform/log.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { BankAccount } from './bank-account.ts';
+import type { LineTargetHandler } from './line-candidate.ts';
 import type { Payout, PayoutHandler, PayoutPurpose } from './payout.ts';
 
 /** What payments going out are made of; put together in compose. */
@@ -14,6 +15,8 @@ export interface PayoutDeps {
   /** Accounts of the platform whose statements are compared with the ledger; the trust account is the first. */
   readonly bankAccounts: readonly BankAccount[];
   readonly payoutHandlers: readonly PayoutHandler[];
+  /** What unidentified lines may be for, of the modules above. */
+  readonly lineTargets: readonly LineTargetHandler[];
 }
 
 /** The handler of a payout's purpose; throws where compose has given none. */

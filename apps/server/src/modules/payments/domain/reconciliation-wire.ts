@@ -15,6 +15,7 @@ import type { Reconciliation } from '../store/reconciliations.ts';
 import type { BankLine } from './bank-line.ts';
 import type { ReconciliationException } from './exception.ts';
 import type { ImportedStatement, ShownLine } from './imported-statement.ts';
+import { presentSuggestion, presentSurest } from './suggestion-wire.ts';
 
 type OverviewWire = ParsedApi['operatorReconciliation']['response'];
 
@@ -82,6 +83,8 @@ export interface ExceptionView {
   readonly proposals: ExceptionDetail['proposals'];
   /** Those from a statement that the operator uploaded. */
   readonly own: ReadonlySet<string>;
+  /** What their lines may be for, by their ids. */
+  readonly suggestions: ExceptionDetail['suggestions'];
   readonly operator: OperatorPrincipal;
   readonly today: Day;
   readonly language: Language;
@@ -90,7 +93,7 @@ export interface ExceptionView {
 /** An exception with its age in days. */
 export function presentException(
   one: ReconciliationException,
-  { names, proposals, own, operator, today, language }: ExceptionView,
+  { names, proposals, own, suggestions, operator, today, language }: ExceptionView,
 ): ParsedApi['operatorExceptions']['response']['items'][number] {
   const isOpen = one.state === 'open';
   const proposal = proposals.get(one.id);
@@ -113,6 +116,7 @@ export function presentException(
       assign: isOpen && may(operator, 'exception_assignment'),
       resolve: isOpen && rejection === null && proposal === undefined,
     },
+    suggestion: presentSurest(suggestions.get(one.id) ?? []),
     is_proposed: proposal !== undefined,
     refusal: rejection,
   };
@@ -131,10 +135,10 @@ function rejectionOf(operator: OperatorPrincipal, isOwn: boolean, proposal: Appr
 
 export function presentExceptionDetail(
   detail: ExceptionDetail,
-  view: Omit<ExceptionView, 'names' | 'proposals' | 'own'>,
+  view: Omit<ExceptionView, 'names' | 'proposals' | 'own' | 'suggestions'>,
 ): ParsedApi['operatorException']['response'] {
-  const { names, proposals, own, matches, owners, history, line, sender } = detail;
-  const exception = presentException(detail.exception, { ...view, names, proposals, own });
+  const { names, proposals, own, suggestions, previews, matches, owners, history, line, sender } = detail;
+  const exception = presentException(detail.exception, { ...view, names, proposals, own, suggestions });
   const mayBook = exception.can.resolve;
   return {
     success: true,
@@ -152,6 +156,7 @@ export function presentExceptionDetail(
       charge: mayBook && detail.mayCharge && may(view.operator, 'bank_charge'),
       profit: mayBook && detail.mayProfit && may(view.operator, 'bank_profit'),
       return: mayBook && detail.mayReturn && sender !== null && may(view.operator, 'line_return'),
+      allocate: mayBook && detail.mayAllocate && may(view.operator, 'line_allocation'),
       // The uploader of the statement may enquire the sender's account at the bank, because that decides nothing.
       prove_account:
         exception.state === 'open' &&
@@ -159,6 +164,9 @@ export function presentExceptionDetail(
         detail.mayReturn &&
         may(view.operator, 'account_verification'),
     },
+    suggestions: (suggestions.get(exception.id) ?? []).map((one) =>
+      presentSuggestion(one, previews.get(one.candidate.id) ?? null),
+    ),
     matches: matches.map((one) => ({
       transfer_id: one.transferId,
       kind: one.kind,

@@ -6,20 +6,24 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { type Approval, openProposals } from '../../approvals/public.ts';
 import { type Operator, readOperator, readOperatorsWho } from '../../identity/public.ts';
 import { bankByBic } from '../../settings/public.ts';
-import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 import { lineOfCause, type ReconciliationException } from '../domain/exception.ts';
+import type { PartPreview } from '../domain/line-candidate.ts';
+import type { LineSuggestion } from '../domain/rank-candidates.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
 import { findBankLine, namesOwnPayment } from '../store/bank-lines.ts';
 import { findException, listExceptions } from '../store/exceptions.ts';
 import { findReturnOf } from '../store/line-returns.ts';
 import { listUnsettled } from '../store/movements.ts';
+import { previewsOf, type SuggestionDeps, suggestionsOf } from './exception-suggestions.ts';
 import { readSender } from './line-sender.ts';
 import { ownUploads } from './own-uploads.ts';
 import type { PageQuery } from './payout-lists.ts';
 
 /** Proposals that wait to be decided, by their subject. */
 type ProposalsById = ReadonlyMap<string, Approval>;
+
+type Suggestions = ReadonlyMap<string, readonly LineSuggestion[]>;
 
 /** Names of operators by id. */
 export type OperatorNames = ReadonlyMap<string, string>;
@@ -42,18 +46,19 @@ export interface ExceptionPage extends Page<ReconciliationException> {
   readonly proposals: ProposalsById;
   /** Those that come from a statement that the calling operator uploaded. */
   readonly own: ReadonlySet<string>;
+  /** What their lines may be for, by their ids. */
+  readonly suggestions: Suggestions;
 }
 
-/** The calling operator, and the accounts of the platform. */
-export interface ExceptionReader {
+/** The calling operator, and what suggestions need. */
+export interface ExceptionReader extends SuggestionDeps {
   readonly operator: OperatorPrincipal;
-  readonly bankAccounts: readonly BankAccount[];
 }
 
 /** Exceptions, the last found first. */
 export async function searchExceptions(
   ctx: QueryCtx,
-  { operator, bankAccounts }: ExceptionReader,
+  { operator, ...deps }: ExceptionReader,
   query: PageQuery & { readonly state?: 'open' | 'resolved' | undefined; readonly ownerId: string | null },
 ): Promise<ExceptionPage> {
   const filter = {
@@ -71,8 +76,9 @@ export async function searchExceptions(
     ctx,
     page.rows.map((one) => one.id),
   );
-  const own = await ownUploads(ctx, bankAccounts, page.rows, operator.id);
-  return { ...page, names, proposals, own };
+  const own = await ownUploads(ctx, deps.bankAccounts, page.rows, operator.id);
+  const suggestions = await suggestionsOf(ctx, deps, page.rows);
+  return { ...page, names, proposals, own, suggestions };
 }
 
 async function proposalsAbout(ctx: QueryCtx, ids: readonly string[]): Promise<ProposalsById> {
@@ -82,6 +88,9 @@ async function proposalsAbout(ctx: QueryCtx, ids: readonly string[]): Promise<Pr
 export interface ExceptionDetail {
   readonly proposals: ProposalsById;
   readonly own: ReadonlySet<string>;
+  readonly suggestions: Suggestions;
+  /** What proposing a suggestion would post, by the id of what it is for. */
+  readonly previews: ReadonlyMap<string, PartPreview>;
   /** The line that it is about; null where it is about none. */
   readonly line: BankLine | null;
   /** Where its money would go back to, and the name of that bank. */
@@ -90,6 +99,7 @@ export interface ExceptionDetail {
   readonly mayCharge: boolean;
   readonly mayProfit: boolean;
   readonly mayReturn: boolean;
+  readonly mayAllocate: boolean;
   readonly exception: ReconciliationException;
   readonly names: OperatorNames;
   readonly matches: Awaited<ReturnType<typeof listUnsettled>>;
@@ -102,7 +112,7 @@ const MATCHES = 10;
 /** One exception with possible explanations, possible owners and its history. @throws AppError `not_found` */
 export async function exceptionDetail(
   ctx: QueryCtx,
-  { operator, bankAccounts }: ExceptionReader,
+  { operator, ...deps }: ExceptionReader,
   id: string,
 ): Promise<ExceptionDetail> {
   const exception = await findException(ctx.reader, id);
@@ -114,12 +124,14 @@ export async function exceptionDetail(
   const line = reference === null ? null : await findBankLine(ctx.reader, reference);
   const mayMatch = state === 'open' && amountSen !== null && cause.startsWith('line:');
   const proposals = await proposalsAbout(ctx, [id]);
+  const suggestions = await suggestionsOf(ctx, deps, [exception]);
   const history = await readHistory(ctx, 'reconciliation_exception', id);
   return {
     exception,
     ...(await bookable(ctx, exception, line)),
-    proposals,
-    own: await ownUploads(ctx, bankAccounts, [exception], operator.id),
+    ...{ proposals, suggestions },
+    previews: line === null ? new Map() : await previewsOf(ctx, deps, line, suggestions.get(id) ?? []),
+    own: await ownUploads(ctx, deps.bankAccounts, [exception], operator.id),
     matches: mayMatch ? await listUnsettled(ctx.reader, { account, amountSen }, MATCHES) : [],
     owners: await readOperatorsWho(ctx, 'exception_assignment'),
     history,
@@ -146,6 +158,7 @@ async function bookable(ctx: QueryCtx, { id, account }: ReconciliationException,
     sender: target === null ? null : { account: target, bankName: bank?.name ?? target.bic },
     mayCharge: isStray && !isCredit,
     mayProfit: isStray && isCredit,
+    mayAllocate: line !== null && account === 'trust_bank' && line.isOpen && isCredit,
     mayReturn,
   };
 }

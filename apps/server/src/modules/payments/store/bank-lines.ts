@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { BankLine } from '../domain/bank-line.ts';
@@ -33,7 +34,17 @@ export async function findBankLine(reader: Reader, bankReference: string): Promi
   return row === undefined ? null : lineOf(row);
 }
 
-/** The same, locked: what explains it is decided once. */
+/** Lines by the bank's references, in no order; unknown ones are left out. */
+export async function findBankLines(reader: Reader, bankReferences: readonly string[]): Promise<BankLine[]> {
+  const rows = await reader.db
+    .selectFrom('bank_statement_lines')
+    .select(columns)
+    .where('bank_reference', '=', sql<string>`any(${[...bankReferences]}::text[])`)
+    .execute();
+  return rows.map(lineOf);
+}
+
+/** One line, locked: what explains it is decided once. */
 export async function lockBankLine(tx: Tx, bankReference: string): Promise<BankLine | null> {
   const row = await tx.db
     .selectFrom('bank_statement_lines')
@@ -80,20 +91,22 @@ export async function listOpenCredits(
 
 /** Whether a line names an order of the rail or a payout: then it is not unidentified. */
 export async function namesOwnPayment(reader: Reader, reference: string | null): Promise<boolean> {
-  if (reference === null) {
-    return false;
-  }
-  const order = await reader.db
-    .selectFrom('payment_orders')
-    .select('exchange_order_no')
-    .where('exchange_order_no', '=', reference)
-    .executeTakeFirst();
-  const payout = await reader.db
-    .selectFrom('payouts')
-    .select('id')
-    .where('end_to_end_id', '=', reference)
-    .executeTakeFirst();
-  return order !== undefined || payout !== undefined;
+  return reference !== null && (await ownReferences(reader, [reference])).has(reference);
+}
+
+const OWN_REFERENCES = {
+  name: 'own_references',
+  text: `select exchange_order_no as reference from payment_orders where exchange_order_no = any($1)
+    union select end_to_end_id from payouts where end_to_end_id = any($1)`,
+};
+
+/** Those references that are orders of the rail or payouts. */
+export async function ownReferences(
+  reader: Reader,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.run<{ readonly reference: string }>(OWN_REFERENCES, [references]);
+  return new Set(rows.map((row) => row.reference));
 }
 
 interface Row {

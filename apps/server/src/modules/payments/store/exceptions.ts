@@ -154,6 +154,16 @@ export async function findException(reader: Reader, id: string): Promise<Reconci
   return row === undefined ? null : exceptionOf(row);
 }
 
+/** The id of the exception about a line, open or closed; null where there is none. */
+export async function findLineException(reader: Reader, bankReference: string): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .select('id')
+    .where('cause', '=', `line:${bankReference}`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function lockException(tx: Tx, id: string): Promise<ReconciliationException | null> {
   const row = await tx.db
     .selectFrom('reconciliation_exceptions')

@@ -1,4 +1,5 @@
 import type { Invariant } from '../../../platform/invariants.ts';
+import { lineInvariants } from './line-invariants.ts';
 
 const RECEIPTS_CLEARING = `(select id from accounts where kind = 'receipts_clearing')`;
 
@@ -101,6 +102,7 @@ export const paymentInvariants: readonly Invariant[] = [
         join bank_movements m on m.bank_reference = l.bank_reference
         where x.kind in ('manual_received', 'transfer_received') and m.transfer_id <> x.id`,
   },
+  ...lineInvariants,
   {
     name: 'an uploaded statement counts only once somebody else than its uploader approved it',
     text: `select p.import_id, p.part_no from statement_import_parts p join statement_imports i on i.id = p.import_id

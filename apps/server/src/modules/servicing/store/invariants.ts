@@ -37,16 +37,24 @@ export const servicingInvariants: readonly Invariant[] = [
         or i.late_settled_sen <> coalesce(p.late, 0)`,
   },
   {
-    // Money that was held came by the rail and is booked under its receipt; it names no line.
+    // Money that was held came by the rail and is booked under its receipt; a part of a line has an invariant of its own.
     name: 'a receipt by hand on a note is taken in once, by the line that it names',
     text: `select r.id from repayments r
         left join transfers x on x.kind = 'transfer_received' and x.reference_id = r.source_id
         left join receipts_before_lines b on b.transfer_id = x.id
         left join bank_statement_lines l on l.matched_kind = 'payment' and l.matched_id = x.id
         where r.source_kind in ('manual', 'guarantor', 'recovery')
-          and not exists (select from held_receipts h where h.id = r.source_id) group by r.id
+          and not exists (select from held_receipts h where h.id = r.source_id)
+          and not exists (select from line_parts p where p.id = r.source_id) group by r.id
         having count(x.id) <> 1 or sum(x.amount_sen) <> r.amount_sen
           or (max(b.transfer_id::text) is null and max(l.bank_reference) is distinct from r.bank_reference)`,
+  },
+  {
+    name: 'a part of a line that is booked for a note is one repayment of its amount, and no waiting one is',
+    text: `select p.id from line_parts p
+        left join repayments r on r.source_kind = 'manual' and r.source_id = p.id and r.note_id = p.target_id
+          and r.amount_sen = p.amount_sen
+        where p.target = 'note' and (p.state = 'booked') <> (r.id is not null)`,
   },
   {
     name: 'a repayment is the sum of its parts and belongs to an instalment',

@@ -22,6 +22,8 @@ export interface Crediting {
   readonly approvalId: string | null;
   /** The id of the ledger transfer that books a bank transfer, to which its line is matched; absent for the rail. */
   readonly receivedTransferId?: string | null;
+  /** Whether the money of a bank transfer is in `receipts_clearing` already, as a part of its line. */
+  readonly isTakenIn?: boolean;
   /** Whether the line of a bank transfer names the investor, or the beginning of the name where banks cut it. */
   readonly isOwnTransfer?: boolean;
 }
@@ -69,8 +71,8 @@ export async function creditTopups(
 }
 
 /** FPX money is in `receipts_clearing` since the bank's answer; a bank transfer is booked when it is credited. */
-function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[] {
-  if (topup.paymentType === 'fpx') {
+function receiptOf({ topup, receivedTransferId: id, isTakenIn }: CreditedTopup): Transfer[] {
+  if (topup.paymentType === 'fpx' || isTakenIn === true) {
     return [];
   }
   invariant(id, `transfer by hand ${topup.refNumber} is credited for a line of the statement`);

@@ -36,6 +36,7 @@ export const malay: Malay<typeof english> = {
     bank_charge: 'Caj bank',
     bank_profit: 'Keuntungan bank',
     line_return: 'Pemulangan terimaan kepada pengirim',
+    line_allocation: 'Agihan baris bank',
     withdrawal_rejection: 'Penolakan pengeluaran',
     setting_change: 'Perubahan tetapan',
     holiday_change: 'Perubahan cuti umum',

@@ -1,4 +1,5 @@
 import type { Malay } from '../../../lib/text/malay.ts';
+import { malayFactWords } from './lib/fact-words.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -18,6 +19,7 @@ export const malay: Malay<typeof english> = {
   },
   account: '{{bank}} •••• {{last4}}',
   showAll: 'Tunjukkan semua bayaran keluar',
+  facts: malayFactWords,
   purpose: {
     line_return: 'Pemulangan kepada pengirim',
     withdrawal: 'Pengeluaran',

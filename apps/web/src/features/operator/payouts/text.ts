@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+import { factWords } from './lib/fact-words.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-payouts', {
   title: 'Payouts',
@@ -17,6 +18,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   },
   account: '{{bank}} •••• {{last4}}',
   showAll: 'Show all payouts',
+  facts: factWords,
   purpose: {
     line_return: 'Return to sender',
     withdrawal: 'Withdrawal',

@@ -1,4 +1,5 @@
 import type { Malay } from '../../../lib/text/malay.ts';
+import { malayAllocationWords } from './lib/allocation-words.ms.ts';
 import { malayClosingWords } from './lib/closing-words.ms.ts';
 import { malayTransferNames } from './lib/transfer-names.ms.ts';
 import type { english } from './text.ts';
@@ -59,7 +60,14 @@ export const malay: Malay<typeof english> = {
     open: 'Terbuka',
     resolved: 'Selesai',
     state: 'Status pengecualian',
-    columns: { what: 'Pengecualian', amount: 'Jumlah', age: 'Umur', owner: 'Pemilik', how: 'Penyelesaian' },
+    columns: {
+      what: 'Pengecualian',
+      suggestion: 'Cadangan',
+      amount: 'Jumlah',
+      age: 'Umur',
+      owner: 'Pemilik',
+      how: 'Penyelesaian',
+    },
     days_other: '{{count}} hari',
     nobody: 'Belum ditugaskan',
     byItself: 'secara automatik',
@@ -76,7 +84,7 @@ export const malay: Malay<typeof english> = {
     account: { trust_bank: 'Akaun amanah', operating_bank: 'Akaun operasi' },
     next: {
       unknown_credit:
-        'Kenal pasti pembayar. Rekodkan wang pelanggan dengan baris ini pada nota atau tambah nilai. Cadangkan keuntungan bank atau pemulangan kepada pengirim di sini.',
+        'Kenal pasti pembayar. Agihkan baris ini kepada nota, tambah nilai, bayaran keluar yang dipulangkan atau pengirimnya, atau bahagikannya. Keuntungan bank turut dicadangkan di sini.',
       unknown_debit:
         'Buat pertanyaan kepada bank tentang debit ini. Caj bank ditanggung daripada fi platform melalui cadangan.',
       unknown_return: 'Cari bayaran yang berkaitan dengannya.',
@@ -114,6 +122,7 @@ export const malay: Malay<typeof english> = {
     linkNone: 'Tiada satu pun',
     linked: '{{what}} pada {{day}}, {{amount}}',
   },
+  allocation: malayAllocationWords,
   line: {
     bank_charge: {
       open: 'Caj bank',

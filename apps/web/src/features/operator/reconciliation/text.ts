@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+import { allocationWords } from './lib/allocation-words.ts';
 import { closingWords } from './lib/closing-words.ts';
 import { transferNames } from './lib/transfer-names.ts';
 
@@ -58,7 +59,14 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
     open: 'Open',
     resolved: 'Resolved',
     state: 'State of the exceptions',
-    columns: { what: 'Exception', amount: 'Amount', age: 'Age', owner: 'Owner', how: 'Resolution' },
+    columns: {
+      what: 'Exception',
+      suggestion: 'Suggested',
+      amount: 'Amount',
+      age: 'Age',
+      owner: 'Owner',
+      how: 'Resolution',
+    },
     days_one: '1 day',
     days_other: '{{count}} days',
     nobody: 'Unassigned',
@@ -76,7 +84,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
     account: { trust_bank: 'Trust account', operating_bank: 'Operating account' },
     next: {
       unknown_credit:
-        'Identify the payer. Record a customer’s money with this line on the note or top-up. Propose bank profit or a return to the sender here.',
+        'Identify the payer. Allocate the line to a note, a top-up, a returned payout or its sender, or divide it. Bank profit is proposed here, too.',
       unknown_debit:
         'Enquire at the bank about this debit. A bank charge is covered from platform fees by proposal.',
       unknown_return: 'Find the payment that it belongs to.',
@@ -115,6 +123,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
     linkNone: 'None of these',
     linked: '{{what}} of {{day}}, {{amount}}',
   },
+  allocation: allocationWords,
   line: {
     bank_charge: {
       open: 'Bank charge',

@@ -155,7 +155,7 @@ function flatten(value: Json, names: Names, path = ''): [string, string][] {
     return arrayLines(value, names, path);
   }
   if (typeof value === 'object' && value !== null) {
-    const shownEntries = Object.entries(value).filter(([key]) => key !== 'id');
+    const shownEntries = Object.entries(value).filter(([key]) => key !== 'id' && key !== 'target_id');
     return shownEntries.flatMap(([key, inner]) =>
       flatten(inner, names, path === '' ? key : `${path}.${key}`),
     );

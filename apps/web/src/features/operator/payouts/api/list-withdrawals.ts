@@ -1,8 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
 import { call, callForFile } from '../../../../lib/api/client.ts';
 
 export type WithdrawalRow = CallResponse<'operatorWithdrawals'>['items'][number];
+export type WithdrawalFactsData = CallResponse<'operatorWithdrawalFacts'>['facts'];
 export type WithdrawalState = WithdrawalRow['state'];
 export type WithdrawalFilters = NonNullable<CallInput<'operatorWithdrawalsFile'>['query']>;
 
@@ -23,4 +24,12 @@ export function withdrawalsQuery(filters: WithdrawalFilters) {
 /** The same withdrawals as a file. */
 export function readWithdrawalsFile(filters: WithdrawalFilters): Promise<Blob> {
   return callForFile('operatorWithdrawalsFile', { query: filters });
+}
+
+/** What one withdrawal is decided by. */
+export function withdrawalFactsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['operator', 'withdrawals', 'facts', id],
+    queryFn: ({ signal }) => call('operatorWithdrawalFacts', { params: { id }, signal }),
+  });
 }

@@ -5,13 +5,16 @@ import { formatMoney, Money } from '../../../../components/money.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
+import { usePermission } from '../../shared/use-permission.ts';
 import type { WithdrawalRow } from '../api/list-withdrawals.ts';
 import { text, useText } from '../text.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
 
 /** One withdrawal; it may be rejected while it is in no batch. */
 export function WithdrawalPanel({ row }: { readonly row: WithdrawalRow }): ReactNode {
   const t = useText();
   const [isRejecting, setRejecting] = useState(false);
+  const may = usePermission();
   return (
     <div className={panel.stack}>
       {isRejecting ? (
@@ -28,6 +31,7 @@ export function WithdrawalPanel({ row }: { readonly row: WithdrawalRow }): React
         )
       )}
       <Facts facts={factsOf(row)} />
+      {may('withdrawal_facts_view') && <WithdrawalFacts id={row.id} />}
     </div>
   );
 }

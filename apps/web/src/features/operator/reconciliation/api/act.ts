@@ -23,3 +23,14 @@ export function verifySenderAccount(id: string, entered: EnteredAccount) {
 export function uploadStatement(file: File | null) {
   return call('operatorUploadStatement', { body: { statement_file: file === null ? [] : [file] } });
 }
+
+/** Proposes what is suggested for several exceptions; each answers for itself (PAY-44). */
+export function proposeSuggestions({
+  ids,
+  reason,
+}: {
+  readonly ids: readonly string[];
+  readonly reason: string;
+}) {
+  return call('operatorProposeSuggestions', { body: { exception_ids: [...ids], reason } });
+}

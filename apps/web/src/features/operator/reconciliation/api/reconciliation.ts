@@ -7,6 +7,7 @@ export type Proof = NonNullable<Overview['proof']>;
 export type DayRow = CallResponse<'operatorReconciliationDays'>['items'][number];
 export type ExceptionRow = CallResponse<'operatorExceptions'>['items'][number];
 export type ExceptionDetail = CallResponse<'operatorException'>;
+export type Suggestion = ExceptionDetail['suggestions'][number];
 export type StatementRow = CallResponse<'operatorBankStatements'>['items'][number];
 export type ImportRow = CallResponse<'operatorStatementImports'>['items'][number];
 export type LineRow = CallResponse<'operatorBankStatement'>['lines'][number];

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import { PagedView } from '../../../../components/paged-view.tsx';
@@ -12,10 +13,13 @@ import { moveBetweenRows } from '../../shared/row-keys.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
+import { suggestionName } from '../lib/suggestion-name.ts';
 import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
+import { ChosenExceptions } from './chosen-exceptions.tsx';
 import { ExceptionPanel } from './exception-panel.tsx';
 import classes from './reconciliation.module.css';
+import { confidenceTones } from './suggestion-list.tsx';
 
 const states = ['open', 'resolved'] as const;
 
@@ -25,6 +29,22 @@ const columns = (): readonly Column<ExceptionRow>[] => [
     header: text('exception.columns.what'),
     render: (row) => <TwoLines first={sharedText(`exceptionKind.${row.kind}`)} second={detailOf(row)} />,
     phone: 'title',
+  },
+  {
+    key: 'suggestion',
+    header: text('exception.columns.suggestion'),
+    isBlank: ({ suggestion }) => suggestion === null,
+    render: ({ suggestion }) =>
+      suggestion !== null && (
+        <TwoLines
+          first={
+            <Chip tone={confidenceTones[suggestion.confidence]}>
+              {text(`allocation.confidence.${suggestion.confidence}`)}
+            </Chip>
+          }
+          second={suggestionName(suggestion)}
+        />
+      ),
   },
   {
     key: 'owner',
@@ -55,7 +75,8 @@ export function ExceptionList(): ReactNode {
   const state = searched ?? 'open';
   const query = useInfiniteQuery(exceptionsQuery(state));
   const [openId, setOpenId] = useState<string | null>(null);
-  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const row = rows.find(({ id }) => id === openId) ?? null;
   return (
     <>
       <div className={classes.filter}>
@@ -85,6 +106,7 @@ export function ExceptionList(): ReactNode {
             )}
           </PagedView>
         </section>
+        {state === 'open' && <ChosenExceptions rows={rows} />}
       </DetailView>
     </>
   );

@@ -16,13 +16,16 @@ import {
   type ExceptionRow,
   exceptionQuery,
   reconciliationKey,
+  type Suggestion,
 } from '../api/reconciliation.ts';
 import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
+import { AllocationForm } from './allocation-form.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { ExceptionStatus } from './exception-status.tsx';
 import { type LineAction, LineForm } from './line-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 
 /** One exception: its description, next steps, owner and history. */
 export function ExceptionPanel({ id }: { readonly id: string }): ReactNode {
@@ -40,20 +43,25 @@ export function ExceptionPanel({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-type Form = 'assign' | 'resolve' | 'prove_account' | LineAction;
+type Form = 'assign' | 'resolve' | 'prove_account' | 'allocate' | LineAction;
 
 function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
   const t = useText();
   const [form, setForm] = useState<Form | null>(null);
+  const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
   const { exception } = detail;
   if (exception.state !== 'open') {
     return null;
   }
   const close = () => setForm(null);
+  const allocate = (chosen: Suggestion | null) => {
+    setSuggestion(chosen);
+    setForm('allocate');
+  };
   if (form !== null) {
     return (
       <div className={panel.form}>
-        <ActionForm form={form} detail={detail} onClose={close} />
+        <ActionForm form={form} detail={detail} suggestion={suggestion} onClose={close} />
       </div>
     );
   }
@@ -72,12 +80,23 @@ function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
             {t('exception.explain')}
           </Button>
         )}
+        {detail.can.allocate && (
+          <Button variant="default" onClick={() => allocate(null)}>
+            {t('allocation.open')}
+          </Button>
+        )}
         {lineActions(detail).map((action) => (
           <Button key={action} variant="default" onClick={() => setForm(action)}>
             {t(`line.${action}.open`)}
           </Button>
         ))}
       </div>
+      {(detail.can.allocate || detail.suggestions.length > 0) && (
+        <SuggestionList
+          suggestions={detail.suggestions}
+          onUse={detail.can.allocate ? (chosen) => allocate(chosen) : null}
+        />
+      )}
     </>
   );
 }
@@ -85,14 +104,17 @@ function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
 interface ActionFormProps {
   readonly form: Form;
   readonly detail: ExceptionDetail;
+  readonly suggestion: Suggestion | null;
   readonly onClose: () => void;
 }
 
-function ActionForm({ form, detail, onClose }: ActionFormProps): ReactNode {
+function ActionForm({ form, detail, suggestion, onClose }: ActionFormProps): ReactNode {
   const queries = useQueryClient();
   switch (form) {
     case 'assign':
       return <AssignForm detail={detail} onClose={onClose} />;
+    case 'allocate':
+      return <AllocationForm detail={detail} first={suggestion} onClose={onClose} />;
     case 'resolve':
       return <ResolveForm detail={detail} onClose={onClose} />;
     case 'prove_account':

@@ -31,7 +31,13 @@ export function ExceptionStatus({
   );
 }
 
-const proposedKinds = ['exception_resolution', 'bank_charge', 'bank_profit', 'line_return'] as const;
+const proposedKinds = [
+  'exception_resolution',
+  'bank_charge',
+  'bank_profit',
+  'line_return',
+  'line_allocation',
+] as const;
 
 /** A kind newer than this page is shown as the general one. */
 function proposedAs(kind: string): (typeof proposedKinds)[number] {

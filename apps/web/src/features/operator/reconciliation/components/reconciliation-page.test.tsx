@@ -37,6 +37,7 @@ const exception: ExceptionRow = {
   resolved_by: null,
   resolved_at: null,
   can: { assign: true, resolve: true },
+  suggestion: null,
   is_proposed: false,
   refusal: null,
 };
@@ -96,11 +97,19 @@ it('shows what is on no statement for too long as a difference, with its age', a
 });
 
 describe('a difference', () => {
-  const none = { line: null, return_account: null, proposal: null, matches: [], owners: [], history: [] };
+  const none = {
+    line: null,
+    return_account: null,
+    proposal: null,
+    suggestions: [],
+    matches: [],
+    owners: [],
+    history: [],
+  };
   const path = `GET /api/operator/reconciliation/exceptions/${idOf(1)}`;
 
   it('is closed by a proposal with a category and a reason, which the server requires', async () => {
-    const can = { charge: false, profit: false, return: false, prove_account: false };
+    const can = { charge: false, profit: false, return: false, prove_account: false, allocate: false };
     const seen = serve({
       ...answers({ items: [exception] }),
       [path]: { json: { success: true, exception, ...none, can } },
@@ -136,7 +145,7 @@ describe('a difference', () => {
       ...exception,
       ...{ kind: 'unknown_credit', can: { assign: true, resolve: false }, refusal: 'own_upload' },
     };
-    const can = { charge: false, profit: false, return: false, prove_account: false };
+    const can = { charge: false, profit: false, return: false, prove_account: false, allocate: false };
     serve({
       ...answers({ items: [own] }),
       'GET /api/operator/current': { json: operatorAnswer('finance') },
@@ -155,7 +164,7 @@ describe('a difference', () => {
       ...before(query),
       matches: query.includes('min-width'),
     }));
-    const can = { charge: false, profit: false, return: false, prove_account: false };
+    const can = { charge: false, profit: false, return: false, prove_account: false, allocate: false };
     serve({
       ...answers({ items: [exception] }),
       [path]: { json: { success: true, exception, ...none, can } },
@@ -191,7 +200,7 @@ describe('a difference', () => {
       ...{ kind: 'bank_charge', maker: { id: idOf(9), name: 'Siti Hajar' } },
       proposed_at: '2026-11-20T03:04:05.000Z',
     };
-    const can = { charge: false, profit: false, return: false, prove_account: false };
+    const can = { charge: false, profit: false, return: false, prove_account: false, allocate: false };
     serve({
       ...answers({ items: [waiting] }),
       'GET /api/operator/current': { json: operatorAnswer('finance') },
@@ -208,7 +217,7 @@ describe('a difference', () => {
 
   it('about an unidentified line can be returned to its sender, whose account is named', async () => {
     const credit: ExceptionRow = { ...exception, kind: 'unknown_credit', detail: 'TENANT' };
-    const can = { charge: false, profit: true, return: true, prove_account: true };
+    const can = { charge: false, profit: true, return: true, prove_account: true, allocate: false };
     serve({
       ...answers({ items: [credit] }),
       [path]: {

@@ -11,6 +11,7 @@ export const malayClosingWords = {
     bank_charge: 'Caj bank',
     bank_profit: 'Keuntungan bank',
     unidentified_receipt_returned: 'Terimaan tidak dikenal pasti, dipulangkan',
+    line_allocated: 'Terimaan tidak dikenal pasti, diagihkan',
   },
   waits: '{{what}}, dicadangkan oleh {{who}} pada {{day}}.',
   proposed: {
@@ -18,6 +19,7 @@ export const malayClosingWords = {
     bank_charge: 'Caj bank',
     bank_profit: 'Keuntungan bank',
     line_return: 'Pemulangan kepada pengirim',
+    line_allocation: 'Agihan baris',
   },
   decideThere: 'Putuskan di',
   approvals: 'Kelulusan',

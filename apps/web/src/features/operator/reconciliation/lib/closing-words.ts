@@ -11,6 +11,7 @@ export const closingWords = {
     bank_charge: 'Bank charge',
     bank_profit: 'Bank profit',
     unidentified_receipt_returned: 'Unidentified receipt, returned',
+    line_allocated: 'Unidentified receipt, allocated',
   },
   waits: '{{what}}, proposed by {{who}} on {{day}}.',
   proposed: {
@@ -18,6 +19,7 @@ export const closingWords = {
     bank_charge: 'Bank charge',
     bank_profit: 'Bank profit',
     line_return: 'Return to sender',
+    line_allocation: 'Allocation of the line',
   },
   decideThere: 'Decide under',
   approvals: 'Approvals',

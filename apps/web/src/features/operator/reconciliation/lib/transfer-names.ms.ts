@@ -25,6 +25,7 @@ export const malayTransferNames: Readonly<Record<TransferName, string>> = {
   remittance_paid: 'Kiriman',
   remittance_paid_back: 'Kiriman dipulangkan',
   tax_paid: 'Bayaran cukai',
+  line_received: 'Baris bank yang diagihkan',
   line_return_paid: 'Pemulangan kepada pengirim',
   line_return_paid_back: 'Pemulangan kepada pengirim dikembalikan',
   bank_charge: 'Caj bank',

@@ -24,6 +24,7 @@ export const transferNames = {
   remittance_paid: 'Remittance',
   remittance_paid_back: 'Returned remittance',
   tax_paid: 'Tax payment',
+  line_received: 'Allocated bank line',
   line_return_paid: 'Return to sender',
   line_return_paid_back: 'Returned return to sender',
   bank_charge: 'Bank charge',
