@@ -10,6 +10,7 @@ export interface MoneyWindow {
   readonly depositedSen: Sen;
 }
 
+/** By the clock and by business date: where days are moved, a year of money was written within an hour. */
 const WINDOWS = {
   name: 'money_windows',
   text: `select h.hours, w.n as withdrawals, w.total as "withdrawnSen", t.n as deposits, t.total as "depositedSen"
@@ -17,10 +18,13 @@ const WINDOWS = {
     join withdrawals asked on asked.id = $1
     cross join lateral (select count(*)::int as n, coalesce(sum(amount_sen), 0)::bigint as total from withdrawals w
       where w.investor_id = asked.investor_id and w.created_at <= asked.created_at and w.state <> 'rejected'
-        and w.created_at > asked.created_at - make_interval(hours => h.hours)) w
-    cross join lateral (select count(*)::int as n, coalesce(sum(amount_sen), 0)::bigint as total from topups t
+        and w.created_at > asked.created_at - make_interval(hours => h.hours)
+        and w.business_date >= asked.business_date - h.hours / 24) w
+    cross join lateral (select count(*)::int as n, coalesce(sum(t.amount_sen), 0)::bigint as total
+      from topups t join transfers credit on credit.id = t.transfer_id
       where t.investor_id = asked.investor_id and t.state = 'credited' and t.credited_at <= asked.created_at
-        and t.credited_at > asked.created_at - make_interval(hours => h.hours)) t
+        and t.credited_at > asked.created_at - make_interval(hours => h.hours)
+        and credit.business_date >= asked.business_date - h.hours / 24) t
     order by h.nth`,
 };
 

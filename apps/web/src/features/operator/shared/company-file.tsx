@@ -1,10 +1,12 @@
 import { isFilePurpose } from '@titian/contracts/operator-access';
+import { businessIndustries } from '@titian/contracts/reference/business-lists';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { choiceName } from '../../../lib/text/names.ts';
 import { text, useText } from './company-file-text.ts';
 import { Documents } from './documents.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -43,13 +45,18 @@ export function CompanyFile({ company }: { readonly company: Company }): ReactNo
   );
 }
 
+/** Of the list of industries; one that has left the list as it was stored. */
+function industryName(industry: string): string {
+  return choiceName('industries', businessIndustries, industry) ?? industry;
+}
+
 function companyFacts(company: Company): Fact[] {
   const entity = company.entity_type as 'private';
   return [
     { key: 'name', label: text('facts.name'), value: company.name },
     { key: 'registration', label: text('facts.registration'), value: company.registration_no },
     { key: 'entity', label: text('facts.entity'), value: text(`entity.${entity}`) },
-    { key: 'industry', label: text('facts.industry'), value: company.industry },
+    { key: 'industry', label: text('facts.industry'), value: industryName(company.industry) },
     { key: 'incorporated', label: text('facts.incorporated'), value: formatDate(company.incorporated_on) },
     {
       key: 'employees',

@@ -1,6 +1,6 @@
 /** Tujuan baris yang tidak dikenal pasti, tahap kepastian serta sebabnya, dan cara membahagikannya. */
 export const malayAllocationWords = {
-  title: 'Kemungkinan tujuan baris ini',
+  title: 'Cadangan peruntukan',
   none: 'Tiada cadangan: rujukan mahupun pengirimnya tidak diketahui.',
   confidence: { exact: 'Tepat', likely: 'Berkemungkinan besar', possible: 'Mungkin' },
   target: {

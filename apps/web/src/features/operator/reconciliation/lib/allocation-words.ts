@@ -1,6 +1,6 @@
 /** What unidentified lines may be for, how sure that is and why, and how they are divided. */
 export const allocationWords = {
-  title: 'What this line may be for',
+  title: 'Suggested allocations',
   none: 'Nothing is suggested: neither its reference nor its sender is known.',
   confidence: { exact: 'Exact', likely: 'Likely', possible: 'Possible' },
   target: { note: 'Note', topup: 'Top-up', payout: 'Returned payout', sender: 'Back to the sender' },
