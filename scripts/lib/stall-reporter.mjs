@@ -11,6 +11,8 @@ const CHECK_MS = 15_000;
 export default class StallReporter {
   /** What each file did last, and when. @type {Map<string, { doing: string, at: number }>} */
   #running = new Map();
+  /** Files that have ended: their last events may come behind their end. @type {Set<string>} */
+  #ended = new Set();
   #options;
 
   /** @param {{ silenceMs?: number, now?: () => number, breakOff?: (stalled: string[]) => unknown }} options */
@@ -31,6 +33,7 @@ export default class StallReporter {
   }
 
   onTestModuleEnd(file) {
+    this.#ended.add(file.moduleId);
     this.#running.delete(file.moduleId);
   }
 
@@ -58,6 +61,7 @@ export default class StallReporter {
   }
 
   #note(file, doing) {
+    if (this.#ended.has(file.moduleId)) return;
     this.#running.set(file.moduleId, { doing, at: this.#options.now() });
   }
 }

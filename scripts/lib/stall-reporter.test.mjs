@@ -50,3 +50,11 @@ it('leaves alone what reports in time and what has ended', () => {
   reporter.check();
   expect(breakOff).not.toHaveBeenCalled();
 });
+
+it('leaves alone a file whose last events come behind its end', () => {
+  reporter.onTestModuleEnd(file);
+  reporter.onTestCaseResult(test);
+  nowMs = 5_000;
+  reporter.check();
+  expect(breakOff).not.toHaveBeenCalled();
+});

@@ -1,19 +1,21 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/builders/application-forms.ts';
-import { fundedInvestor, issuedNote, keyed, runDay } from '../../../test/builders/financing.ts';
+import { fundedInvestor, keyed } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
-import { runJobs } from '../../../test/builders/jobs.ts';
 import {
-  type LineOverrides,
-  platformBalance,
-  statementLine,
-  storedTopup,
-} from '../../../test/builders/money.ts';
+  DUE,
+  exceptionOfLine,
+  FIRST_DUE,
+  issuerLine,
+  noteForLines,
+  repaymentsOf,
+} from '../../../test/builders/issuer-lines.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { type LineOverrides, platformBalance, storedTopup } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -31,12 +33,8 @@ import { changePayouts } from './store/payouts.ts';
 // Whole lives of notes take what they take on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Issued on 2 December 2026 and first due on 4 January 2027 with RM 3,433.33. */
-const FIRST = day('2027-01-04');
-const DUE = '3433.33';
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const UNKNOWN = '00000000-0000-7000-8000-00000000beef';
-const SENDER = { bic: 'PBBEMYKL', number: '319876543210' };
 let app: TestApp;
 let issuer: ApprovedIssuer;
 let investor: ApprovedInvestor;
@@ -52,48 +50,25 @@ beforeAll(async () => {
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
-const issued = () => issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on: '2026-12-01' });
-
-/** A line of the first due day from the issuer, worked off by the end of that day. */
-async function lineOf(over: Partial<LineOverrides>): Promise<string> {
-  const reference = await statementLine(app, {
-    ...{ amount: DUE, on: FIRST, counterparty: issuer.issuer.companyName, account: SENDER },
-    ...over,
-  });
-  await runDay(app, FIRST);
-  await runJobs(app, ['book_line_part', 'distribute_repayments']);
-  return reference;
-}
-
-const exceptionOf = (reference: string) =>
-  app.database.reader.db
-    .selectFrom('reconciliation_exceptions')
-    .selectAll()
-    .where('cause', '=', `line:${reference}`)
-    .executeTakeFirst();
-const repaymentsOf = (noteId: string) =>
-  app.database.reader.db
-    .selectFrom('repayments')
-    .select(['amount_sen', 'excess_sen', 'received_on', 'bank_reference', 'source_kind'])
-    .where('note_id', '=', noteId)
-    .orderBy('seq')
-    .execute();
+const issued = () => noteForLines(app, issuer, investor);
+const lineOf = (over: Partial<LineOverrides>) => issuerLine(app, issuer, over);
+const exceptionOf = (reference: string) => exceptionOfLine(app, reference);
 type Part = { target: 'note' | 'topup' | 'payout' | 'sender'; target_id: string | null; amount: string };
 
 const toNote = (id: string, amount = DUE): Part => ({ target: 'note', target_id: id, amount });
 const toSender = (amount: string): Part => ({ target: 'sender', target_id: null, amount });
 const propose = (id: string, amount: string, parts: readonly Part[], by = maker) =>
   call(app, 'operatorPropose', {
-    headers: dated(by.headers, FIRST),
+    headers: dated(by.headers, FIRST_DUE),
     body: {
       ...{ kind: 'line_allocation', subject_id: id, reason: 'As the issuer says' },
       after: { amount, parts: [...parts] },
     },
   });
 const approve = (id: string, by = checker) =>
-  call(app, 'operatorApprove', { headers: dated(by.headers, FIRST), params: { id }, body: {} });
+  call(app, 'operatorApprove', { headers: dated(by.headers, FIRST_DUE), params: { id }, body: {} });
 const detail = async (id: string, by = maker) =>
-  (await call(app, 'operatorException', { headers: dated(by.headers, FIRST), params: { id } })).body;
+  (await call(app, 'operatorException', { headers: dated(by.headers, FIRST_DUE), params: { id } })).body;
 const setRoles = (id: string, roles: OperatorRole[]) =>
   app.work.command(scope, (ctx) =>
     ctx.tx.db.updateTable('operators').set({ roles }).where('id', '=', id).execute(),
@@ -141,7 +116,9 @@ describe('an unidentified line is allocated by two', () => {
     const answers = await Promise.all([approve(body.approval.id), approve(body.approval.id, other)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
     await worked();
-    expect(await repaymentsOf(note.id)).toMatchObject([{ amount_sen: 343_333n, bank_reference: reference }]);
+    expect(await repaymentsOf(app, note.id)).toMatchObject([
+      { amount_sen: 343_333n, bank_reference: reference },
+    ]);
     expect((await detail(id)).exception).toMatchObject({ state: 'resolved', category: 'line_allocated' });
     expect(await platformBalance(app, 'receipts_clearing')).toBe(0n);
     expect((await propose(id, DUE, [toNote(note.id)])).error.code).toBe('wrong_state');
@@ -156,7 +133,9 @@ describe('an unidentified line is allocated by two', () => {
     expect(await platformBalance(app, 'receipts_clearing')).toBe(700_000n);
     await worked();
     for (const note of [first, second]) {
-      expect(await repaymentsOf(note.id)).toMatchObject([{ amount_sen: 343_333n, bank_reference: null }]);
+      expect(await repaymentsOf(app, note.id)).toMatchObject([
+        { amount_sen: 343_333n, bank_reference: null },
+      ]);
     }
     const back = await app.database.reader.db
       .selectFrom('payouts')
@@ -208,7 +187,7 @@ describe('an unidentified line is allocated by two', () => {
     await setRoles(maker.operatorId, ['support']);
     expect((await approve(third.body.approval.id)).error.code).toBe('approval_stale');
     await setRoles(maker.operatorId, ['finance']);
-    expect(await repaymentsOf(note.id)).toHaveLength(1);
+    expect(await repaymentsOf(app, note.id)).toHaveLength(1);
   });
 
   it('a job that runs twice, or for nothing, books once', async () => {
@@ -224,7 +203,7 @@ describe('an unidentified line is allocated by two', () => {
     const book = () => app.jobs.book_line_part?.({ part_id }, scope);
     await Promise.all([book(), book(), app.jobs.book_line_part?.({ part_id: UNKNOWN }, scope)]);
     await worked();
-    expect(await repaymentsOf(note.id)).toHaveLength(1);
+    expect(await repaymentsOf(app, note.id)).toHaveLength(1);
   });
 });
 
@@ -256,14 +235,14 @@ describe('a line is also', () => {
   it('a payout that came back without saying so, and no other one', async () => {
     const { id: sent } = await openLine({ amount: '77.70' });
     const returned = await call(app, 'operatorPropose', {
-      headers: dated(maker.headers, FIRST),
+      headers: dated(maker.headers, FIRST_DUE),
       body: { kind: 'line_return', subject_id: sent, after: { amount: '77.70' }, reason: 'Unknown sender' },
     });
     await approve(returned.body.approval.id);
     const payout = await payoutOf(77_70n);
-    await app.work.command({ ...scope, dateShiftDays: shiftTo(new Date(), FIRST) }, async (ctx) => {
+    await app.work.command({ ...scope, dateShiftDays: shiftTo(new Date(), FIRST_DUE) }, async (ctx) => {
       await changePayouts(ctx.tx, [payout.id], { state: 'in_batch' });
-      await markPaid(ctx, [lineReturnPayouts], payout.id, FIRST);
+      await markPaid(ctx, [lineReturnPayouts], payout.id, FIRST_DUE);
     });
     const { id } = await openLine({ amount: '77.70', description: `RTN ${payout.end_to_end_id}` });
     expect((await detail(id)).suggestions).toMatchObject([{ target: 'payout', confidence: 'exact' }]);
@@ -280,7 +259,7 @@ describe('a line is also', () => {
 describe('several exceptions are proposed at once', () => {
   const proposeAll = (ids: readonly string[], by = maker) =>
     call(app, 'operatorProposeSuggestions', {
-      headers: dated(by.headers, FIRST),
+      headers: dated(by.headers, FIRST_DUE),
       body: { exception_ids: [...ids], reason: 'As the statement says' },
     });
 
@@ -300,7 +279,7 @@ describe('several exceptions are proposed at once', () => {
     const approvalId = body.items[0]?.approval_id ?? '';
     expect((await approve(approvalId)).status).toBe(200);
     await worked();
-    expect(await repaymentsOf(note.id)).toMatchObject([{ amount_sen: 900_000n, excess_sen: 556_667n }]);
+    expect(await repaymentsOf(app, note.id)).toMatchObject([{ amount_sen: 900_000n, excess_sen: 556_667n }]);
   });
 
   it('by finance, and at least one', async () => {

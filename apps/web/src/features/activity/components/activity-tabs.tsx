@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import tabClasses from '../../../components/page-tabs.module.css';
 import { pageLink } from '../../../config/page-link.ts';
 import { useText } from '../text.ts';
-import classes from './activity-tabs.module.css';
 
 const tabs = ['movements', 'calendar'] as const;
 
@@ -10,13 +10,13 @@ const tabs = ['movements', 'calendar'] as const;
 export function ActivityTabs({ current }: { readonly current: (typeof tabs)[number] }): ReactNode {
   const t = useText();
   return (
-    <nav aria-label={t('tabs')} className={classes.tabs}>
+    <nav aria-label={t('tabs')} className={tabClasses.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab}
           {...pageLink('my_activity')}
           search={tab === 'movements' ? {} : { tab }}
-          className={classes.tab}
+          className={tabClasses.tab}
           aria-current={tab === current ? 'page' : undefined}
           data-current={tab === current}
         >

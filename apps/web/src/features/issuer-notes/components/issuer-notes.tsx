@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
+import tabClasses from '../../../components/page-tabs.module.css';
 import { pageLink } from '../../../config/page-link.ts';
 import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import type { Issued } from '../api/issuer-notes.ts';
@@ -9,7 +10,6 @@ import { useText } from '../text.ts';
 import { AwaitedIssue } from './awaited-issue.tsx';
 import { FirstTab } from './first-tab.tsx';
 import { IssuedNotice } from './issued-notice.tsx';
-import classes from './issuer-notes.module.css';
 import { NoteList } from './note-list.tsx';
 import { PaymentResult } from './payment-result.tsx';
 
@@ -69,13 +69,13 @@ export function IssuerNotes({ search, onTab }: IssuerNotesProps): ReactNode {
 function Tabs({ current }: { readonly current: Tab }): ReactNode {
   const t = useText();
   return (
-    <nav aria-label={t('tabs')} className={classes.tabs}>
+    <nav aria-label={t('tabs')} className={tabClasses.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab}
           {...pageLink('bo_notes')}
           search={{ tab }}
-          className={classes.tab}
+          className={tabClasses.tab}
           aria-current={tab === current ? 'page' : undefined}
           data-current={tab === current}
         >

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
+import tabClasses from '../../../components/page-tabs.module.css';
 import { pageLink } from '../../../config/page-link.ts';
 import { OnlyFor } from '../../../shared/session/only-for.tsx';
 import { type NoteSearch, openFilters, type Tab, tabOf, tabs } from '../lib/filters.ts';
 import { useText } from '../text.ts';
 import { Holdings } from './holdings.tsx';
-import classes from './notes-page.module.css';
 import { OpenList } from './open-list.tsx';
 import { UpdateList } from './update-list.tsx';
 
@@ -38,13 +38,13 @@ export function NotesPage({ search, onSearch }: NotesPageProps): ReactNode {
 function Tabs({ current }: { readonly current: Tab }): ReactNode {
   const t = useText();
   return (
-    <nav aria-label={t('tabs')} className={classes.tabs}>
+    <nav aria-label={t('tabs')} className={tabClasses.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab}
           {...pageLink('notes')}
           search={tab === 'open' ? {} : { tab }}
-          className={classes.tab}
+          className={tabClasses.tab}
           aria-current={tab === current ? 'page' : undefined}
           data-current={tab === current}
         >

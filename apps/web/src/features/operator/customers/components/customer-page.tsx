@@ -4,6 +4,7 @@ import { type CustomerTab, openTabs } from '@titian/contracts/customer-page';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import tabClasses from '../../../../components/page-tabs.module.css';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
@@ -43,13 +44,13 @@ export function CustomerPage(props: CustomerPageProps): ReactNode {
         {(answer) => (
           <>
             <Head answer={answer} />
-            <nav aria-label={t('tabs')} className={classes.tabs}>
+            <nav aria-label={t('tabs')} className={tabClasses.tabs}>
               {tabs.map((one) => (
                 <Link
                   key={one}
                   to={operatorRouteTable.operator_customers.path}
                   params={{ id, tab: one }}
-                  className={classes.tab}
+                  className={tabClasses.tab}
                   aria-current={one === tab ? 'page' : undefined}
                   data-current={one === tab}
                 >
