@@ -146,6 +146,9 @@ test('bank lines are booked by themselves where exact, the others by two', async
       maker.page.getByText(/^Client money = bank: on .* holds exactly the RM.[\d,.]+/),
     ).toBeVisible();
     await expect(maker.page.getByText(/^No open exceptions\./)).toBeVisible();
+    await maker.open('/operator/reconciliation?view=days');
+    const day = maker.page.locator(`time[datetime="${today}"]`);
+    await expect(maker.page.getByRole('row').filter({ has: day })).toContainText('Balanced');
   });
   await verifyLedger(place);
   await verifyAudit(place);
@@ -278,8 +281,8 @@ async function enterPart(page: Page, number: number, note: IssuedNote, amount: s
 async function expectDivision({ page, open }: Visitor, notes: readonly IssuedNote[]): Promise<void> {
   await open('/operator/approvals');
   await page.getByRole('row').filter({ hasText: ALLOCATION }).first().click();
-  for (const { number } of notes) {
-    await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
+  for (const [index, { number }] of notes.entries()) {
+    await expect(page.getByRole('row', { name: `Part ${index + 1} · Reference ${number}` })).toBeVisible();
   }
   await expectSound(page);
 }
