@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { approvedInvestor, approvedOwner, registerInvestor } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { listedNote } from './api/notes.ts';
@@ -6,49 +6,19 @@ import { BANK, newCompany, newPerson, PASSWORD } from './api/people.ts';
 import { openBankAccount } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { bankName } from './pages/bank.ts';
+import { chooseByKeys, tabTo, tabUntil } from './pages/keyboard.ts';
 import { test } from './pages/visitor.ts';
 import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
 
 const terms = { amount: '9000.00', rate: '11.00', termMonths: 6 };
-/** More than any page of the product has places to stop at. */
-const MOST_STOPS = 120;
-
-/** Presses Tab until the focus is on what is wanted. @throws Error when it never is */
-async function tabUntil(page: Page, wanted: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.and(page.locator(':focus')).count()) return;
-  }
-  throw new Error(`the keyboard never reaches ${wanted}`);
-}
-
-/** The same for what has this role and name. */
-function tabTo(
-  page: Page,
-  role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox',
-  name: string | RegExp,
-): Promise<void> {
-  return tabUntil(page, page.getByRole(role, { name }));
-}
-
 async function type(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', field);
   await page.keyboard.type(text);
 }
 
-/** Opens a list with the arrow and goes down to the choice. */
-async function choose(page: Page, field: string | RegExp, choice: string): Promise<void> {
-  await tabTo(page, 'combobox', field);
-  await page.keyboard.press('ArrowDown');
-  const option = page.getByRole('option', { name: choice, exact: true });
-  await expect(option).toBeVisible();
-  for (let step = 0; step < MOST_STOPS; step += 1) {
-    if ((await option.getAttribute('data-combobox-selected')) !== null) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await expect(option).toBeHidden();
+function choose(page: Page, field: string | RegExp, choice: string): Promise<void> {
+  return chooseByKeys(page, page.getByRole('combobox', { name: field }), choice);
 }
 
 /** Goes into a group of radio buttons and on to the second. */

@@ -32,16 +32,22 @@ export function statementOf({ on, opening, amount, reference, ...more }: Stateme
   ].join('\r\n');
 }
 
-/** The EndToEndId of the bank's payment to a user on some days, as on its statement. */
-export async function endToEndIdOf(
-  { simulatorUrl }: Place,
-  name: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<string> {
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The bank's own statement of the trust account for some days, a file as an operator downloads it. */
+export async function bankStatementOf({ simulatorUrl }: Place, { from, to }: Days): Promise<string> {
   const response = await fetch(`${simulatorUrl}/bank/statement?from=${from}&to=${to}`);
-  const entries = (await response.text()).split('<Ntry>');
+  return response.text();
+}
+
+/** The EndToEndId of the bank's payment to a user on some days, as on its statement. */
+export async function endToEndIdOf(place: Place, name: string, days: Days): Promise<string> {
+  const entries = (await bankStatementOf(place, days)).split('<Ntry>');
   const entry = entries.find((one) => one.includes(`<Nm>${name}</Nm>`) && one.includes('DBIT')) ?? '';
   const id = /<EndToEndId>([^<]+)</.exec(entry)?.[1];
-  if (id === undefined) throw new Error(`the bank paid nothing to ${name} from ${from} to ${to}`);
+  if (id === undefined) throw new Error(`the bank paid nothing to ${name} from ${days.from} to ${days.to}`);
   return id;
 }

@@ -147,7 +147,7 @@ async function describeParts(
     const preview = (await handlerOf(deps, part)?.preview(ctx, own)) ?? null;
     const posts = (preview?.posts ?? []).map(({ what, amountSen }) => [what, senToText(amountSen)]);
     lines.push([
-      `part ${index + 1}`,
+      `parts ${index + 1}`,
       {
         ...(preview === null ? {} : { reference: preview.label, beneficiary: preview.party }),
         ...(part.target === 'payout'

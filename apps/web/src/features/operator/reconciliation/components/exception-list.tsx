@@ -12,6 +12,7 @@ import { useQueueState } from '../../shared/queue-search.ts';
 import { moveBetweenRows } from '../../shared/row-keys.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
+import { useBeside } from '../../shared/use-beside.ts';
 import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
 import { suggestionName } from '../lib/suggestion-name.ts';
 import { detailOf } from '../lib/transfer-name.ts';
@@ -77,6 +78,8 @@ export function ExceptionList(): ReactNode {
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const row = rows.find(({ id }) => id === openId) ?? null;
+  // A panel beside the list takes the room of one column, and shows every suggestion itself.
+  const isTight = useBeside() && row !== null;
   return (
     <>
       <div className={classes.filter}>
@@ -97,7 +100,7 @@ export function ExceptionList(): ReactNode {
             {(rows) => (
               <RecordList
                 caption={t('view.exceptions')}
-                columns={columns()}
+                columns={isTight ? columns().filter(({ key }) => key !== 'suggestion') : columns()}
                 rows={rows}
                 rowKey={({ id }) => id}
                 selectedKey={openId}

@@ -174,9 +174,11 @@ describe('a difference', () => {
     row.focus();
     await person.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Resolve' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Suggested' })).toBeNull();
     expect(document.activeElement).toBe(row);
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Suggested' })).toBeTruthy();
     await person.keyboard('{Enter}');
     (await screen.findByRole('button', { name: 'Resolve' })).focus();
     await person.keyboard('{Enter}');

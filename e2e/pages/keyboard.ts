@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More than any page of the product has places to stop at. */
+const MOST_STOPS = 120;
+
+/** Presses Tab until the focus is on what is wanted. @throws Error when it never is */
+export async function tabUntil(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.and(page.locator(':focus')).count()) return;
+  }
+  throw new Error(`the keyboard never reaches ${wanted}`);
+}
+
+/** The same for what has this role and name. */
+export function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox',
+  name: string | RegExp,
+): Promise<void> {
+  return tabUntil(page, page.getByRole(role, { name }));
+}
+
+/** Tabs to a list, opens it with the arrow and goes down to the choice. */
+export async function chooseByKeys(page: Page, list: Locator, choice: string): Promise<void> {
+  await tabUntil(page, list);
+  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { name: choice, exact: true });
+  await expect(option).toBeVisible();
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    if ((await option.getAttribute('data-combobox-selected')) !== null) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(option).toBeHidden();
+}
