@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { call, type Session } from './api/client.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { releasePayouts, runDay, topUp } from './api/money.ts';
@@ -11,10 +11,19 @@ import { dayFromToday, daysAfter, OPEN_TO_ALL_AFTER } from './days.ts';
 import { expectSound } from './pages/axe.ts';
 import { bankName } from './pages/bank.ts';
 import { field, searchAndChoose } from './pages/fields.ts';
-import { chooseByKeys, tabTo, tabUntil } from './pages/keyboard.ts';
+import {
+  ALLOCATION,
+  divideByKeys,
+  expectDivision,
+  expectOpen,
+  expectReceipt,
+  type IssuedNote,
+  openLine,
+  suggestionFor,
+} from './pages/money-desk.ts';
 import { approve, expectPaid, propose } from './pages/operator.ts';
 import { uploadForApproval } from './pages/upload.ts';
-import { test, type Visitor } from './pages/visitor.ts';
+import { test } from './pages/visitor.ts';
 import {
   type RunningProduct,
   removeDataDir,
@@ -32,13 +41,6 @@ const STRANGER = newPerson('Ramlah', 'Tersilap');
 const DUE = '2060.00';
 const terms = { amount: '6000.00', rate: '12.00', termMonths: 3 };
 const issuedOn = dayFromToday(OPEN_TO_ALL_AFTER);
-const ALLOCATION = /Allocation of a bank line/;
-
-interface IssuedNote {
-  readonly id: string;
-  readonly number: string;
-  readonly firstDue: string;
-}
 
 let dataDir = '';
 let product: RunningProduct | null = null;
@@ -190,7 +192,7 @@ async function issuedNote(
   const { note }: { note: { number: string } } = await call(place, 'GET', `/notes/${id}`, shown);
   const path = `/notes/amortizations?note_id=${id}`;
   const { items }: { items: { due_on: string }[] } = await call(place, 'GET', path, shown);
-  return { id, number: note.number, firstDue: items[0]?.due_on ?? '' };
+  return { number: note.number, issuer: COMPANY, firstDue: items[0]?.due_on ?? '' };
 }
 
 interface BankTransfer {
@@ -204,85 +206,4 @@ async function payIn(place: RunningProduct, on: string, transfers: readonly Bank
   for (const transfer of transfers) {
     await simulator(place, '/control/bank/deposit', { ...transfer, booking_date: on });
   }
-}
-
-/** Waits until the list of open exceptions has so many. */
-async function expectOpen({ page, open }: Visitor, count: number): Promise<void> {
-  await expect(async () => {
-    await open('/operator/reconciliation');
-    await expect(page.getByRole('row')).toHaveCount(count + 1, { timeout: 3_000 });
-  }).toPass();
-}
-
-/** Opens the exception of a line whose row says this. */
-async function openLine({ page, open }: Visitor, saying: string): Promise<void> {
-  await open('/operator/reconciliation');
-  await page.getByRole('row').filter({ hasText: saying }).click();
-  await expect(page.getByRole('region', { name: 'What this line may be for' })).toBeVisible();
-}
-
-function suggestionFor(page: Page, { number }: IssuedNote): Locator {
-  return page
-    .getByRole('region', { name: 'What this line may be for' })
-    .getByRole('listitem')
-    .filter({ hasText: `Note ${number}` });
-}
-
-/** Waits until a note has a receipt of a payer; jobs book it. */
-async function expectReceipt(
-  { page, open }: Visitor,
-  { number }: IssuedNote,
-  payer: string,
-  amount: string,
-): Promise<void> {
-  await expect(async () => {
-    await open('/operator/notes');
-    await page.getByRole('row').filter({ hasText: number }).click();
-    const receipts = page.getByRole('table', { name: 'Receipts' }).getByRole('row');
-    await expect(receipts.filter({ hasText: payer }).filter({ hasText: amount })).toBeVisible({
-      timeout: 3_000,
-    });
-  }).toPass();
-}
-
-/** Divides the line that names two notes over both, by keyboard alone; one sen is forgotten at first. */
-async function divideByKeys({ page, open }: Visitor, [first, second]: readonly [IssuedNote, IssuedNote]) {
-  await open('/operator/reconciliation');
-  await tabUntil(page, page.getByRole('row').filter({ hasText: second.number }).getByRole('button'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'button', 'Allocate line');
-  await page.keyboard.press('Enter');
-  await enterPart(page, 1, first, '1860');
-  await expect(page.getByText('RM 640.00 still to be allocated')).toBeVisible();
-  await tabTo(page, 'button', 'Add a part');
-  await page.keyboard.press('Enter');
-  await enterPart(page, 2, second, '639.99');
-  await expect(page.getByText('RM 0.01 still to be allocated')).toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('640');
-  await expect(page.getByText('The whole line is allocated.')).toBeVisible();
-  await tabTo(page, 'textbox', 'Reason');
-  await page.keyboard.type('One transfer for two notes');
-  await tabTo(page, 'button', 'Propose allocation');
-  await page.keyboard.press('Enter');
-}
-
-/** Chooses what a part is for and types its amount; the focus stays there. */
-async function enterPart(page: Page, number: number, note: IssuedNote, amount: string): Promise<void> {
-  const part = page.getByRole('group', { name: `Part ${number}` });
-  await chooseByKeys(page, part.getByRole('combobox', { name: 'For' }), `Note ${note.number} · ${COMPANY}`);
-  await tabUntil(page, part.getByRole('textbox', { name: 'Amount' }));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(amount);
-}
-
-/** The second operator reads what each part would post. */
-async function expectDivision({ page, open }: Visitor, notes: readonly IssuedNote[]): Promise<void> {
-  await open('/operator/approvals');
-  await page.getByRole('row').filter({ hasText: ALLOCATION }).first().click();
-  for (const [index, { number }] of notes.entries()) {
-    await expect(page.getByRole('row', { name: `Part ${index + 1} · Reference ${number}` })).toBeVisible();
-  }
-  await expectSound(page);
 }
