@@ -10,7 +10,6 @@ import { bankStatementOf } from './api/statements.ts';
 import { dayFromToday, daysAfter, OPEN_TO_ALL_AFTER } from './days.ts';
 import { expectSound } from './pages/axe.ts';
 import { bankName } from './pages/bank.ts';
-import { field, searchAndChoose } from './pages/fields.ts';
 import {
   ALLOCATION,
   divideByKeys,
@@ -20,7 +19,8 @@ import {
   type IssuedNote,
   openLine,
   suggestionFor,
-} from './pages/money-desk.ts';
+} from './pages/bank-lines.ts';
+import { field, searchAndChoose } from './pages/fields.ts';
 import { approve, expectPaid, propose } from './pages/operator.ts';
 import { uploadForApproval } from './pages/upload.ts';
 import { test } from './pages/visitor.ts';
