@@ -55,7 +55,8 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await field(page, 'Internal note').fill(NOTE);
     await expectSound(page);
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByText(NOTE)).toBeVisible();
+    // The form holds the text too until the note is stored.
+    await expect(page.getByRole('region', { name: 'Messages and notes' }).getByText(NOTE)).toBeVisible();
     await page.getByRole('button', { name: 'Answer customer' }).click();
     await field(page, 'Answer').fill(ANSWER);
     await page.getByRole('button', { name: 'Send answer' }).click();

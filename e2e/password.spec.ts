@@ -128,7 +128,10 @@ test('a sign-in that nobody uses is asked about, then ends', async ({ newVisitor
     await expect(page.getByRole('dialog')).toContainText('Session about to expire', { timeout: 1_000 });
   }).toPass();
   // By keyboard: a mouse on its way to the button is activity too, and may close the question before it is there.
+  // The sign-in is extended by the answer, which may come after the question has gone.
+  const extended = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/user/current');
   await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');
+  await (await extended).finished();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.clock.runFor('26:00');

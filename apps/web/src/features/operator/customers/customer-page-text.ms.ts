@@ -18,7 +18,7 @@ export const malay: Malay<typeof english> = {
     communication: 'Komunikasi',
     security: 'Keselamatan',
     links: 'Kaitan',
-    audit: 'Audit',
+    audit: 'Jejak audit',
   },
   columns: {
     title: 'Perkara',

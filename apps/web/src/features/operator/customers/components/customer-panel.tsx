@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../../components/button-link.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { Focused } from '../../shared/focused.tsx';
 import { History } from '../../shared/history.tsx';
@@ -80,11 +80,15 @@ export function CustomerReview({ answer, directDebit, openCase }: ReviewProps): 
 function PageLink({ id }: { readonly id: string }): ReactNode {
   const t = usePageText();
   return (
-    <p className={panel.hint}>
-      <TextLink to={operatorRouteTable.operator_customers.path} params={{ id, tab: 'overview' }}>
+    <div className={panel.buttons}>
+      <ButtonLink
+        variant="default"
+        to={operatorRouteTable.operator_customers.path}
+        params={{ id, tab: 'overview' }}
+      >
         {t('open')}
-      </TextLink>
-    </p>
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -52,13 +52,11 @@ export const malayAllocationWords = {
   left: '{{amount}} belum diagihkan',
   over: 'Agihan terlebih {{amount}}',
   whole: 'Seluruh baris telah diagihkan.',
-  chosen_one: '1 pengecualian dipilih',
   chosen_other: '{{count}} pengecualian dipilih',
   proposeChosen: 'Cadangkan',
   proposeTitle: 'Cadangkan agihan',
   proposeBody:
     'Setiap baris dicadangkan mengikut tujuan yang disyorkan, dan menjadi cadangan yang tersendiri.',
-  result_one: '1 cadangan telah dibuat',
   result_other: '{{count}} cadangan telah dibuat',
   failed: '{{detail}}: {{error}}',
   reasonLabel: 'Sebab',
