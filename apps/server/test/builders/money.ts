@@ -60,6 +60,8 @@ export interface LineOverrides {
   readonly reference?: string;
   /** What the sender or the bank wrote beside it. */
   readonly description?: string;
+  /** Whether the final statement of its day has it, as by default. */
+  readonly isFinal?: boolean;
 }
 
 let lines = 0;
@@ -89,7 +91,7 @@ export async function statementLine(app: TestApp, overrides: LineOverrides): Pro
         ...{
           amount_sen: sen(BigInt(Math.round(Number(overrides.amount) * 100))),
           is_return: false,
-          is_final: true,
+          is_final: overrides.isFinal ?? true,
         },
         counterparty: overrides.counterparty ?? null,
         reference: overrides.reference ?? null,

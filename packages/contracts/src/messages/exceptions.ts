@@ -14,6 +14,26 @@ export const exceptionsMessages = defineMessages({
     en: 'The statement does not begin with the balance that the one before ended with',
     ms: 'Penyata ini tidak bermula dengan baki penutup penyata sebelumnya',
   },
+  exception_line_recorded: {
+    en: 'Two operators recorded the money of this line.',
+    ms: 'Dua operator telah merekodkan wang baris ini.',
+  },
+  exception_line_posted: {
+    en: 'Reference, name and amount are exact: the line was booked automatically.',
+    ms: 'Rujukan, nama dan amaun adalah tepat: baris ini dibukukan secara automatik.',
+  },
+  exception_settled: {
+    en: 'The cause went away by itself.',
+    ms: 'Puncanya telah hilang dengan sendirinya.',
+  },
+  exception_note_processed: {
+    en: 'A later end of day has worked the note off.',
+    ms: 'Akhir hari yang kemudian telah memproses nota ini.',
+  },
+  exception_figure_right: {
+    en: 'The figure is right again.',
+    ms: 'Angka ini betul semula.',
+  },
   exception_other_lines: {
     en: '{{statement}}: other lines than the final statement of the day',
     ms: '{{statement}}: baris berbeza daripada penyata akhir hari itu',

@@ -1551,6 +1551,7 @@ export interface ReconciliationExceptions {
   kind: string;
   owner_id: string | null;
   resolution: string | null;
+  resolution_message: Json | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   since_on: Day;

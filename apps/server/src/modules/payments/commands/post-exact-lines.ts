@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { type Scope, systemActor } from '../../../platform/context.ts';
 import { openProposals } from '../../approvals/public.ts';
@@ -7,7 +8,8 @@ import type { PayoutDeps } from '../domain/payout-deps.ts';
 import { exactOf, rankCandidates } from '../domain/rank-candidates.ts';
 import { candidatesOf, wordsOfLines } from '../queries/line-suggestions.ts';
 import { lockBankLine } from '../store/bank-lines.ts';
-import { findLineException, resolveLine } from '../store/exceptions.ts';
+import { resolveLine } from '../store/exception-resolutions.ts';
+import { findLineException } from '../store/exceptions.ts';
 import { listPostable, type PostableLine } from '../store/postable-lines.ts';
 import { allocateLine } from './allocate-line.ts';
 
@@ -66,8 +68,8 @@ async function postLine(ctx: Ctx, deps: PayoutDeps, accountNo: string, bankRefer
   }
   const parts = [{ target: 'note', targetId: exact.target.id, amountSen: line.amountSen } as const];
   await allocateLine(ctx, deps, { line, parts, decision: null, sender: null });
-  const text = 'Reference, name and amount are exact: the line was booked automatically.';
-  await resolveLine(ctx.tx, bankReference, { by: null, at: ctx.now, text });
+  const text = message('exception_line_posted');
+  await resolveLine(ctx.tx, bankReference, { at: ctx.now, text });
 }
 
 /** What operators have proposed about a line is theirs to finish. */

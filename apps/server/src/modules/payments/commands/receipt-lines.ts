@@ -5,7 +5,7 @@ import { fieldError, invariant } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine, NamedLine, ReceiptLines } from '../domain/bank-line.ts';
 import { listOpenCredits, lockBankLine, namesOwnPayment } from '../store/bank-lines.ts';
-import { resolveLine } from '../store/exceptions.ts';
+import { resolveLine } from '../store/exception-resolutions.ts';
 import { closeLine } from '../store/statements.ts';
 
 /** The lines of the trust account that manually recorded receipts name (REP-7). */
@@ -16,8 +16,8 @@ export function createReceiptLines(trust: BankAccount): ReceiptLines {
       const matched = { kind: 'payment', id: transferId } as const;
       const isClosed = await closeLine(ctx.tx, line.bankReference, matched);
       invariant(isClosed, `line ${line.bankReference} is open while money is recorded for it`);
-      const text = 'Two operators recorded the money of this line.';
-      await resolveLine(ctx.tx, line.bankReference, { by: null, at: ctx.now, text });
+      const text = message('exception_line_recorded');
+      await resolveLine(ctx.tx, line.bankReference, { at: ctx.now, text });
     },
     list: (ctx, amountSen) => listOpenCredits(ctx.reader, trust.accountNo, amountSen),
   };

@@ -16,7 +16,8 @@ import {
   unnamed,
 } from '../domain/reconcile.ts';
 import { agesOf } from '../queries/transit-age.ts';
-import { lastResolver, listOpen, resolve, storeFindings } from '../store/exceptions.ts';
+import { resolve } from '../store/exception-resolutions.ts';
+import { lastResolver, listOpen, storeFindings } from '../store/exceptions.ts';
 import { insertMovements, linkMovements, matchAmounts } from '../store/movements.ts';
 import { advanceMovements, lockProgress, markDirty, setDirtyFrom } from '../store/progress.ts';
 import {
@@ -52,7 +53,7 @@ export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day)
   await resolve(
     ctx.tx,
     gone.map((one) => one.id),
-    { by: null, at: ctx.now, text: 'The cause went away by itself.' },
+    { by: null, at: ctx.now, text: message('exception_settled') },
   );
   const openSince = open.filter((one) => !gone.includes(one)).map((one) => one.sinceOn)[0] ?? null;
   const explainedBy = await lastResolver(ctx.tx, account.kind, day);

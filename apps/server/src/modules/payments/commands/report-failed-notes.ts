@@ -1,7 +1,9 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Finding } from '../domain/exception.ts';
-import { listCaused, resolve, storeFindings } from '../store/exceptions.ts';
+import { resolve } from '../store/exception-resolutions.ts';
+import { listCaused, storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 
 /** A step of the end of a day, in the words in which an operator reads that it failed. */
@@ -41,7 +43,7 @@ export async function reportFailedNotes(
   await resolve(
     ctx.tx,
     known.filter((one) => !failedIds.has(one.noteId)).map((one) => one.id),
-    { by: null, at: ctx.now, text: 'A later end of day has worked the note off.' },
+    { by: null, at: ctx.now, text: message('exception_note_processed') },
   );
   for (const { number, error } of failed) {
     ctx.log.error({ day, step: step.name, note: number, err: error }, 'the end of a day left a note out');

@@ -1,7 +1,9 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Finding, isFigure } from '../domain/exception.ts';
-import { listOpen, resolve, storeFindings } from '../store/exceptions.ts';
+import { resolve } from '../store/exception-resolutions.ts';
+import { listOpen, storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 
 /** A stored figure that differs from the ledger. */
@@ -27,7 +29,7 @@ export async function reportFigures(ctx: Ctx, day: Day, wrong: readonly WrongFig
   await resolve(
     ctx.tx,
     gone.map((one) => one.id),
-    { by: null, at: ctx.now, text: 'The figure is right again.' },
+    { by: null, at: ctx.now, text: message('exception_figure_right') },
   );
   if (wrong.length > 0) {
     ctx.log.error({ day, figures: wrong.slice(0, 5) }, 'figures are not what the ledger says');

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { LineReturn } from '../domain/line-return.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
-import { reopen } from '../store/exceptions.ts';
+import { reopen } from '../store/exception-resolutions.ts';
 import { changeLineReturn, lockLineReturn } from '../store/line-returns.ts';
 import { endRefundAccount } from '../store/refund-accounts.ts';
 

@@ -69,7 +69,7 @@ export interface ReconciliationException extends Finding {
   readonly ownerId: string | null;
   readonly resolvedBy: string | null;
   readonly resolvedAt: Date | null;
-  readonly resolution: string | null;
+  readonly resolution: CodedText | null;
   /** Null while it is open, and where it went away by itself. */
   readonly category: ExceptionCategory | null;
   readonly approvalId: string | null;

@@ -109,7 +109,7 @@ export function presentException(
     state: one.state,
     owner: one.ownerId === null ? null : { id: one.ownerId, name: names.get(one.ownerId) ?? '' },
     category: one.category,
-    resolution: one.resolution,
+    ...worded('resolution', one.resolution, language),
     resolved_by: names.get(one.resolvedBy ?? '') ?? null,
     resolved_at: one.resolvedAt?.toISOString() ?? null,
     can: {

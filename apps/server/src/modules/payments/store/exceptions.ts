@@ -2,7 +2,6 @@ import type { Day } from '@titian/finance/calendar';
 import { type Selectable, sql } from 'kysely';
 import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ReconciliationExceptions } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
@@ -22,7 +21,8 @@ const FOUND = {
       as row (id, kind, cause, amount, detail, detail_message, since)
     on conflict (cause) do update set kind = excluded.kind, amount_sen = excluded.amount_sen, detail = excluded.detail,
       detail_message = excluded.detail_message,
-      state = 'open', resolved_by = null, resolved_at = null, resolution = null, category = null, approval_id = null
+      state = 'open', resolved_by = null, resolved_at = null, resolution = null,
+      resolution_message = null, category = null, approval_id = null
     where known.state = 'open' or known.resolved_by is null or known.amount_sen is distinct from excluded.amount_sen`,
 };
 
@@ -74,55 +74,6 @@ export async function listCaused(reader: Reader, prefix: string): Promise<Reconc
     .orderBy('since_on')
     .execute();
   return rows.map(exceptionOf);
-}
-
-export interface Resolution {
-  /** Null where the cause went away by itself. */
-  readonly by: string | null;
-  readonly at: Date;
-  readonly text: string;
-  /** The category and the approval under which operators closed it. */
-  readonly category?: ExceptionCategory;
-  readonly approvalId?: string;
-}
-
-export async function resolve(
-  tx: Tx,
-  ids: readonly string[],
-  { by, at, text, category, approvalId }: Resolution,
-): Promise<void> {
-  if (ids.length > 0) {
-    await tx.db
-      .updateTable('reconciliation_exceptions')
-      .set({
-        ...{ state: 'resolved', resolved_by: by, resolved_at: at, resolution: text },
-        ...{ category: category ?? null, approval_id: approvalId ?? null },
-      })
-      .where('id', '=', oneOf(ids))
-      .execute();
-  }
-}
-
-/** Opens an exception again whose money came back. */
-export async function reopen(tx: Tx, id: string): Promise<void> {
-  await tx.db
-    .updateTable('reconciliation_exceptions')
-    .set({
-      ...{ state: 'open', resolved_by: null, resolved_at: null, resolution: null },
-      ...{ category: null, approval_id: null },
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Closes the open exception about a line that money recorded under an approval explains. */
-export async function resolveLine(tx: Tx, bankReference: string, { at, text }: Resolution): Promise<void> {
-  await tx.db
-    .updateTable('reconciliation_exceptions')
-    .set({ state: 'resolved', resolved_by: null, resolved_at: at, resolution: text })
-    .where('cause', '=', `line:${bankReference}`)
-    .where('state', '=', 'open')
-    .execute();
 }
 
 export async function setOwner(tx: Tx, id: string, ownerId: string | null): Promise<void> {
@@ -240,7 +191,7 @@ function exceptionOf(row: Selectable<ReconciliationExceptions>): ReconciliationE
     ownerId: row.owner_id,
     resolvedBy: row.resolved_by,
     resolvedAt: row.resolved_at,
-    resolution: row.resolution,
+    resolution: row.resolution && fromColumns(row.resolution, row.resolution_message),
     category: row.category as ExceptionCategory | null,
     approvalId: row.approval_id,
   };
