@@ -24,14 +24,8 @@ import { field, searchAndChoose } from './pages/fields.ts';
 import { approve, expectPaid, propose } from './pages/operator.ts';
 import { uploadForApproval } from './pages/upload.ts';
 import { test } from './pages/visitor.ts';
-import {
-  type RunningProduct,
-  removeDataDir,
-  startProduct,
-  temporaryDataDir,
-  verifyAudit,
-  verifyLedger,
-} from './product/product.ts';
+import { ownProduct } from './product/own-product.ts';
+import { type RunningProduct, verifyAudit, verifyLedger } from './product/product.ts';
 
 const COMPANY = 'Perusahaan Makanan Laut Harum Manis Sdn Bhd';
 /** As a bank writes it whose field ends there. */
@@ -42,20 +36,11 @@ const DUE = '2060.00';
 const terms = { amount: '6000.00', rate: '12.00', termMonths: 3 };
 const issuedOn = dayFromToday(OPEN_TO_ALL_AFTER);
 
-let dataDir = '';
-let product: RunningProduct | null = null;
-test.beforeAll(() => {
-  dataDir = temporaryDataDir();
-});
-test.afterAll(async () => {
-  await product?.stop();
-  removeDataDir(dataDir);
-});
+const own = ownProduct();
 
 test('bank lines are booked by themselves where exact, the others by two', async ({ newVisitor }) => {
   test.setTimeout(600_000);
-  const place = await startProduct(dataDir);
-  product = place;
+  const place = await own.start();
   const operatorPair = await createOperatorPair(place);
   const [paid, cut, shared] = await issuedNotes(place, operatorPair);
   const today = daysAfter(paid.firstDue, 1);

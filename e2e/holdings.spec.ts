@@ -3,26 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { call } from './api/client.ts';
 import { test } from './pages/visitor.ts';
 import { loadPortfolio } from './product/load-portfolio.ts';
-import {
-  type RunningProduct,
-  removeDataDir,
-  startProduct,
-  temporaryDataDir,
-  verifyLedger,
-} from './product/product.ts';
+import { ownProduct } from './product/own-product.ts';
+import { verifyLedger } from './product/product.ts';
 
 const NOTES = 10_000;
 const EMPLOYMENT = { occupation: 'Full time', employer: 'Kilang Jaya Sdn Bhd', income_range: 'below_50k' };
 
-let dataDir = '';
-let product: RunningProduct | null = null;
-test.beforeAll(() => {
-  dataDir = temporaryDataDir();
-});
-test.afterAll(async () => {
-  await product?.stop();
-  removeDataDir(dataDir);
-});
+const own = ownProduct();
 
 /** The numbers of the notes on the page, in their order. */
 function numbers(page: Page): Promise<string[]> {
@@ -31,7 +18,7 @@ function numbers(page: Page): Promise<string[]> {
 
 test('an investor of 10,000 notes sorts, searches and exports them', async ({ newVisitor }) => {
   test.setTimeout(240_000);
-  product = await startProduct(dataDir);
+  const product = await own.start();
   const visitor = await newVisitor(product);
   const { page } = visitor;
   const session = await loadPortfolio(product, NOTES);

@@ -9,14 +9,8 @@ import { createOperatorPair, type OperatorPair } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { type BankTransaction, simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
-import {
-  type Place,
-  type RunningProduct,
-  removeDataDir,
-  startProduct,
-  temporaryDataDir,
-  verifyLedger,
-} from './product/product.ts';
+import { ownProduct } from './product/own-product.ts';
+import { type Place, type RunningProduct, verifyLedger } from './product/product.ts';
 
 const INVESTORS = 3;
 const KILLS = 2;
@@ -36,27 +30,19 @@ interface Action {
 
 type AnyAnswer = Answered<OpenedPayment> | Answered<Record<string, unknown>>;
 
-let dataDir = '';
-let product: RunningProduct | null = null;
-test.beforeAll(() => {
-  dataDir = temporaryDataDir();
-});
-test.afterAll(async () => {
-  await product?.stop();
-  removeDataDir(dataDir);
-});
+const own = ownProduct();
 
 test('a server that is killed loses nothing that it acknowledged and does nothing twice', async () => {
   test.setTimeout(400_000);
   const port = await getPort({ host: '127.0.0.1' });
-  product = await startProduct(dataDir, { port });
+  let product = await own.start({ port });
   const operatorPair = await createOperatorPair(product);
   const { investors, noteId } = await prepare(product, operatorPair);
   const topups: Action[] = [];
   const subscriptions: Action[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await workUntilKilled(product, investors, noteId, topups, subscriptions);
-    product = await startProduct(dataDir, { port });
+    product = await own.start({ port });
   }
   const running = product;
 

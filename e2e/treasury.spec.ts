@@ -11,14 +11,8 @@ import { newCompany, newPerson } from './api/people.ts';
 import { openBankAccount, simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { expectSound } from './pages/axe.ts';
-import {
-  type RunningProduct,
-  removeDataDir,
-  startProduct,
-  temporaryDataDir,
-  verifyAudit,
-  verifyLedger,
-} from './product/product.ts';
+import { ownProduct } from './product/own-product.ts';
+import { type RunningProduct, verifyAudit, verifyLedger } from './product/product.ts';
 
 const AMOUNT = '5000.00';
 /** 1.5 % of RM5,000, and 8 % service tax on it. */
@@ -40,15 +34,7 @@ interface Remittance {
   readonly arrived_on: string | null;
 }
 
-let dataDir = '';
-let product: RunningProduct | null = null;
-test.beforeAll(() => {
-  dataDir = temporaryDataDir();
-});
-test.afterAll(async () => {
-  await product?.stop();
-  removeDataDir(dataDir);
-});
+const own = ownProduct();
 
 /** The day so many days after the period of January–February, March–April and so on that a day lies in. */
 function afterPeriod(on: string, days: number): string {
@@ -58,8 +44,7 @@ function afterPeriod(on: string, days: number): string {
 
 test('a sweep and a payment of tax are matched on both banks', async ({ browser }) => {
   test.setTimeout(600_000);
-  const running = await startProduct(dataDir, { port: await getPort({ host: '127.0.0.1' }) });
-  product = running;
+  const running = await own.start({ port: await getPort({ host: '127.0.0.1' }) });
   const operatorPair = await createOperatorPair(running);
   await earnFees(running, operatorPair);
   await listOperatingAccount(running, operatorPair);
@@ -175,7 +160,7 @@ async function remittances(
 async function uploadOperating(place: RunningProduct, operatorPair: OperatorPair): Promise<void> {
   const query = `from=${remittedOn}&to=${uploadedOn}`;
   const response = await fetch(`${place.simulatorUrl}/control/bank/operating/statement?${query}`);
-  const path = join(dataDir, 'operating.xml');
+  const path = join(own.folder(), 'operating.xml');
   writeFileSync(path, await response.text());
   const form = { statement_file: [path] };
   const { approval_id: id }: { approval_id: string } = await call(

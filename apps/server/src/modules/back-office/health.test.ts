@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { DAY, HOUR, testClock } from '../../../test/builders/clock.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
+import { approvedInvestor } from '../../../test/builders/onboarding.ts';
+import { openTopup } from '../../../test/builders/payments.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { systemActor } from '../../platform/context.ts';
 import { readHealth } from '../../platform/health.ts';
@@ -27,6 +29,8 @@ afterAll(async () => {
   await app.finish();
 });
 
+/** So many days ago. */
+const daysAgo = (ago: number): string => addDays(malaysiaDay(clock.now()), -ago);
 const request = (headers: Headers) => call(app, 'operatorHealth', { headers });
 
 async function checked(name: (typeof healthCheckNames)[number]) {
@@ -150,6 +154,65 @@ describe('the platform and the bank', () => {
       expect((await checked(name)).state).toBe('ok');
     },
   );
+
+  it('misses statements that have not come by the second day', async () => {
+    const missing = (...ago: number[]) =>
+      owner.query(
+        `insert into reconciliations (day, account, ledger_sen, in_transit_sen, unmatched_sen, state)
+         select day::date, 'trust_bank', 0, 0, 0, 'no_statement' from unnest($1::text[]) as day`,
+        [ago.map(daysAgo)],
+      );
+    await missing(1);
+    expect(await checked('bank_statements')).toEqual({
+      state: 'ok',
+      facts: { missing: 0, last_day: null },
+    });
+    await missing(2);
+    expect(await checked('bank_statements')).toMatchObject({ state: 'warning', facts: { missing: 1 } });
+    await missing(3, 4);
+    expect(await checked('bank_statements')).toMatchObject({ state: 'failing', facts: { missing: 3 } });
+    await owner.query('delete from reconciliations');
+  });
+
+  it('follows what bank and ledger do not agree about', async () => {
+    const open = (ago: number) =>
+      owner.query(
+        `insert into reconciliation_exceptions (id, account, kind, cause, detail, since_on)
+         values (gen_random_uuid(), 'trust_bank', 'difference', $1::text, 'Difference', $1::text::date)`,
+        [daysAgo(ago)],
+      );
+    await owner.query(
+      `insert into reconciliations (day, account, bank_sen, ledger_sen, in_transit_sen, unmatched_sen, unexplained_sen, state)
+       values ($1, 'trust_bank', 5, 0, 0, 0, 5, 'open')`,
+      [daysAgo(1)],
+    );
+    expect(await checked('reconciliation')).toMatchObject({ state: 'warning', facts: { open: 0 } });
+    await open(0);
+    await open(5);
+    expect(await checked('reconciliation')).toEqual({
+      state: 'failing',
+      facts: { open: 2, last_day: daysAgo(1) },
+    });
+    await owner.query('delete from reconciliation_exceptions; delete from reconciliations');
+    await open(1);
+    expect((await checked('reconciliation')).state).toBe('warning');
+    await owner.query('delete from reconciliation_exceptions');
+  });
+
+  it('knows enquiries that are overdue', async () => {
+    await openTopup(app, await approvedInvestor(app), '200.00');
+    const due = (ago: number) =>
+      owner.query('update payment_intents set next_enquiry_at = $1', [new Date(clock.now().getTime() - ago)]);
+    await due(-HOUR);
+    expect(await checked('payments')).toMatchObject({ state: 'ok', facts: { waiting: 0 } });
+    await due(HOUR / 4);
+    expect(await checked('payments')).toMatchObject({
+      state: 'warning',
+      facts: { waiting: 1, oldest_wait: 900 },
+    });
+    await due(HOUR);
+    expect((await checked('payments')).state).toBe('failing');
+  });
 });
 
 describe('the outbox', () => {

@@ -6,10 +6,11 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { worded } from '../../../platform/messages.ts';
 import { readProposals } from '../../approvals/public.ts';
 import { readFinancingNumbers } from '../../financing/public.ts';
-import { readOperators, readUsers } from '../../identity/public.ts';
-import { customerName, readApplicationOwners, readInvestors, readIssuers } from '../../onboarding/public.ts';
+import { readOperators } from '../../identity/public.ts';
+import { readApplicationOwners } from '../../onboarding/public.ts';
 import { readPaymentsBehind, readPayouts } from '../../payments/public.ts';
 import { readWithdrawalOwners } from '../../wallet/public.ts';
+import { customerNames } from './customer-names.ts';
 
 /** What an entry of the log is by or about. */
 export interface Named {
@@ -93,20 +94,4 @@ async function ofCustomers(
     ...owners.map(([id, userId]) => [id, names.get(userId) ?? ''] as const),
     ...[...payments].map(([id, { refNumber }]) => [id, refNumber] as const),
   ]);
-}
-
-/** What operators call some customers: the company where there is one. */
-async function customerNames(ctx: QueryCtx, given: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(given)];
-  const [users, investors, issuers] = await Promise.all([
-    readUsers(ctx, ids),
-    readInvestors(ctx, ids),
-    readIssuers(ctx, ids),
-  ]);
-  return new Map(
-    [...users].map(([id, user]) => {
-      const company = issuers.get(id)?.companyName ?? user.companyName;
-      return [id, company ?? customerName(user, investors.get(id)?.verifiedName)];
-    }),
-  );
 }

@@ -7,19 +7,17 @@ import type { PageQuery } from '../../../platform/paging.ts';
 import { readPreset } from '../../auto-invest/public.ts';
 import { filesPage, operatorFileLink } from '../../files/public.ts';
 import { readFinancingApplication } from '../../financing/public.ts';
-import { linkedSignIns, readPasskeys, readSignIns, readTwoFactor, readUsers } from '../../identity/public.ts';
+import { linkedSignIns, readPasskeys, readSignIns, readTwoFactor } from '../../identity/public.ts';
 import { sentMail } from '../../notifications/public.ts';
 import {
   type CompanyFile,
-  customerName,
   linkedByOnboarding,
   ownedBankAccounts,
   readCompanyFile,
-  readInvestors,
-  readIssuers,
 } from '../../onboarding/public.ts';
 import { readReferrals } from '../../referrals/public.ts';
 import { cashAndInvested } from './customer-balances.ts';
+import { customerNames } from './customer-names.ts';
 
 type Answer<Name extends keyof ParsedApi> = Omit<ParsedApi[Name]['response'], 'success'>;
 type Company = ParsedApi['operatorFinancingCompany']['response']['company'];
@@ -170,20 +168,14 @@ export async function customerSecurity(
 /** Who is linked to a customer, and why; found by equal values and keyed hashes (OPS-26). */
 export async function customerLinks(ctx: QueryCtx, userId: string): Promise<Answer<'operatorCustomerLinks'>> {
   const found = [...(await linkedByOnboarding(ctx, userId)), ...(await linkedSignIns(ctx, userId))];
-  const ids = [...new Set(found.map((one) => one.userId))];
-  const [users, investors, issuers] = await Promise.all([
-    readUsers(ctx, ids),
-    readInvestors(ctx, ids),
-    readIssuers(ctx, ids),
-  ]);
+  const names = await customerNames(
+    ctx,
+    found.map((one) => one.userId),
+  );
   return {
     links: found.flatMap(({ userId: id, reason, detail }) => {
-      const user = users.get(id);
-      if (user === undefined) {
-        return [];
-      }
-      const verified = issuers.get(id)?.companyName ?? investors.get(id)?.verifiedName;
-      return [{ customer: { id, name: customerName(user, verified) }, reason, detail }];
+      const name = names.get(id);
+      return name === undefined ? [] : [{ customer: { id, name }, reason, detail }];
     }),
   };
 }

@@ -4,7 +4,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 import type { LinePart, LineTargetHandler } from '../domain/line-candidate.ts';
 import type { ProposedPart } from '../domain/line-division.ts';
@@ -15,6 +14,7 @@ import { findReturnTransfer } from '../store/returnable-payouts.ts';
 import { closeLine } from '../store/statements.ts';
 import { sendBack } from './send-line-back.ts';
 import { markReturned } from './settle-payout.ts';
+import { takeInLine } from './take-in-line.ts';
 
 /** What allocating a line needs of the modules above. */
 export interface LineAllocationDeps {
@@ -49,7 +49,10 @@ export async function allocateLine(
   const transferId =
     first.target === 'payout'
       ? await takeBackPayout(ctx, deps, line, first)
-      : await takeIn(ctx, line, decision?.approvalId ?? newId());
+      : await takeInLine(ctx, line, {
+          ...{ kind: 'line_received', amountSen: line.amountSen },
+          referenceId: decision?.approvalId ?? newId(),
+        });
   const rows = parts.map((part, index) => ({
     ...{ id: newId(), bank_reference: line.bankReference, number: index + 1, transfer_id: transferId },
     ...{ target: part.target, target_id: part.targetId, amount_sen: part.amountSen },
@@ -99,20 +102,6 @@ export function partOf(
     senderName,
     bankReference,
   };
-}
-
-async function takeIn(ctx: Ctx, line: BankLine, referenceId: string): Promise<string> {
-  const id = newId();
-  await postTransfers(ctx, noAccounts, [
-    {
-      ...{ id, referenceId, amountSen: line.amountSen, kind: 'line_received', noteId: null },
-      debitAccountId: platformAccount('trust_bank'),
-      creditAccountId: platformAccount('receipts_clearing'),
-    },
-  ]);
-  const isClosed = await closeLine(ctx.tx, line.bankReference, { kind: 'transfer', id });
-  invariant(isClosed, `line ${line.bankReference} is open while it is allocated`);
-  return id;
 }
 
 /** @throws AppError `wrong_state` where the payout has come back already, or does not return now */

@@ -4,9 +4,7 @@ import { sen } from '@titian/finance/sen';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
-import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { LineReturn } from '../domain/line-return.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
@@ -16,10 +14,10 @@ import { boundRefundAccount, describeRefundAccount } from '../queries/refund-acc
 import { findReturnOf } from '../store/line-returns.ts';
 import { closeException, lockOpen } from './close-exception.ts';
 import { sendBack } from './send-line-back.ts';
+import { takeInLine } from './take-in-line.ts';
 import {
   boundUnclaimed,
   lockUnclaimed,
-  matchUnclaimed,
   rejectOtherAmount,
   subjectOfLine,
   type UnclaimedLine,
@@ -58,7 +56,9 @@ export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
       uploaderObjection(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { id: approvalId, subjectId, after, makerId, reason }) {
       const open = await lockReturnable(ctx, accounts, subjectId, after);
-      const transferId = open.earlier === null ? await takeIn(ctx, open, approvalId) : null;
+      const { line, amountSen, earlier } = open;
+      const taken = { kind: 'unidentified_received', amountSen, referenceId: approvalId } as const;
+      const transferId = earlier === null ? await takeInLine(ctx, line, taken) : null;
       await sendBack(ctx, { ...open, exceptionId: open.exception.id, transferId, approvalId });
       const category = 'unidentified_receipt_returned';
       await closeException(ctx, open, { category, approvalId, makerId, reason, transferId });
@@ -97,21 +97,4 @@ async function lockFailed(
   }
   rejectOtherAmount(amount, amountSen);
   return { ...open, line: open.line, amountSen: sen(amountSen) };
-}
-
-async function takeIn(ctx: Ctx, open: ReturnableLine, approvalId: string): Promise<string> {
-  const transferId = newId();
-  await postTransfers(ctx, noAccounts, [
-    {
-      id: transferId,
-      debitAccountId: platformAccount('trust_bank'),
-      creditAccountId: platformAccount('receipts_clearing'),
-      amountSen: open.amountSen,
-      kind: 'unidentified_received',
-      referenceId: approvalId,
-      noteId: null,
-    },
-  ]);
-  await matchUnclaimed(ctx, open, transferId);
-  return transferId;
 }

@@ -61,7 +61,11 @@ export function boundUnclaimed(ctx: Ctx, { exception, line }: UnclaimedLine) {
 }
 
 /** Explains the line by the transfer that the same transaction posted for it. */
-export async function matchUnclaimed(ctx: Ctx, { line }: UnclaimedLine, transferId: string): Promise<void> {
+export async function matchUnclaimed(
+  ctx: Ctx,
+  { line }: Pick<UnclaimedLine, 'line'>,
+  transferId: string,
+): Promise<void> {
   const isClosed = await closeLine(ctx.tx, line.bankReference, { kind: 'transfer', id: transferId });
   invariant(isClosed, `line ${line.bankReference} is open while it is booked`);
 }

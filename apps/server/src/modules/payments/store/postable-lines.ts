@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, sen } from '@titian/finance/sen';
+import type { Sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** An open credit that may post by itself where it is exact. */
@@ -15,7 +15,8 @@ export interface PostableLine {
 const POSTABLE = {
   name: 'postable_lines',
   // Of a line that the bank shows twice, a person decides whether it was paid twice.
-  text: `select l.bank_reference, l.amount_sen, l.booked_on, l.reference, l.counterparty, l.description
+  text: `select l.bank_reference as "bankReference", l.amount_sen as "amountSen", l.booked_on as "bookedOn", l.reference,
+      l.counterparty, l.description
     from bank_statement_lines l
     where l.account = $1 and l.difference_state = 'open' and l.settled_on is null and l.is_final
       and not l.is_return and l.amount_sen > 0 and l.counterparty is not null
@@ -28,32 +29,16 @@ const POSTABLE = {
     order by l.bank_reference limit $4`,
 };
 
-interface Row {
-  readonly bank_reference: string;
-  readonly amount_sen: bigint;
-  readonly booked_on: Day;
-  readonly reference: string | null;
-  readonly counterparty: string | null;
-  readonly description: string | null;
-}
-
 /**
  * Open credits of an account from the bank's final statements that name nothing of the platform's own, in the order of
  * their references.
  * @param page the reference before the first one, or the only one
  */
-export async function listPostable(
+export function listPostable(
   reader: Reader,
   accountNo: string,
   page: { readonly after?: string; readonly only?: string; readonly limit: number },
 ): Promise<PostableLine[]> {
-  const rows = await reader.run<Row>(POSTABLE, [accountNo, page.after ?? '', page.only ?? null, page.limit]);
-  return rows.map((row) => ({
-    bankReference: row.bank_reference,
-    amountSen: sen(row.amount_sen),
-    bookedOn: row.booked_on,
-    reference: row.reference,
-    counterparty: row.counterparty,
-    description: row.description,
-  }));
+  const values = [accountNo, page.after ?? '', page.only ?? null, page.limit];
+  return reader.run<PostableLine & Record<string, unknown>>(POSTABLE, values);
 }
