@@ -40,7 +40,7 @@ export const lineReasons = [
 export type LineReason = (typeof lineReasons)[number];
 
 /** What a part of a line may be booked for. */
-export const lineTargets = ['note', 'topup', 'payout', 'sender'] as const;
+export const lineTargets = ['note', 'topup', 'deposit', 'payout', 'sender'] as const;
 
 /** A line is divided into at most so many parts. */
 export const LINE_PARTS_AT_MOST = 20;

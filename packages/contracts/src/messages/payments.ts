@@ -126,6 +126,10 @@ export const paymentsMessages = defineMessages({
     en: 'This top-up is not held for a bank transfer of this amount.',
     ms: 'Tambah nilai ini tidak ditahan untuk pindahan bank dengan jumlah ini.',
   },
+  deposit_account_inactive: {
+    en: 'The account of this investor is not active. Return the money to its sender.',
+    ms: 'Akaun pelabur ini tidak aktif. Pulangkan wang itu kepada pengirimnya.',
+  },
   line_amount: {
     en: 'The line of the statement is about RM {{amount}}.',
     ms: 'Baris penyata ini berjumlah RM {{amount}}.',

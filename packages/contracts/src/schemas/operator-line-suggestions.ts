@@ -20,8 +20,8 @@ export const surestSuggestion = z.object({
 export const suggestion = surestSuggestion.extend({
   target_id: id,
   party: z.string(),
-  /** What is payable there, or what it is about. */
-  expected: amountOut,
+  /** What is payable there, or what it is about; null where any amount is. */
+  expected: amountOut.nullable(),
   reasons: z.array(z.enum(lineReasons)),
   /** What the whole line would become. */
   posts: z.array(z.object({ what: z.enum(linePostings), amount: amountOut })),

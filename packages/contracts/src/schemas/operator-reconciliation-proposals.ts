@@ -20,7 +20,7 @@ export const lineAllocation = z.strictObject({
     .array(
       z.strictObject({
         target: oneOf(lineTargets, issueMessage('line_target_required')),
-        /** The note, top-up or payout; null for the sender. */
+        /** The note, top-up, investor or payout; null for the sender. */
         target_id: id.nullable(),
         amount,
       }),

@@ -39,7 +39,7 @@ export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readEmployment } from './queries/read-employment.ts';
-export { readInvestor, readInvestors } from './queries/read-investor.ts';
+export { investorsNamed, readInvestor, readInvestors } from './queries/read-investor.ts';
 export { issuersNamed, lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
 export { readOnboardingStatus, readOnboardingStatuses } from './queries/read-onboarding-status.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';

@@ -12,6 +12,7 @@ import {
 } from '../payments/public.ts';
 import { heldTopupHandler, topupReview } from './commands/book-held-topup.ts';
 import { secondTopup } from './commands/credit-duplicate.ts';
+import { depositLineTarget } from './commands/deposit-line-target.ts';
 import { withdrawalPayouts } from './commands/move-withdrawal.ts';
 import { notifyStatements } from './commands/notify-statements.ts';
 import { withdrawalRejection } from './commands/reject-withdrawal.ts';
@@ -41,7 +42,7 @@ export function walletModule(
     purposes: [topupPurpose],
     payouts: [withdrawalPayouts, heldMoneyPayouts(heldTopups)],
     heldMoney: [heldTopupHandler(deps.receiptLines), receiptHandler(secondTopup)],
-    lineTargets: [topupLineTarget],
+    lineTargets: [topupLineTarget, depositLineTarget],
     invariants: walletInvariants,
     exportReader: walletExport(deps.notes),
     closingCheck: walletClosingCheck,

@@ -1,5 +1,6 @@
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Issuer } from '../domain/issuer.ts';
+import { plainNames } from '../domain/plain-name.ts';
 import {
   findByPlainName,
   findByRegistration,
@@ -43,15 +44,7 @@ const NAMED_AT_MOST = 50;
 
 /** Approved issuers whose company has one of these names as banks write them: without regard to case and punctuation. */
 export function issuersNamed(ctx: QueryCtx, names: readonly string[]): Promise<Issuer[]> {
-  const plain = names.flatMap((name) => plainCompanyNames(name));
-  return findByPlainName(ctx.reader, [...new Set(plain)], NAMED_AT_MOST);
-}
-
-/** A company's name in capitals and digits alone, with its legal form long and short. */
-function plainCompanyNames(name: string): string[] {
-  const plain = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const short = plain.replace(/SENDIRIAN/, 'SDN').replace(/BERHAD$/, 'BHD');
-  return [plain, short, short.replace(/SDNBHD$/, 'SENDIRIANBERHAD')];
+  return findByPlainName(ctx.reader, plainNames(names), NAMED_AT_MOST);
 }
 
 /** Locks issuers until the end of the transaction; a command that adds to their exposure holds these locks. */

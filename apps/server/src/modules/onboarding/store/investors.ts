@@ -19,6 +19,23 @@ export async function findInvestors(reader: Reader, userIds: readonly string[]):
   return rows.map(investorOf);
 }
 
+const NAMED = {
+  name: 'onboarding_investors_named',
+  text: `select * from investors
+    where inv_no = any($1) or regexp_replace(upper(verified_name), '[^A-Z0-9]', '', 'g') = any($2)
+    order by user_id limit $3`,
+};
+
+/** Approved investors by number, or by name in capitals and digits alone. */
+export async function findNamedInvestors(
+  reader: Reader,
+  by: { readonly numbers: readonly string[]; readonly plainNames: readonly string[] },
+  limit: number,
+): Promise<Investor[]> {
+  const rows = await reader.run<Selectable<Investors>>(NAMED, [by.numbers, by.plainNames, limit]);
+  return rows.map(investorOf);
+}
+
 function investorOf(row: Selectable<Investors>): Investor {
   return {
     userId: row.user_id,

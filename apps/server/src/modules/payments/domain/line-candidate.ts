@@ -4,8 +4,11 @@ import type { Sen } from '@titian/finance/sen';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 
-/** What the money of a line may be for: a note, a held top-up, a payout that came back, or nothing of the platform's. */
-export type LineTarget = 'note' | 'topup' | 'payout' | 'sender';
+/**
+ * What the money of a line may be for: a note, a held top-up, an investor who sent no proof, a payout that came back, or
+ * nothing of the platform's.
+ */
+export type LineTarget = 'note' | 'topup' | 'deposit' | 'payout' | 'sender';
 
 /** What a line may be for, with all that it is compared by. */
 export interface LineCandidate {
@@ -20,8 +23,8 @@ export interface LineCandidate {
   /** Names of the party itself, and of others who may pay for it. */
   readonly names: readonly string[];
   readonly otherNames: readonly string[];
-  /** What it expects. */
-  readonly expectedSen: Sen;
+  /** What it expects; null where any amount is right. */
+  readonly expectedSen: Sen | null;
   /** Whether a part of that is taken as well. */
   readonly takesLess: boolean;
   /** Whether it may be booked at all. */
@@ -60,7 +63,7 @@ export interface PartPreview {
 
 /** What a module above does with money of a line that is for one of its rows. */
 export interface LineTargetHandler {
-  readonly target: 'note' | 'topup';
+  readonly target: 'note' | 'topup' | 'deposit';
   /** Whether a part is booked by a job of its own, because decision 003 lets a transaction hold one note only. */
   readonly isBookedLater: boolean;
   /** Whatever the lines may be for; bounded by what they name. */

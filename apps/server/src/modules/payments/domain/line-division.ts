@@ -27,10 +27,14 @@ export function divisionProblem(lineSen: Sen, parts: readonly ProposedPart[]): M
     return message('line_part_target_required');
   }
   const targets = new Set(parts.map((part) => `${part.target}:${part.targetId ?? ''}`));
-  if (targets.size !== parts.length || parts.filter((part) => part.target === 'topup').length > 1) {
+  if (targets.size !== parts.length || parts.filter(changesCash).length > 1) {
     return message('line_parts_repeated');
   }
   return parts.length > 1 && parts.some((part) => part.target === 'payout')
     ? message('payout_return_is_whole')
     : null;
+}
+
+function changesCash({ target }: ProposedPart): boolean {
+  return target === 'topup' || target === 'deposit';
 }

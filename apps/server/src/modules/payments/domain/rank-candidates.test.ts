@@ -91,6 +91,21 @@ describe('what an unidentified line is for', () => {
     expect(rank({ description: null }, [payout])[0]?.[0]).toBe('possible');
     expect(rank({ amountSen: sen(343_000n), description: 'ABCD' }, [payout])[0]?.[0]).toBe('likely');
   });
+
+  it('is a deposit of whom it names, whatever its amount, and only possibly of a name alone', () => {
+    const investor: LineCandidate = {
+      ...{ ...note, target: 'deposit', id: 'investor-1', label: 'INV-0001204', party: 'Aminah' },
+      ...{ references: ['INV-0001204'], names: ['Aminah binti Yusof'], otherNames: [], expectedSen: null },
+    };
+    const from = { counterparty: 'AMINAH BINTI YUSOF' };
+    expect(rank({ ...from, description: 'INV-0001204' }, [investor])).toEqual([
+      ['exact', 'reference_named', 'name_equal'],
+    ]);
+    expect(rank({ ...from, description: null }, [investor])).toEqual([
+      ['possible', 'reference_absent', 'name_equal'],
+    ]);
+    expect(rank({ counterparty: 'SOMEBODY ELSE', description: null }, [investor])).toEqual([]);
+  });
 });
 
 const anyLine = fc.record({
@@ -114,7 +129,7 @@ it('is never exact without reference, name and amount, whatever is written on it
         );
         const isWhole = reasons.includes('amount_equal') || reasons.includes('amount_part');
         expect(confidence === 'exact').toBe(all && isWhole);
-        expect(confidence !== 'exact' || any.amountSen <= note.expectedSen).toBe(true);
+        expect(confidence !== 'exact' || any.amountSen <= (note.expectedSen ?? 0n)).toBe(true);
       }
     }),
   );

@@ -37,7 +37,8 @@ export function rankCandidates(line: ComparedLine, candidates: readonly LineCand
     const confidence = confidenceOf(one, named);
     const reasons: LineReason[] = [
       one.isNamed ? 'reference_named' : 'reference_absent',
-      ...[one.name, one.amount],
+      one.name,
+      ...(one.amount === null ? [] : [one.amount]),
       ...(one.isNamed && named > 1 ? (['several_named'] as const) : []),
       ...(one.candidate.isOpen ? [] : (['target_closed'] as const)),
     ];
@@ -50,7 +51,8 @@ interface Compared {
   readonly candidate: LineCandidate;
   readonly isNamed: boolean;
   readonly name: NameReason;
-  readonly amount: AmountReason;
+  /** Null where any amount is right. */
+  readonly amount: AmountReason | null;
 }
 
 function compare(line: ComparedLine, words: readonly string[], candidate: LineCandidate): Compared {
@@ -80,7 +82,10 @@ function nameReason(sender: string | null, { names, otherNames }: LineCandidate)
   return isNameOf('not_other', name, own) ? 'name_absent' : 'name_different';
 }
 
-function amountReason(amountSen: Sen, { expectedSen, takesLess }: LineCandidate): AmountReason {
+function amountReason(amountSen: Sen, { expectedSen, takesLess }: LineCandidate): AmountReason | null {
+  if (expectedSen === null) {
+    return null;
+  }
   if (amountSen === expectedSen) {
     return 'amount_equal';
   }
@@ -92,7 +97,7 @@ function amountReason(amountSen: Sen, { expectedSen, takesLess }: LineCandidate)
 
 /** @param named how many candidates the line names; null where the line does not suggest this one at all */
 function confidenceOf({ candidate, isNamed, name, amount }: Compared, named: number): LineConfidence | null {
-  const isWhole = amount === 'amount_equal' || amount === 'amount_part';
+  const isWhole = amount === null || amount === 'amount_equal' || amount === 'amount_part';
   if (!candidate.isOpen) {
     return isNamed ? 'possible' : null;
   }

@@ -21,7 +21,7 @@ export function presentSuggestion(
 ): DetailWire['suggestions'][number] {
   return {
     ...{ target: candidate.target, target_id: candidate.id, label: candidate.label, party: candidate.party },
-    expected: senToText(candidate.expectedSen),
+    expected: candidate.expectedSen === null ? null : senToText(candidate.expectedSen),
     confidence,
     reasons: [...reasons],
     posts: (preview?.posts ?? []).map(({ what, amountSen }) => ({ what, amount: senToText(amountSen) })),

@@ -43,8 +43,12 @@ export async function candidatesOf(
     found.map((one) => one.id),
   );
   return found.map((one) => {
+    const { expectedSen } = one;
     const waitingSen = waiting.get(one.id) ?? ZERO_SEN;
-    return { ...one, expectedSen: subtractSen(one.expectedSen, minSen(one.expectedSen, waitingSen)) };
+    return {
+      ...one,
+      expectedSen: expectedSen === null ? null : subtractSen(expectedSen, minSen(expectedSen, waitingSen)),
+    };
   });
 }
 

@@ -28,3 +28,18 @@ export function findTransfersHeld(
 ): Promise<HeldTransfer[]> {
   return reader.run<HeldTransfer>(HELD, [by.words, by.amounts, limit]);
 }
+
+const WITH_HELD = {
+  name: 'investors_with_held_transfer',
+  text: `select distinct investor_id as id from topups
+    where state = 'held' and payment_type = 'manual' and investor_id = any($1::uuid[])`,
+};
+
+/** Which of some investors have a bank transfer that waits for its line. */
+export async function findWithHeldTransfer(
+  reader: Reader,
+  investorIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.run<{ id: string }>(WITH_HELD, [investorIds]);
+  return new Set(rows.map(({ id }) => id));
+}

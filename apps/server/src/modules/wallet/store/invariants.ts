@@ -25,6 +25,7 @@ export const walletInvariants: readonly Invariant[] = [
     text: `select t.id from topups t left join transfers x on x.kind = 'manual_received' and x.reference_id = t.id
         where t.state = 'credited' and t.payment_type = 'manual'
           and not exists (select from line_parts p where p.target = 'topup' and p.target_id = t.id)
+          and not exists (select from line_parts p where p.target = 'deposit' and p.id = t.id)
         group by t.id having count(x.id) <> 1 or sum(x.amount_sen) <> t.amount_sen
       union all
       select x.id from transfers x left join topups t
@@ -36,6 +37,12 @@ export const walletInvariants: readonly Invariant[] = [
     text: `select p.id from line_parts p left join topups t on t.id = p.target_id and t.state = 'credited'
         and t.amount_sen = p.amount_sen and t.approval_id = p.approval_id
       where p.target = 'topup' and t.id is null`,
+  },
+  {
+    name: 'a part of a line for an investor is the credited deposit of its amount',
+    text: `select p.id from line_parts p left join topups t on t.id = p.id and t.state = 'credited'
+        and t.amount_sen = p.amount_sen and t.approval_id = p.approval_id and t.investor_id = p.target_id
+      where p.target = 'deposit' and t.id is null`,
   },
   {
     name: 'a credited or held FPX top-up has a payment that succeeded',

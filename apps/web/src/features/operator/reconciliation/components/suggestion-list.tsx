@@ -55,7 +55,11 @@ export function SuggestionList({ suggestions, onUse }: SuggestionListProps): Rea
 
 function whyOf({ reasons, expected }: Suggestion): string {
   const named = reasons.map((reason) => text(`allocation.reason.${reason}`)).join(', ');
-  return `${named} · ${text('allocation.expected', { amount: formatMoney(expected) })}`;
+  const wanted =
+    expected === null
+      ? text('allocation.anyAmount')
+      : text('allocation.expected', { amount: formatMoney(expected) });
+  return `${named} · ${wanted}`;
 }
 
 function postsOf({ posts }: Suggestion): string {

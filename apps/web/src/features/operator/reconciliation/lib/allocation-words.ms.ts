@@ -6,6 +6,7 @@ export const malayAllocationWords = {
   target: {
     note: 'Nota',
     topup: 'Tambah nilai',
+    deposit: 'Deposit',
     payout: 'Bayaran keluar dipulangkan',
     sender: 'Kembali kepada pengirim',
   },
@@ -27,6 +28,7 @@ export const malayAllocationWords = {
     target_closed: 'tidak menerima wang lagi',
   },
   expected: '{{amount}} dijangka',
+  anyAmount: 'sebarang jumlah',
   posting: {
     principal: 'Prinsipal',
     return: 'Pulangan',

@@ -3,7 +3,13 @@ export const allocationWords = {
   title: 'Suggested allocations',
   none: 'Nothing is suggested: neither its reference nor its sender is known.',
   confidence: { exact: 'Exact', likely: 'Likely', possible: 'Possible' },
-  target: { note: 'Note', topup: 'Top-up', payout: 'Returned payout', sender: 'Back to the sender' },
+  target: {
+    note: 'Note',
+    topup: 'Top-up',
+    deposit: 'Deposit of',
+    payout: 'Returned payout',
+    sender: 'Back to the sender',
+  },
   named: '{{target}} {{label}}',
   reason: {
     reference_named: 'reference named',
@@ -22,6 +28,7 @@ export const allocationWords = {
     target_closed: 'takes no more money',
   },
   expected: '{{amount}} expected',
+  anyAmount: 'any amount',
   posting: {
     principal: 'Principal',
     return: 'Return',
