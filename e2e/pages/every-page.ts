@@ -98,6 +98,7 @@ export const everyPage = {
     ['/operator/shariah-trades', 'Shariah trades'],
     ['/operator/rail', 'Payment rail'],
     ['/operator/health', 'Health'],
+    ['/operator/fund-management', 'Fund management'],
     ['/operator/treasury', 'Treasury'],
     ['/operator/money-restrictions', 'Money restrictions'],
     ['/operator/operators', 'Operators'],

@@ -147,6 +147,7 @@ export const rounds: readonly Round[] = [
       '/operator/screening-list',
       '/operator/money-restrictions',
       '/operator/shariah-trades',
+      '/operator/fund-management',
       '/operator/premium-upgrades',
     ],
   },

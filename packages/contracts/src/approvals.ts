@@ -76,6 +76,7 @@ export const boundParts = [
   'level',
   'line',
   'listed',
+  'mandate',
   'name',
   'name_check',
   'note',

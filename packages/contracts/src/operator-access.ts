@@ -24,6 +24,7 @@ export const fileReaders = {
   note_agreement: 'agreement_file_view',
   topup_proof: 'money_file_view',
   recovery_invoice: 'money_file_view',
+  management_mandate: 'money_file_view',
   /** All that is held about a customer, made for the customer. */
   export: null,
 } as const satisfies Record<string, Permission | null>;

@@ -57,6 +57,8 @@ const proposals = {
   operator_enable: ['administrator'],
   operator_password_reset: ['administrator'],
   operator_second_factor_reset: ['administrator'],
+  management_mandate: ['compliance'],
+  managed_order: ['finance'],
   money_restriction: ['compliance'],
   money_restriction_confirmation: ['compliance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -91,6 +93,8 @@ const views = {
   payout_file_view: ['finance'],
   /** What a withdrawal is decided by: money in and out, declared income, changes of the sign-in. */
   withdrawal_facts_view: ['finance', 'compliance'],
+  /** Whose funds are managed, under which mandate, and what was ordered for them. */
+  fund_management_view: ['finance', 'compliance', 'administrator'],
   /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
   case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
   case_alert_view: ['compliance'],
@@ -123,6 +127,8 @@ const acts = {
   chain_head_notice: overseers,
   money_restriction_at_once: ['compliance'],
   tax_document_upload: ['onboarding'],
+  /** Adds the mandate that an investor signed, for a proposal that records it. */
+  mandate_upload: ['compliance'],
   financing_assessment: ['credit'],
   fact_sheet_draft: ['credit'],
   document_request: ['credit'],

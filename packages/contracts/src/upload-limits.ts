@@ -45,6 +45,7 @@ export const uploadLimits: Readonly<Record<MultipartName, UploadLimit>> = {
   ekycSelfie: limit(['image'], 1),
   operatorUploadStatement: limit(['statement_file'], 1),
   operatorUploadTaxDocument: limit(['document'], 1),
+  operatorUploadMandate: limit(['document'], 1),
   operatorUploadInvoice: limit(['invoice'], 1),
 };
 

@@ -10,6 +10,8 @@ import { collectedFrom, isCollecting } from '../modules/direct-debit/public.ts';
 import { ekycModule } from '../modules/ekyc/module.ts';
 import { filesModule } from '../modules/files/module.ts';
 import { financingModule } from '../modules/financing/module.ts';
+import { fundManagementModule } from '../modules/fund-management/module.ts';
+import { hasMandate } from '../modules/fund-management/public.ts';
 import { identityModule } from '../modules/identity/module.ts';
 import { insightsModule } from '../modules/insights/module.ts';
 import { ledgerModule } from '../modules/ledger/module.ts';
@@ -81,7 +83,7 @@ function customerModules(services: Services, { workQueues }: AllContributions): 
     restrictionsModule({ ...services, hasConfirmedName }),
     screeningModule({ ...services, customers: readCustomerNames }),
     ekycModule({ ...services, readIdentity, offersSampleCards, rateLimitFactor }),
-    onboardingModule({ ...services, forgetCustomer, filedThrough }),
+    onboardingModule({ ...services, forgetCustomer, filedThrough, hasMandate }),
     operatorsModule({ ...services, releaseWork }),
   ];
 }
@@ -109,6 +111,7 @@ function moneyModules(services: Services, { endOfDayTasks }: AllContributions): 
     treasuryModule(services),
     referralsModule(services),
     directDebitModule(services),
+    fundManagementModule({ ...services, bankAccounts: services }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { bookingRows } from './bookings.ts';
 import { creditRows } from './credit.ts';
 import { exceptionRows } from './exceptions.ts';
+import { fundManagementRows } from './fund-management.ts';
 import type { BoundRow } from './harness.ts';
 import { onboardingRows } from './onboarding.ts';
 import { operatorRows } from './operators.ts';
@@ -19,6 +20,7 @@ export function boundRows(nameHolder: (holder: string | null) => void): Readonly
     ...onboardingRows(nameHolder),
     ...creditRows,
     ...restrictionRows,
+    ...fundManagementRows,
     ...paymentRows(nameHolder),
     ...servicingRows(nameHolder),
     ...bookingRows,

@@ -278,11 +278,11 @@ begin
 end $$`);
 
 /**
- * A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate or an upload goes with it. Security
+ * A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate, an upload or an order goes with it. Security
  * events of what came before are written a moment later.
  */
 const own = [
-  ...['approvals', 'audit_events', 'payout_batches', 'operator_candidates'],
+  ...['approvals', 'audit_events', 'payout_batches', 'operator_candidates', 'managed_orders'],
   ...['statement_imports', 'statement_import_parts', 'security_events'],
 ];
 

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { TestApp } from '../app.ts';
 import { investorForm } from './application-forms.ts';
 import { HOUR, type TestClock } from './clock.ts';
+import { manageFunds, switchOnFundManagement } from './fund-management.ts';
 import { bearer, call, type Headers, xhr } from './http.ts';
 import {
   makeOperator,
@@ -19,7 +20,10 @@ import {
   approvedIssuer,
   submitInvestor,
 } from './onboarding.ts';
-import { proposeAndApprove, switchOnFundManagement } from './operators.ts';
+import { proposeAndApprove } from './operators.ts';
+
+/** Fund management is switched on from here on; callers act today. */
+const MANAGED_ON = '2028-01-03';
 
 /** A caller, described by facts that the expected errors are derived from. */
 export interface Caller {
@@ -77,7 +81,8 @@ async function approvedCallers(app: TestApp): Promise<Caller[]> {
     approvedInvestor(app),
     approvedInvestor(app),
   ]);
-  await manageFunds(app, managed);
+  await switchOnFundManagement(app, MANAGED_ON);
+  await manageFunds(app, managed.userId, MANAGED_ON);
   await enableTwoFactor(app, doubted);
   const waiting = await signInUser(app, doubted);
   const approved = { ...individual, approved: true } as const;
@@ -152,18 +157,6 @@ async function operatorCallers(app: TestApp): Promise<Caller[]> {
       who: { kind: 'operator', roles: every, secondFactorMissing: true },
     },
   ];
-}
-
-/** Puts an investor's funds under management, on a day on which that is switched on. */
-async function manageFunds(app: TestApp, investor: SignedInUser): Promise<void> {
-  const on = '2028-01-03';
-  await switchOnFundManagement(app, on);
-  await proposeAndApprove(app, {
-    kind: 'account_flags',
-    subjectId: investor.userId,
-    after: { is_fund_managed: true, parent_email: null, guaranteed_only: false },
-    on,
-  });
 }
 
 /** Switches an authenticator app on; every other sign-in then waits for its code. */

@@ -1,6 +1,4 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { day } from '@titian/finance/calendar';
-import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { call, type Headers } from './http.ts';
 import { type SignedInOperator, signInOperator } from './identity.ts';
@@ -41,20 +39,6 @@ export interface Change {
 /** The header that moves the business date of a call. */
 export function dated(headers: Headers, on: string | undefined): Headers {
   return on === undefined ? headers : { ...headers, 'x-date-override': on };
-}
-
-/**
- * Funds may be managed from a day on, as in a database in which that was switched on before proposals to do so were
- * rejected.
- */
-export async function switchOnFundManagement(app: TestApp, from: string): Promise<void> {
-  const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
-  await app.work.command(scope, (ctx) =>
-    ctx.tx.db
-      .insertInto('settings')
-      .values({ key: 'fund_management_enabled', effective_from: day(from), value: 'true' })
-      .execute(),
-  );
 }
 
 /** One operator proposes; answers the id of the proposal. */

@@ -98,6 +98,17 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorCloseRequest: writes('request', {}),
   operatorRestrictMoney: writes('customer', { level: 'outgoing', reason }),
   operatorUploadTaxDocument: writes('customer', {}, 404),
+  // The customer here is no approved investor.
+  operatorManagedInvestor: { ...reads('customer'), gives: 404 },
+  operatorUploadMandate: writes('customer', {}, 404),
+  operatorProposeManagedOrder: writes(
+    'customer',
+    {
+      ...{ kind: 'withdrawal', note_id: null, amount: '500.00' },
+      ...{ fill_remaining: false, acknowledge_limit: false, reason },
+    },
+    404,
+  ),
   operatorProposeDetails: writes(
     'operator',
     { phone_number: '+60123456789', identity_type: 'nric', identity_number: '900101145678', reason },

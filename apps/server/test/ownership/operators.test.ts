@@ -6,6 +6,7 @@ import { rolesOf } from '@titian/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { quiet, startQuietBank } from '../bank.ts';
+import { keyed } from '../builders/financing.ts';
 import { call, type Headers, xhr } from '../builders/http.ts';
 import { registerUser, signInOperator } from '../builders/identity.ts';
 import { operatorPair, propose } from '../builders/operators.ts';
@@ -56,8 +57,10 @@ describe('the table of operators’ objects', () => {
 
 /** Sends a request that is valid except, possibly, for the named object. */
 async function attempt(name: EndpointName, { send }: OperatorRow, id: string, headers: Headers) {
-  const multipart = (endpoints[name] as Endpoint).multipart === true ? { files: [] } : {};
-  const { status, error: rejection } = await call(app, name, { ...send(id), headers, ...multipart });
+  const endpoint: Endpoint = endpoints[name];
+  const multipart = endpoint.multipart === true ? { files: [] } : {};
+  const key = endpoint.idempotencyKey === true ? keyed(headers) : headers;
+  const { status, error: rejection } = await call(app, name, { ...send(id), headers: key, ...multipart });
   return {
     status,
     code: status < 400 ? null : rejection.code,

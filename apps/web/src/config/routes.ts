@@ -113,6 +113,7 @@ export const operatorRouteTable = {
   operator_restrictions: { path: '/operator/money-restrictions', public: false },
   operator_screening_list: { path: '/operator/screening-list', public: false },
   operator_marketing: { path: '/operator/marketing', public: false },
+  operator_fund_management: { path: '/operator/fund-management/{-$id}', public: false },
   operator_treasury: { path: '/operator/treasury', public: false },
   operator_shariah: { path: '/operator/shariah-trades', public: false },
   operator_rail: { path: '/operator/rail', public: false },

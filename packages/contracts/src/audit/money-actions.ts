@@ -37,6 +37,11 @@ export const moneyActions = {
   'financing.request_closed': { en: 'Financing request closed', ms: 'Permintaan dokumen ditutup' },
   'financing.submitted': { en: 'Financing submitted', ms: 'Permohonan pembiayaan dihantar' },
   'financing.viewed': { en: 'Financing opened', ms: 'Permohonan pembiayaan dilihat' },
+  'managed_order.executed': {
+    en: 'Order of a managed investor executed',
+    ms: 'Arahan pelabur yang diuruskan dilaksanakan',
+  },
+  'management_mandate.recorded': { en: 'Management mandate recorded', ms: 'Mandat pengurusan direkodkan' },
   'guarantee.claimed': { en: 'Guarantee claimed', ms: 'Jaminan dituntut' },
   'guarantee.closed': { en: 'Guarantee closed', ms: 'Tuntutan jaminan ditutup' },
   'guarantor.paid': { en: 'Guarantor paid', ms: 'Penjamin membayar' },

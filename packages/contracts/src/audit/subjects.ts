@@ -22,6 +22,7 @@ export const auditSubjects = {
   holiday_calendar: { en: 'Holiday calendar', ms: 'Kalendar cuti umum' },
   investor: { en: 'Investor', ms: 'Pelabur' },
   issuer: { en: 'Issuer', ms: 'Penerbit' },
+  managed_order: { en: 'Order of a managed investor', ms: 'Arahan pelabur yang diuruskan' },
   mandate: { en: 'Mandate', ms: 'Mandat' },
   money_restriction: { en: 'Money restriction', ms: 'Sekatan wang' },
   note: { en: 'Note', ms: 'Nota' },

@@ -25,6 +25,7 @@ import { operatorCaseEndpoints } from './operator-cases.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerPageEndpoints } from './operator-customer-page.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { fundManagementEndpoints } from './operator-fund-management.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
@@ -85,6 +86,7 @@ const areas = [
   servicingEndpoints,
   investorSettingsEndpoints,
   taxResidenceEndpoints,
+  fundManagementEndpoints,
   testEndpoints,
   treasuryEndpoints,
 ];

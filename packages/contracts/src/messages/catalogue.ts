@@ -11,6 +11,7 @@ import { errorMessages } from './errors.ts';
 import { exceptionsMessages } from './exceptions.ts';
 import { fieldsMessages } from './fields.ts';
 import { financingMessages } from './financing.ts';
+import { fundManagementMessages } from './fund-management.ts';
 import { identityChecksMessages } from './identity-checks.ts';
 import { investingMessages } from './investing.ts';
 import { investingFieldsMessages } from './investing-fields.ts';
@@ -46,6 +47,7 @@ export const messageCatalogue = {
   ...requestMessages,
   ...accountMessages,
   ...operatorsMessages,
+  ...fundManagementMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

@@ -107,8 +107,8 @@ export const onboardingMessages = defineMessages({
     ms: 'Tiada syarikat diluluskan dengan nombor {{number}}. Sila semak.',
   },
   bank_enquiry_unavailable: {
-    en: 'Your bank cannot confirm your account now. Nothing was withdrawn; please try again later.',
-    ms: 'Bank anda tidak dapat mengesahkan akaun anda sekarang. Tiada wang dikeluarkan; sila cuba lagi kemudian.',
+    en: 'The bank cannot confirm this account now. Nothing was withdrawn; please try again later.',
+    ms: 'Bank tidak dapat mengesahkan akaun ini sekarang. Tiada wang dikeluarkan; sila cuba lagi kemudian.',
   },
   document_required: {
     en: 'Please attach the document',

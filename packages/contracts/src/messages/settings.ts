@@ -146,10 +146,6 @@ export const settingsMessages = defineMessages({
     en: 'Please let no row be worth more than the one before',
     ms: 'Sila pastikan tiada baris bernilai lebih daripada baris sebelumnya',
   },
-  fund_management_not_available: {
-    en: 'Fund management needs a desk at which finance acts for these investors, and there is none yet. Please leave it off.',
-    ms: 'Pengurusan dana memerlukan barisan kerja kewangan yang bertindak bagi pelabur ini, dan ia belum ada. Sila matikan pilihan ini.',
-  },
   administrators_without_passkey: {
     en: 'At least two active administrators need a passkey first. Please add them under Security.',
     ms: 'Sekurang-kurangnya dua pentadbir aktif memerlukan kunci laluan dahulu. Sila tambahkannya di Keselamatan.',

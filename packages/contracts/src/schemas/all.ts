@@ -22,6 +22,7 @@ import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
 import { operatorCustomerPageSchemas } from './operator-customer-page.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
+import { fundManagementSchemas } from './operator-fund-management.ts';
 import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
@@ -76,6 +77,7 @@ export const schemas = {
   ...operatorSecurityEventSchemas,
   ...operatorShariahSchemas,
   ...taxResidenceSchemas,
+  ...fundManagementSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

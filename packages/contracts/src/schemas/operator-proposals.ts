@@ -9,6 +9,7 @@ import { factSheetDraft } from './credit.ts';
 import { guaranteeClose, guarantorPayout } from './guarantor-proposals.ts';
 import { holidayProposal } from './holiday-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
+import { managedOrder, managementMandate } from './operator-fund-management.ts';
 import { exceptionResolution, lineAllocation, lineAmount } from './operator-reconciliation-proposals.ts';
 import {
   recipientChange,
@@ -218,6 +219,8 @@ export const propose = z.discriminatedUnion(
     proposal('deduction_refund', z.strictObject({})),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
+    proposal('management_mandate', managementMandate),
+    proposal('managed_order', managedOrder),
     proposal('operator_create', operatorCandidate),
     proposal('operator_roles', operatorRolesChange),
     proposal('operator_details', operatorDetailsChange),

@@ -36,6 +36,13 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   financing_offer: [offer, { ...offer, is_guaranteed: true, guarantor_name: 'Lim Wei Ming' }],
   financing_rejection: [{ reason: 'Not enough cash flow' }],
   grade_override: [{ grade: 'A' }],
+  management_mandate: [
+    {
+      ...{ document_id: anId, from: '2027-01-04', until: null, max_per_note: '5000.00' },
+      ...{ minimum_grade: 'C', contracts: ['Shariah'] },
+    },
+  ],
+  managed_order: [{ action: 'subscription', amount: '500.00' }],
   issuer_group: [{ registration_numbers: ['202001012345', '1234567-X'] }],
   campaign_change: [{ action: 'pause', message: 'The largest buyer has left.' }],
   fact_sheet_revision: [

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { authorisedDeposit, depositsSeen, requestDeposit } from '../../../test/builders/direct-debit.ts';
 import { runDay } from '../../../test/builders/financing.ts';
+import { manageFunds, switchOnFundManagement } from '../../../test/builders/fund-management.ts';
 import { call } from '../../../test/builders/http.ts';
 import { registerUser, stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -13,12 +14,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import {
-  dated,
-  operatorPair,
-  proposeAndApprove,
-  switchOnFundManagement,
-} from '../../../test/builders/operators.ts';
+import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 import {
   confirmationOf,
   openedPayment,
@@ -81,7 +77,7 @@ describe('a recurring deposit is rejected', () => {
     await restrict(app, investor);
     expect(outcome(await requestDeposit(app, investor))).toEqual([409, 'account_restricted']);
     const managed = await approvedInvestor(app);
-    await manage(managed);
+    await manageFunds(app, managed.userId, MANAGED_ON);
     expect(outcome(await create(good, managed))).toEqual([403, 'fund_managed']);
     const gone = await approvedInvestor(app);
     await disable(gone);
@@ -268,7 +264,7 @@ describe('on its day', () => {
   it('nothing is collected from an investor who became managed', async () => {
     const other = await approvedInvestor(app);
     await authorisedDeposit(app, simulators, other, { on: SET_UP });
-    await manage(investor);
+    await manageFunds(app, investor.userId, MANAGED_ON);
     await runDay(app, FIRST);
     const collections = app.database.reader.db.selectFrom('collections').select('user_id');
     const rows = await collections.where('user_id', 'in', [investor.userId, other.userId]).execute();
@@ -345,11 +341,6 @@ it('is over on its last day', async () => {
   expect(await months()).toEqual([[DUE, 1, FIRST, 'paid']]);
   expect((await depositsSeen(app, investor))[0]).toMatchObject({ state: 'expired' });
 });
-
-async function manage({ userId: subjectId }: ApprovedInvestor): Promise<void> {
-  const after = { is_fund_managed: true, parent_email: null, guaranteed_only: false };
-  await proposeAndApprove(app, { kind: 'account_flags', subjectId, after, on: MANAGED_ON });
-}
 
 async function disable({ userId: subjectId }: ApprovedInvestor): Promise<void> {
   const after = { account_status: 'Inactive', reason: 'A court order.' };

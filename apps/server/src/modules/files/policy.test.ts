@@ -29,6 +29,7 @@ const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
   note_agreement: ['credit', 'finance', 'compliance'],
   topup_proof: ['finance', 'compliance'],
   recovery_invoice: ['finance', 'compliance'],
+  management_mandate: ['finance', 'compliance'],
   export: [],
 };
 const purposes = Object.keys(expected) as FilePurpose[];

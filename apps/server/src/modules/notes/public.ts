@@ -28,16 +28,25 @@ export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subs
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedSubscription } from './domain/decide-batch.ts';
 export { issuerNumber } from './domain/fact-sheet.ts';
-export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
+export {
+  type FinancingType,
+  type Note,
+  type NoteContract,
+  type NoteState,
+  raisedOf,
+  remainingOf,
+} from './domain/note.ts';
 export type { UpdateText } from './domain/update-text.ts';
 export { industryName, type NoteView, type NoteWire, presentMine, presentNote } from './present.ts';
 export { accessesOf, findAccessibleNote, readAccessibleNote } from './queries/accessible-note.ts';
+export { checkSubscription } from './queries/check-subscription.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
 export { notesListedSince } from './queries/listed-notes.ts';
 export { liveNotes } from './queries/live-notes.ts';
 export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { holdingsPage, notesPage } from './queries/of-customer.ts';
+export { readOpenNotes } from './queries/open-notes.ts';
 export { readAutoSubscribed } from './queries/read-auto-subscribed.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { recordMandate, switchOnFundManagement } from '../../../test/builders/fund-management.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   registerPending,
@@ -12,7 +13,7 @@ import {
 } from '../../../test/builders/identity.ts';
 import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import { approvedInstitution, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove, switchOnFundManagement } from '../../../test/builders/operators.ts';
+import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
 
 let app: TestApp;
 let maker: SignedInOperator;
@@ -235,6 +236,12 @@ describe('the flags of investors', () => {
       });
     expect((await topup()).error.code).toBe('validation_failed');
     const after = { ...off, is_fund_managed: true, guaranteed_only: true };
+    const unmandated = await call(app, 'operatorPropose', {
+      headers: dated(maker.headers, on),
+      body: { kind: 'account_flags', subject_id: investor.userId, after, reason: 'As the investor wants' },
+    });
+    expect(unmandated.error.errors?.['after.is_fund_managed']?.[0]).toContain('mandate');
+    await recordMandate(app, investor.userId, on);
     await proposeAndApprove(app, { kind: 'account_flags', subjectId: investor.userId, after, on });
     expect(await current(investor)).toMatchObject({
       is_inv_fund_managed: true,

@@ -1,8 +1,8 @@
 import type { ModuleManifest, WorkQueueReader } from '../../platform/module.ts';
 import type { ApprovalExecutor, Approvals } from '../approvals/public.ts';
-import { accountFlags } from './commands/account-flags.ts';
+import { type AccountFlagDeps, accountFlags } from './commands/account-flags.ts';
 import { accountState } from './commands/account-state.ts';
-import { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
+import { applicationDecision } from './commands/decide-application.ts';
 import { premiumDecision } from './commands/decide-premium.ts';
 import { issuerGroup } from './commands/issuer-group.ts';
 import { notifyEmploymentDue } from './commands/notify-employment-due.ts';
@@ -25,7 +25,7 @@ import {
 import { type OnboardingDeps, onboardingRoutes } from './routes.ts';
 import { onboardingInvariants } from './store/invariants.ts';
 
-export interface OnboardingModuleDeps extends OnboardingDeps, DecisionDeps, TaxResidenceDeps {
+export interface OnboardingModuleDeps extends OnboardingDeps, AccountFlagDeps, TaxResidenceDeps {
   readonly storage: OnboardingDeps['storage'];
   readonly approvals: Approvals;
 }

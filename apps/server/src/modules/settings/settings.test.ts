@@ -140,12 +140,6 @@ describe('a change of a setting', () => {
       422,
       'effective_from',
     ],
-    [
-      'fund management, while no mandate is operated',
-      { key: 'fund_management_enabled', value: true, effective_from: '2099-01-01' },
-      422,
-      'value',
-    ],
     ['no day', { key: 'offer_days', value: 9, effective_from: '2026-02-30' }, 422, 'after.effective_from'],
   ])('is rejected with %s', async (_what, after, status, field) => {
     const answer = await proposeSetting(after);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MINUTE, testClock } from '../../../test/builders/clock.ts';
+import { manageFunds, switchOnFundManagement } from '../../../test/builders/fund-management.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
 import {
@@ -8,7 +9,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove, switchOnFundManagement } from '../../../test/builders/operators.ts';
+import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
 import { cashOf } from '../../../test/bulk-load.ts';
 import { systemActor } from '../../platform/context.ts';
@@ -44,15 +45,10 @@ describe('a link for a phone is rejected', () => {
     expect((await link((await registerUser(app)).headers)).error.code).toBe('not_approved');
     expect((await link((await approvedIssuer(app)).headers)).error.code).toBe('role');
     const managed = await approvedInvestor(app);
-    await manage(managed);
+    await manageFunds(app, managed.userId, MANAGED_ON);
     expect((await link(managed.headers)).error.code).toBe('fund_managed');
   });
 });
-
-async function manage({ userId: subjectId }: ApprovedInvestor): Promise<void> {
-  const after = { is_fund_managed: true, parent_email: null, guaranteed_only: false };
-  await proposeAndApprove(app, { kind: 'account_flags', subjectId, after, on: MANAGED_ON });
-}
 
 async function disable({ userId: subjectId }: ApprovedInvestor): Promise<void> {
   const after = { account_status: 'Inactive', reason: 'A court order.' };
@@ -89,7 +85,7 @@ describe('the call of a link is rejected', () => {
       'a link whose funds are managed since',
       async () => {
         const { investor, token } = await handedOver();
-        await manage(investor);
+        await manageFunds(app, investor.userId, MANAGED_ON);
         return token;
       },
     ],

@@ -7,11 +7,13 @@
  */
 export { failCollectedTopup, settleCollectedTopup, writeCollectedTopup } from './commands/collect-topup.ts';
 export { withdrawalPayouts } from './commands/move-withdrawal.ts';
+export { withdrawByApproval } from './commands/request-withdrawal.ts';
 export { topupPurpose } from './commands/settle-topup.ts';
 export { validatedAmount } from './commands/start-topup.ts';
 export type { Movement, NoteReader } from './domain/movement.ts';
 export type { TopupState } from './domain/topup.ts';
 export { presentMovement } from './present.ts';
+export { checkWithdrawal } from './queries/check-withdrawal.ts';
 export { mayTopUp } from './queries/mobile-topup.ts';
 export { searchMovements } from './queries/movements.ts';
 export { type WithdrawalRow, withdrawalPages, withdrawalTotals } from './queries/operator-lists.ts';

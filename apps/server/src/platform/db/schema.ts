@@ -1047,6 +1047,34 @@ export interface LineReturns {
   transfer_id: string;
 }
 
+export interface ManagedOrders {
+  acknowledge_limit: boolean;
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  entered_by: string;
+  fill_remaining: boolean;
+  id: string;
+  investor_id: string;
+  kind: string;
+  note_id: string | null;
+  state: Generated<string>;
+  subscription_id: string | null;
+  withdrawal_id: string | null;
+}
+
+export interface ManagementMandates {
+  approval_id: string;
+  contracts: string[];
+  created_at: Generated<Date>;
+  document_file_id: string;
+  from_on: Day;
+  id: string;
+  investor_id: string;
+  max_per_note_sen: Sen;
+  minimum_grade: string;
+  until_on: Day | null;
+}
+
 export interface Mandates {
   account_last4: string | null;
   activated_on: Day | null;
@@ -2160,6 +2188,8 @@ export interface DB {
   legal_texts: LegalTexts;
   line_parts: LineParts;
   line_returns: LineReturns;
+  managed_orders: ManagedOrders;
+  management_mandates: ManagementMandates;
   mandates: Mandates;
   marketing_fundings: MarketingFundings;
   money_restrictions: MoneyRestrictions;

@@ -7,6 +7,7 @@ import { readUser } from '../queries/read-user.ts';
 /** A part of a customer's data that is read by a call of its own. */
 export type CustomerPart =
   | 'mandates'
+  | 'fund_management'
   | 'money_restrictions'
   | 'tax_residences'
   | 'mail'

@@ -20,6 +20,11 @@ interface OpenPage extends Page<Note> {
   readonly total: () => Promise<number>;
 }
 
+/** Notes whose campaign runs, those that close first on top. */
+export function readOpenNotes(ctx: QueryCtx, limit: number): Promise<Note[]> {
+  return listOpen(ctx.reader, { at: ctx.businessNow, order: 'closing', from: 0, limit });
+}
+
 /** Notes open for subscription, filtered and sorted as requested. */
 export async function openNotes(ctx: QueryCtx, investorId: string, query: OpenQuery): Promise<OpenPage> {
   const { limit } = query;

@@ -2,7 +2,7 @@ import { message } from '@titian/contracts/messages/message';
 import { accountFlags as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import {
   type ApprovalExecutor,
@@ -19,18 +19,23 @@ import type { DecisionDeps } from './decide-application.ts';
 
 type Flags = z.output<typeof change>;
 
+export interface AccountFlagDeps extends DecisionDeps {
+  /** Whether an investor's management mandate is in force; the module that records mandates is above this one. */
+  hasMandate(ctx: QueryCtx, investorId: string): Promise<boolean>;
+}
+
 /** Sets fund-managed, parent account and guaranteed-only, all three together (ONB-27). */
-export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
+export function accountFlags(deps: AccountFlagDeps): ApprovalExecutor {
   return approvalExecutor<Flags>({
     kind: 'account_flags',
     subjectKind: 'user',
     after: change,
     async load(ctx, subjectId, { after }) {
-      const { subject } = await validateFlags(ctx, subjectId, after);
+      const { subject } = await validateFlags(ctx, deps, subjectId, after);
       return subject;
     },
     async binds(ctx, subjectId, { after }) {
-      const { before, investor, parent } = await validateFlags(ctx, subjectId, after);
+      const { before, investor, parent } = await validateFlags(ctx, deps, subjectId, after);
       return {
         before: { ...before },
         // The address names an account; another one may have it by the time of the decision.
@@ -41,7 +46,7 @@ export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
     },
     async apply(ctx, approval) {
       ctx.afterCommit(() => deps.forgetCustomer(approval.subjectId));
-      await apply(ctx, approval);
+      await apply(ctx, deps, approval);
     },
   });
 }
@@ -54,13 +59,20 @@ interface ValidatedFlags {
 }
 
 /** Loads and locks the account and assesses the change against it; at the proposal and again at the approval. */
-async function validateFlags(ctx: Ctx, userId: string, after: Flags): Promise<ValidatedFlags> {
+async function validateFlags(
+  ctx: Ctx,
+  deps: AccountFlagDeps,
+  userId: string,
+  after: Flags,
+): Promise<ValidatedFlags> {
   const { user, version } = await lockAccount(ctx, userId);
   const [investor = null] = await findInvestors(ctx.reader, [userId]);
   const before = await flagsOf(ctx, user, investor);
   rejectSame(before, after);
   rejectFlagsWithoutInvestor(user, investor, after);
-  await rejectManagement(ctx, before, after);
+  if (after.is_fund_managed && !before.is_fund_managed) {
+    await rejectManagement(ctx, deps, userId);
+  }
   const parent = after.parent_email === null ? null : await validateParent(ctx, user, after.parent_email);
   const subject = { version, label: customerName(user, investor?.verifiedName), before };
   return { subject, before, investor, parent };
@@ -93,16 +105,19 @@ function rejectFlagsWithoutInvestor(user: User, investor: Investor | null, after
   }
 }
 
-/** Funds come under management only while that is switched on; existing fund management continues. */
-async function rejectManagement(ctx: Ctx, before: Flags, after: Flags): Promise<void> {
-  if (after.is_fund_managed && !before.is_fund_managed && !(await readSettings(ctx)).fundManagementEnabled) {
+/** Funds come under management while that is switched on and under a mandate; what is managed already continues. */
+async function rejectManagement(ctx: Ctx, deps: AccountFlagDeps, userId: string): Promise<void> {
+  if (!(await readSettings(ctx)).fundManagementEnabled) {
     throw fieldError('after.is_fund_managed', message('fund_management_off'));
+  }
+  if (!(await deps.hasMandate(ctx, userId))) {
+    throw fieldError('after.is_fund_managed', message('mandate_missing'));
   }
 }
 
-async function apply(ctx: Ctx, approval: ApprovalOf<Flags>): Promise<void> {
+async function apply(ctx: Ctx, deps: AccountFlagDeps, approval: ApprovalOf<Flags>): Promise<void> {
   const { subjectId: userId, after } = approval;
-  const { before, investor, parent } = await validateFlags(ctx, userId, after);
+  const { before, investor, parent } = await validateFlags(ctx, deps, userId, after);
   await changeParent(ctx, userId, parent?.id ?? null);
   if (investor !== null) {
     const flags = { isFundManaged: after.is_fund_managed, guaranteedOnly: after.guaranteed_only };

@@ -53,10 +53,6 @@ function validateValue(after: SettingChange, today: string) {
   if (parsed?.success === false) {
     throw new FieldError({ value: Object.values(fieldMessages(parsed.error.issues)).flat() });
   }
-  // Managed investors are served in a work queue for mandates; without one they could do nothing at all (OPS-12).
-  if (after.key === settingTable.fundManagementEnabled.key && after.value === true) {
-    throw fieldError('value', message('fund_management_not_available'));
-  }
   const from = parseDay(after.effective_from);
   if (from === null || from < today) {
     throw fieldError('effective_from', message('day_in_past'));

@@ -25,6 +25,7 @@ export const operatorPages = {
   health: () => import('./operator-health-page.tsx'),
   rail: () => import('./operator-rail-page.tsx'),
   marketing: () => import('./operator-marketing-page.tsx'),
+  'fund-management': () => import('./operator-fund-management-page.tsx'),
   treasury: () => import('./operator-treasury-page.tsx'),
   operators: () => import('./operator-operators-page.tsx'),
   security: () => import('./operator-security-page.tsx'),

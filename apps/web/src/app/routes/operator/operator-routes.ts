@@ -78,6 +78,11 @@ export const operatorRoutes = [
     component: page('screening-list'),
   }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_marketing'), component: page('marketing') }),
+  createRoute({
+    ...inConsole,
+    ...operatorPageOptions('operator_fund_management'),
+    component: page('fund-management'),
+  }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_treasury'), component: page('treasury') }),
   createRoute({
     ...inConsole,

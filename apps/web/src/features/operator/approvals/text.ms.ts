@@ -46,6 +46,8 @@ export const malay: Malay<typeof english> = {
     recovery_cost: 'Kos pemulihan',
     late_waiver: 'Pengecualian caj lewat bayar',
     tax_residence: 'Pemastautinan cukai pelabur',
+    management_mandate: 'Mandat pengurusan',
+    managed_order: 'Arahan pelabur yang diuruskan',
     guarantor_payout: 'Bayaran kepada penjamin',
     guarantee_close: 'Penutupan tuntutan terhadap penjamin',
     excess_refund: 'Bayaran balik lebihan',

@@ -26,6 +26,7 @@ export const malay: Malay<typeof english> = {
   operator_restrictions: 'Sekatan wang',
   operator_screening_list: 'Senarai saringan',
   operator_marketing: 'Ganjaran rujukan',
+  operator_fund_management: 'Pengurusan dana',
   operator_treasury: 'Perbendaharaan',
   operator_shariah: 'Dagangan Syariah',
   operator_rail: 'Rangkaian bayaran',

@@ -26,6 +26,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_restrictions: 'Money restrictions',
   operator_screening_list: 'Screening list',
   operator_marketing: 'Referral rewards',
+  operator_fund_management: 'Fund management',
   operator_treasury: 'Treasury',
   operator_shariah: 'Shariah trades',
   operator_rail: 'Payment rail',

@@ -96,9 +96,6 @@ export const malay: Malay<typeof english> = {
     fromHint: 'Seperti dalam dokumen; {{day}} atau selepasnya.',
     kind: 'Jenis dokumen',
     file: 'Dokumen',
-    documentHint: 'PDF atau gambar',
-    attach: 'Lampirkan dokumen',
-    attached: 'Dilampirkan.',
     submit: 'Cadangkan rekod',
   },
   restriction: {

@@ -29,6 +29,7 @@ export const malay: Malay<typeof english> = {
     ekyc_back: 'Semakan identiti: belakang',
     ekyc_selfie: 'Semakan identiti: wajah',
     tax_residence_document: 'Bukti pemastautinan cukai',
+    management_mandate: 'Mandat pengurusan',
     address_proof: 'Bukti alamat',
     bo_all_directors_ic: 'Dokumen identiti pengarah',
     bo_other_docs_file: 'Dokumen syarikat lain',

@@ -29,6 +29,7 @@ export const { english, useText, text } = defineCatalogue('company-file', {
     ekyc_back: 'Identity check: back',
     ekyc_selfie: 'Identity check: face',
     tax_residence_document: 'Proof of tax residence',
+    management_mandate: 'Management mandate',
     address_proof: 'Proof of address',
     bo_all_directors_ic: 'Identity documents of directors',
     bo_other_docs_file: 'Other company documents',

@@ -70,6 +70,7 @@ export const malay: Malay<typeof english> = {
   reason: 'Sebab',
   reasonHint: 'Dipaparkan kepada operator kedua dan disimpan dalam log audit.',
   cancel: 'Batal',
+  upload: { hint: 'PDF atau gambar', attach: 'Lampirkan dokumen', attached: 'Dilampirkan.' },
   none: '–',
   yes: 'Ya',
   no: 'Tidak',

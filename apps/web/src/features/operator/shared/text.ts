@@ -68,6 +68,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
   reason: 'Reason',
   reasonHint: 'Shown to the second operator and recorded in the audit log.',
   cancel: 'Cancel',
+  upload: { hint: 'A PDF or a picture', attach: 'Attach document', attached: 'Attached.' },
   none: '–',
   yes: 'Yes',
   no: 'No',

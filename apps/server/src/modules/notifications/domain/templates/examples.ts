@@ -128,6 +128,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     countsFrom: '2026-11-22',
     documentKind: 'certificate',
   },
+  managed_subscription: { amount: '500.00', noteNumber: 'N-000101', balance: '250.00' },
   withdrawal_requested: { amount: '50.00', bankName: 'Maybank', last4: '5678', arrivesOn: '2026-11-23' },
   withdrawal_paid: { amount: '50.00', bankName: 'Maybank', last4: '5678' },
   certificate_ending: {

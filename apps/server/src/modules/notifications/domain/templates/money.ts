@@ -115,6 +115,21 @@ export const moneyTemplates = {
     ],
   }),
 
+  managed_subscription: (params: { amount: string; noteNumber: string; balance: string }): EmailTemplate => ({
+    category: 'money',
+    subject: text('managed_subscription_subject', {
+      amount: params.amount,
+      noteNumber: params.noteNumber,
+    }),
+    paragraphs: [text('managed_subscription_body')],
+    facts: [
+      [text('label_amount'), money(params.amount)],
+      [text('label_note'), given(params.noteNumber)],
+      [text('label_cash_balance'), money(params.balance)],
+    ],
+    action: { label: text('action_see_my_notes'), path: '/notes' },
+  }),
+
   withdrawal_requested: (params: {
     amount: string;
     bankName: string;

@@ -94,6 +94,14 @@ export const moneyTexts = defineMessages({
     en: 'The money is safe with us. Please send us the details of the bank account that you paid from, so that we can refund it there.',
     ms: 'Wang itu selamat dengan kami. Sila hantar butiran akaun bank yang anda gunakan untuk membayar supaya kami dapat memulangkannya ke sana.',
   },
+  managed_subscription_subject: {
+    en: '{{amount, money}} was subscribed to note {{noteNumber}} for you',
+    ms: '{{amount, money}} telah dilanggan dalam nota {{noteNumber}} untuk anda',
+  },
+  managed_subscription_body: {
+    en: 'Your manager has subscribed to this note under your mandate. Two of our operators approved it.',
+    ms: 'Pengurus anda telah melanggan nota ini di bawah mandat anda. Dua orang operator kami telah meluluskannya.',
+  },
   withdrawal_requested_subject: {
     en: 'Your withdrawal of {{amount, money}}',
     ms: 'Pengeluaran anda sebanyak {{amount, money}}',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readersOfFile } from '@titian/contracts/operator-access';
+import { type FilePurpose, readersOfFile } from '@titian/contracts/operator-access';
 import { holdsAny } from '@titian/contracts/permissions';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
@@ -53,16 +53,23 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
   );
 }
 
+/** What the document is kept as that a proposal of a kind rests on. */
+const restsOn: Readonly<Record<string, FilePurpose>> = {
+  tax_residence: 'tax_residence_document',
+  management_mandate: 'management_mandate',
+};
+
 /** What would change, as its kind is best read. */
 function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
   if (approval.kind === 'statement_import') {
     return <ImportPreview id={approval.subject_id} />;
   }
-  if (approval.kind === 'tax_residence') {
+  const purpose = restsOn[approval.kind];
+  if (purpose !== undefined) {
     return (
       <>
         <ChangeTable approval={approval} />
-        <RestsOn approval={approval} />
+        <RestsOn approval={approval} purpose={purpose} />
       </>
     );
   }
@@ -74,7 +81,12 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
 }
 
 /** What the change rests on, so that the checker reads what the maker read. */
-function RestsOn({ approval: { after } }: { readonly approval: Approval }): ReactNode {
+interface RestsOnProps {
+  readonly approval: Approval;
+  readonly purpose: FilePurpose;
+}
+
+function RestsOn({ approval: { after }, purpose }: RestsOnProps): ReactNode {
   const t = useText();
   const operator = useQuery(currentOperatorQuery).data?.operator ?? { roles: [] };
   const id =
@@ -82,7 +94,7 @@ function RestsOn({ approval: { after } }: { readonly approval: Approval }): Reac
   if (typeof id !== 'string') {
     return null;
   }
-  const readers = [...readersOfFile('tax_residence_document')];
+  const readers = [...readersOfFile(purpose)];
   const path = holdsAny(operator, readers) ? `/download?id=${id}` : null;
   const files = [{ id, name: t('facts.document'), path, readers }];
   return <Documents groups={[{ key: id, label: t('facts.restsOn'), files }]} />;

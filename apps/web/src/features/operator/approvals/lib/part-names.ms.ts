@@ -65,6 +65,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   kind: 'Jenis',
   level: 'Tahap sekatan',
   line: 'Baris penyata bank',
+  mandate: 'Mandat pengurusan',
   listed: 'Nama tersenarai',
   name: 'Nama',
   name_check: 'Semakan nama',

@@ -66,6 +66,7 @@ export const partNames = {
   kind: 'Type',
   level: 'Restriction level',
   line: 'Bank statement line',
+  mandate: 'Management mandate',
   listed: 'Listed name',
   name: 'Name',
   name_check: 'Name check',

@@ -1,11 +1,11 @@
-import { Button, FileInput, Select } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Select } from '@mantine/core';
 import { countryChoices } from '@titian/contracts/reference/countries';
 import { type TaxDocumentKind, taxDocumentKinds } from '@titian/contracts/tax-residence';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '../../../../components/date-field.tsx';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { countryOptions } from '../../../../lib/text/options.ts';
+import { DocumentUpload } from '../../shared/document-upload.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { uploadTaxDocument } from '../api/tax-residence.ts';
@@ -90,17 +90,6 @@ interface DocumentFieldsProps {
 
 function DocumentFields({ customerId, draft, errorOf, onChange }: DocumentFieldsProps): ReactNode {
   const t = useText();
-  const [file, setFile] = useState<File | null>(null);
-  const upload = useMutation({
-    mutationFn: (chosen: File) => uploadTaxDocument(customerId, chosen),
-    onSuccess: (documentId) => onChange({ ...draft, documentId }),
-  });
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    upload.reset();
-    onChange({ ...draft, documentId: '' });
-  };
-  const isAttached = draft.documentId !== '';
   return (
     <>
       <Select
@@ -113,27 +102,14 @@ function DocumentFields({ customerId, draft, errorOf, onChange }: DocumentFields
         onChange={(kind) => onChange({ ...draft, kind: kind ?? draft.kind })}
         error={errorOf('document_kind')}
       />
-      <FileInput
+      <DocumentUpload
         label={t('residence.file')}
-        placeholder={t('residence.documentHint')}
-        accept=".pdf,.jpg,.jpeg,.png,.webp"
-        required
-        data-path="document_id"
-        value={file}
-        onChange={choose}
-        error={upload.error === null ? errorOf('document_id') : upload.error.message}
-        description={isAttached ? t('residence.attached') : undefined}
+        path="document_id"
+        upload={(file) => uploadTaxDocument(customerId, file)}
+        value={draft.documentId}
+        error={errorOf('document_id')}
+        onChange={(documentId) => onChange({ ...draft, documentId })}
       />
-      {!isAttached && (
-        <Button
-          variant="default"
-          disabled={file === null}
-          loading={upload.isPending}
-          onClick={() => file !== null && upload.mutate(file)}
-        >
-          {t('residence.attach')}
-        </Button>
-      )}
     </>
   );
 }
