@@ -15,6 +15,7 @@ import { leaveApplicants } from './steps/leave-applicants.ts';
 import { leaveCases } from './steps/leave-cases.ts';
 import { leaveMove } from './steps/leave-move.ts';
 import { endDay, liveThrough } from './steps/live.ts';
+import { manageFunds } from './steps/manage-funds.ts';
 import { onboardMembers } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planRecurringDeposit } from './steps/recurring-deposit.ts';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   await leaveApplicants(market);
   await leaveMove(market, onboarded.investors);
   await leaveCases(market, onboarded);
+  await manageFunds(market, onboarded);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);

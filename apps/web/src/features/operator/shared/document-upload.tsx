@@ -7,15 +7,15 @@ interface DocumentUploadProps {
   readonly label: string;
   /** The field of the proposal that names the document. */
   readonly path: string;
-  /** Keeps the file; answers its id. */
+  /** Stores the file; answers its id. */
   readonly upload: (file: File) => Promise<string>;
-  /** The id of what was kept; '' before. */
+  /** The id of what was stored; '' before. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (id: string) => void;
 }
 
-/** A document that a proposal rests on: chosen, then kept before anything is proposed. */
+/** A document that a proposal rests on: chosen, then uploaded before anything is proposed. */
 export function DocumentUpload({
   label,
   path,
@@ -26,10 +26,10 @@ export function DocumentUpload({
 }: DocumentUploadProps): ReactNode {
   const t = useText();
   const [file, setFile] = useState<File | null>(null);
-  const keep = useMutation({ mutationFn: upload, onSuccess: onChange });
+  const sending = useMutation({ mutationFn: upload, onSuccess: onChange });
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    keep.reset();
+    sending.reset();
     onChange('');
   };
   const isAttached = value !== '';
@@ -43,15 +43,15 @@ export function DocumentUpload({
         data-path={path}
         value={file}
         onChange={choose}
-        error={keep.error === null ? error : keep.error.message}
+        error={sending.error === null ? error : sending.error.message}
         description={isAttached ? t('upload.attached') : undefined}
       />
       {!isAttached && (
         <Button
           variant="default"
           disabled={file === null}
-          loading={keep.isPending}
-          onClick={() => file !== null && keep.mutate(file)}
+          loading={sending.isPending}
+          onClick={() => file !== null && sending.mutate(file)}
         >
           {t('upload.attach')}
         </Button>
