@@ -1,5 +1,8 @@
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
+import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { issuedNote, type NoteOverrides, runDay, type Submitted } from './financing.ts';
+import { call, type Headers } from './http.ts';
 import type { ApprovedInvestor, ApprovedIssuer } from './onboarding.ts';
 
 /** Issued on 2 December 2026, so first due on 4 January 2027. */
@@ -31,3 +34,18 @@ export const newAssignment = (change: object = {}) => ({
   ...{ next_on: null, expected_cost: null },
   ...change,
 });
+
+/** A note that is late by its flag alone, on the day of its issue, with an open promise and an agency; answers their ids. */
+export async function flaggedNote(app: TestApp, noteId: string, headers: Headers) {
+  const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+  await app.work.command(scope, (ctx) =>
+    ctx.tx.db.updateTable('notes').set({ is_late: true }).where('id', '=', noteId).execute(),
+  );
+  const today = malaysiaDay(app.work.clock.now());
+  const params = { id: noteId };
+  const promise = { amount: '100.00', due_on: addDays(today, 3) };
+  await call(app, 'operatorRecordPromise', { headers, params, body: promise });
+  const body = newAssignment({ since: today }) as never;
+  const { collection } = (await call(app, 'operatorAssignCollection', { headers, params, body })).body;
+  return { promiseId: collection.promises[0]?.id ?? '', assignmentId: collection.assignments[0]?.id ?? '' };
+}

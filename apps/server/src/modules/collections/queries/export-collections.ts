@@ -11,7 +11,7 @@ const ISSUED = ['issued', 'defaulted', 'completed', 'recovered', 'written_off'] 
  * in nobody's export (REC-17).
  */
 export const collectionsExport: ExportReader = {
-  name: 'collections',
+  name: 'late_notes',
   async read(ctx, userId) {
     const notes = await notesOfIssuer(ctx, userId, ISSUED);
     const numbers = new Map(notes.map((note) => [note.id, note.number]));
