@@ -29,7 +29,7 @@ export const paymentMalay: Malay<typeof paymentTexts> = {
     open: 'Surat',
     titleOf: 'Surat tentang nota {{number}}',
     none: 'Tiada surat dihantar kepada anda tentang nota ini.',
-    one: '{{letter}}, {{day}} (PDF)',
+    one: '{{letter}} bertarikh {{day}} (PDF)',
     failed: 'Surat tidak dapat dibuka, sila cuba lagi.',
     template: {
       payment_reminder: 'Peringatan bayaran',

@@ -22,7 +22,7 @@ export default function OperatorCollectionsPage(): ReactNode {
     <CollectionPage
       key={number}
       number={number}
-      servicing={(noteId) => <NoteServicing key={noteId} noteId={noteId} />}
+      servicing={(noteId) => <NoteServicing key={noteId} noteId={noteId} updates={false} />}
     />
   );
 }

@@ -19,6 +19,8 @@ export const { english, useText, text } = defineCatalogue('operator-collections'
   notes_other: '{{count}} notes',
   days_one: '{{count}} day past due',
   days_other: '{{count}} days past due',
+  daysOnly_one: '{{count}} day',
+  daysOnly_other: '{{count}} days',
   defaultedFor_one: 'Defaulted · {{count}} day past due',
   defaultedFor_other: 'Defaulted · {{count}} days past due',
   notLate: 'Not late',
@@ -74,7 +76,7 @@ export const { english, useText, text } = defineCatalogue('operator-collections'
   contact: {
     channel: 'Channel',
     person: 'Person reached',
-    personHint: 'Leave empty where nobody was reached.',
+    personHint: 'Leave empty if no one was reached.',
     outcome: 'Outcome',
     note: 'Internal note',
     noteHint: 'Read by operators only: never by investors or the issuer.',
@@ -134,7 +136,7 @@ export const { english, useText, text } = defineCatalogue('operator-collections'
   assignment: {
     kind: 'Kind',
     name: 'Name',
-    nameHint: 'The agency, or the legal step with its firm or court. Investors read it.',
+    nameHint: 'The agency, or the legal step with its firm or court. Visible to investors.',
     reference: 'Reference',
     since: 'Since',
     nextOn: 'Next date',

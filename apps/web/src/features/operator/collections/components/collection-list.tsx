@@ -7,6 +7,7 @@ import type { Column } from '../../../../components/record-list.tsx';
 import { listSorting } from '../../shared/list-sorting.ts';
 import { Queue } from '../../shared/queue.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
+import { useBeside } from '../../shared/use-beside.ts';
 import { collectionsQuery, type LateNoteRow, type LateNoteTotals } from '../api/collections.ts';
 import { collectionListSorts, useCollectionFilters } from '../lib/collection-filters.ts';
 import { bucketTones, promiseTones } from '../lib/tones.ts';
@@ -26,9 +27,10 @@ const columns = (totals: LateNoteTotals): readonly Column<LateNoteRow>[] => [
     key: 'late',
     header: text('columns.daysLate'),
     render: ({ bucket, days_late: count }) => (
-      <Chip tone={bucketTones[bucket]}>
-        {bucket === 'defaulted' ? text('defaultedFor', { count }) : text('days', { count })}
-      </Chip>
+      <TwoLines
+        first={text('daysOnly', { count })}
+        second={<Chip tone={bucketTones[bucket]}>{text(`bucket.${bucket}`)}</Chip>}
+      />
     ),
     sort: 'days_late',
   },
@@ -95,9 +97,13 @@ function FollowUp({ row: { follow_up_on: on, is_waiting: isWaiting } }: { readon
   return <TwoLines first={on === null ? due : <DateText value={on} />} second={on === null ? '' : due} />;
 }
 
+/** Left out where the window is narrow. */
+const onlyWide = ['outstanding', 'contact', 'owner'];
+
 /** Late and defaulted notes: the bucket bar, filters, and the way to the page of one. */
 export function CollectionList({ onOpen }: { readonly onOpen: (number: string) => void }): ReactNode {
   const t = useText();
+  const isWide = useBeside();
   const list = useCollectionFilters();
   const { filters, change } = list;
   const query = useInfiniteQuery(collectionsQuery(filters));
@@ -110,7 +116,7 @@ export function CollectionList({ onOpen }: { readonly onOpen: (number: string) =
       summary={buckets !== null && <BucketBar buckets={buckets} chosen={filters.bucket} />}
       tools={<CollectionTools {...list} sorting={sorting} />}
       query={query}
-      columns={columns(totals)}
+      columns={columns(totals).filter(({ key }) => isWide || !onlyWide.includes(key))}
       sorting={sorting}
       totalLabel={totals === null ? undefined : t('notes', { count: totals.notes })}
       rowKey={({ id }) => id}

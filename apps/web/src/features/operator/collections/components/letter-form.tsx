@@ -70,11 +70,7 @@ function Letter({ letter, language }: LetterProps): ReactNode {
         {`${letter.addressee}\n${letter.detail}`}
       </p>
       <Facts facts={letter.rows.map(({ label, value }) => ({ key: label, label, value }))} />
-      {letter.paragraphs.map((paragraph) => (
-        <p key={paragraph} className={panel.entryText}>
-          {paragraph}
-        </p>
-      ))}
+      <p className={panel.entryText}>{`\n${letter.paragraphs.join('\n\n')}`}</p>
     </section>
   );
 }

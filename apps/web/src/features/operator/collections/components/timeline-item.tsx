@@ -124,7 +124,9 @@ function PromiseContent({ one }: { readonly one: Collection['promises'][number] 
 function LetterContent({ one }: { readonly one: Collection['letters'][number] }): ReactNode {
   const t = useText();
   const label = [t(`template.${one.template}`), t(`language.${one.language}`), formatMoney(one.total)];
-  return <Documents groups={[{ key: one.id, label: label.join(' · '), files: [one.file] }]} />;
+  return (
+    <Documents heading={false} groups={[{ key: one.id, label: label.join(' · '), files: [one.file] }]} />
+  );
 }
 
 function AssignmentContent({ one }: { readonly one: Collection['assignments'][number] }): ReactNode {

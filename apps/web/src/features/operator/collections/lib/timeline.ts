@@ -3,6 +3,12 @@ import type { Collection } from '../api/collections.ts';
 export const entryKinds = ['contact', 'promise', 'letter', 'assignment', 'update', 'payment'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** What a timeline is made of. */
+export type TimelineSource = Pick<
+  Collection,
+  'contacts' | 'promises' | 'letters' | 'assignments' | 'updates' | 'payments'
+>;
+
 interface Dated {
   readonly key: string;
   /** An instant; of a payment its day. */
@@ -23,7 +29,7 @@ export type TimelineEntry = Dated &
 const endOf = (day: string) => `${day}T15:59:59.999Z`;
 
 /** Everything that happened about a note in one order, newest first. */
-export function timelineOf(collection: Collection, kind: EntryKind | null): TimelineEntry[] {
+export function timelineOf(collection: TimelineSource, kind: EntryKind | null): TimelineEntry[] {
   const { contacts, promises, letters, assignments, updates, payments } = collection;
   const dated = ({ id, at }: { readonly id: string; readonly at: string }) => ({ key: id, at });
   const entries: TimelineEntry[] = [
