@@ -21,7 +21,7 @@ export async function collectLateNotes(market: Market, { issuers }: Members): Pr
     await leaveBrokenPromise(market, second);
   }
   if (third !== undefined) {
-    await keepPromise(market, third, [...issuers.values()]);
+    await payAsPromised(market, third, [...issuers.values()]);
   }
   for (const { id } of others) {
     await contact(market, id, today, {
@@ -74,7 +74,7 @@ async function leaveBrokenPromise(
 }
 
 /** Promised and paid on the same day, where the issuer is one of the demo's. */
-async function keepPromise(
+async function payAsPromised(
   market: Market,
   late: { readonly id: string; readonly issuer_name: string },
   issuers: readonly IssuerMember[],

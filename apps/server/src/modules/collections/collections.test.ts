@@ -154,9 +154,9 @@ describe('a contact', () => {
       { note: secret, person: 'Puan Aminah' },
     ]);
     expect(body.collection.follow_up_on).toBe(addDays(ON, 3));
-    const kept = JSON.stringify([await investorReads(note.id), await audited('collection.contacted')]);
-    expect(kept).not.toContain('on leave');
-    expect(kept).not.toContain('Aminah');
+    const recorded = JSON.stringify([await investorReads(note.id), await audited('collection.contacted')]);
+    expect(recorded).not.toContain('on leave');
+    expect(recorded).not.toContain('Aminah');
     expect((await audited('collection.contacted')).length).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 
 type StoredFile = NonNullable<CallResponse<'operatorHeldPayments'>['items'][number]['proof']>;
 
-export interface DocumentGroup {
+interface DocumentGroup {
   readonly key: string;
   readonly label: string;
   readonly files: readonly StoredFile[];
