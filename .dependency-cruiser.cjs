@@ -17,7 +17,7 @@ const MODULE_LEVELS = [
   ['financing'],
   ['notes'],
   ['servicing', 'auto-invest'],
-  ['direct-debit'],
+  ['direct-debit', 'collections'],
   ['treasury'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { call, type Session } from './api/client.ts';
-import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
+import type { Session } from './api/client.ts';
+import { approvedInvestor, approvedOwner } from './api/join.ts';
 import { releasePayouts, runDay, topUp } from './api/money.ts';
-import { issueNote, listedNote } from './api/notes.ts';
+import { issuedNote } from './api/notes.ts';
 import { createOperatorPair, type OperatorPair, operatorOf } from './api/operator-pair.ts';
 import { BANK, newCompany, newPerson } from './api/people.ts';
 import { openBankAccount, simulator } from './api/simulator.ts';
@@ -146,38 +146,17 @@ async function issuedNotes(place: RunningProduct, operatorPair: OperatorPair) {
   const owner = await approvedOwner(place, operatorPair, newCompany(COMPANY, 'Zaleha', 'Ismail'));
   const investor = await approvedInvestor(place, operatorPair, newPerson('Salmah', 'Idris'));
   await topUp(place, investor.session, '18000.00');
-  const issue = (purpose: string) => issuedNote(place, operatorPair, { owner, investor, purpose });
+  const issue = async (purpose: string): Promise<IssuedNote> => ({
+    ...(await issuedNote(place, operatorPair, {
+      ...{ owner, investor, terms: { ...terms, purpose }, on: issuedOn },
+    })),
+    issuer: COMPANY,
+  });
   return [
     await issue('A cold room'),
     await issue('A delivery van'),
     await issue('A packing machine'),
   ] as const;
-}
-
-interface Parties {
-  readonly owner: Member;
-  readonly investor: Member;
-  readonly purpose: string;
-}
-
-async function issuedNote(
-  place: RunningProduct,
-  operatorPair: OperatorPair,
-  { owner, investor, purpose }: Parties,
-): Promise<IssuedNote> {
-  const id = await listedNote(place, operatorPair, owner, { ...terms, purpose });
-  const subscription = { note_id: id, amount: terms.amount, acknowledge_limit: 0, agree_wakalah: 1 };
-  await call(place, 'POST', '/investors/investment', {
-    by: investor.session,
-    on: issuedOn,
-    body: subscription,
-  });
-  await issueNote(place, owner, { noteId: id, raised: terms.amount, on: issuedOn });
-  const shown = { by: owner.session, on: issuedOn };
-  const { note }: { note: { number: string } } = await call(place, 'GET', `/notes/${id}`, shown);
-  const path = `/notes/amortizations?note_id=${id}`;
-  const { items }: { items: { due_on: string }[] } = await call(place, 'GET', path, shown);
-  return { number: note.number, issuer: COMPANY, firstDue: items[0]?.due_on ?? '' };
 }
 
 interface BankTransfer {

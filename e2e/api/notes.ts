@@ -132,3 +132,28 @@ export async function issueNote(
     expect(note.state).toBe('issued');
   }).toPass();
 }
+
+interface Parties {
+  readonly owner: Member;
+  readonly investor: Member;
+  readonly terms: NoteTerms;
+  /** A day on which every investor may buy. */
+  readonly on: string;
+}
+
+/** A note that one investor has bought whole and that was issued on the same day; answers when it is first due. */
+export async function issuedNote(
+  place: Place,
+  operatorPair: OperatorPair,
+  { owner, investor, terms, on }: Parties,
+): Promise<{ readonly id: string; readonly number: string; readonly firstDue: string }> {
+  const id = await listedNote(place, operatorPair, owner, terms);
+  const subscription = { note_id: id, amount: terms.amount, acknowledge_limit: 0, agree_wakalah: 1 };
+  await call(place, 'POST', '/investors/investment', { by: investor.session, on, body: subscription });
+  await issueNote(place, owner, { noteId: id, raised: terms.amount, on });
+  const shown = { by: owner.session, on };
+  const { note }: { note: { number: string } } = await call(place, 'GET', `/notes/${id}`, shown);
+  const path = `/notes/amortizations?note_id=${id}`;
+  const { items }: { items: { due_on: string }[] } = await call(place, 'GET', path, shown);
+  return { id, number: note.number, firstDue: items[0]?.due_on ?? '' };
+}

@@ -88,6 +88,7 @@ export const everyPage = {
     ['/operator/topups', 'Held payments'],
     ['/operator/held-payments', 'Held payments'],
     ['/operator/notes', /./],
+    ['/operator/collections', 'Collections'],
     ['/operator/customers', 'Customers'],
     ['/operator/customers/0194b6f0-0000-7000-8000-000000000001/overview', 'Customer'],
     ['/operator/identity-checks', 'Identity checks'],

@@ -121,7 +121,7 @@ export const rounds: readonly Round[] = [
     name: 'credit',
     kind: 'operator',
     role: 'credit',
-    addresses: ['/operator/financing-applications?state=all', '/operator/notes'],
+    addresses: ['/operator/financing-applications?state=all', '/operator/notes', '/operator/collections'],
   },
   {
     name: 'finance',

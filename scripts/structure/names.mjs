@@ -20,6 +20,7 @@ const MODULE_NAMES = [
   'financing',
   'notes',
   'servicing',
+  'collections',
   'direct-debit',
   'treasury',
   'auto-invest',

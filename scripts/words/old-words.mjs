@@ -5,7 +5,6 @@ const OLD_WORDS = [
   [/^(keep|keeps|kept|keeping|keeper)$/u, 'store, save or retention'],
   [/^(tell|tells|told|telling)$/u, 'notify'],
   [/^(news|announce|announces|announced)$/u, 'event or notification'],
-  [/^letters?$/u, 'email content or email text'],
   [/^wish(es|ed)?$/u, 'preference or request'],
   [/^ask(s|ed|ing|er|able)?$/u, 'request or enquire'],
   [/^learn(s|ed)?$/u, 'sync'],

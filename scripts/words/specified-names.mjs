@@ -9,6 +9,8 @@ export const SPECIFIED_NAMES = [
   'asked_by',
   // Fields of the API.
   'keep_files',
+  'kept',
+  'partly_kept',
   'prove_account',
   'prove_guarantor_account',
   'refusal',

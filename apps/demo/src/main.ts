@@ -11,6 +11,7 @@ import { type DemoUser, operatorUsers, writeDemoFile } from './demo-file.ts';
 import type { Market, Member } from './market.ts';
 import { createAgenda } from './plan/agenda.ts';
 import { readSettings } from './settings.ts';
+import { collectLateNotes } from './steps/collect.ts';
 import { leaveApplicants } from './steps/leave-applicants.ts';
 import { leaveCases } from './steps/leave-cases.ts';
 import { leaveMove } from './steps/leave-move.ts';
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
   await leaveMove(market, onboarded.investors);
   await leaveCases(market, onboarded);
   await manageFunds(market, onboarded);
+  await collectLateNotes(market, onboarded);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);

@@ -7,20 +7,20 @@ import { createTestRole } from './login-role.ts';
 /** What titian_api may do with each table, beside reading it; a new table needs its name here. */
 const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals file_encryption job_workers overtaken_deductions schema_migrations',
-  insert: `allocation_rejections audit_events case_links case_messages case_notes consents credit_assessments data_keys deployment employments entries events
+  insert: `allocation_rejections audit_events case_links case_messages case_notes collection_contacts collection_letters consents credit_assessments data_keys deployment employments entries events
     excess_uses fact_sheets file_reads late_waiver_parts late_waivers legal_texts management_mandates note_updates preset_versions
     rail_messages receipts_before_lines risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
   update: 'treasury_locks',
   'insert update': `account_days accounts address_changes agreements allocations applications approvals auto_invest_runs
     auto_invest_turns bank_account_changes bank_accounts bank_movements bank_statement_lines bank_statements banks
-    business_days cases collections commodity_trades company_people data_exports deduction_refunds disbursements
+    business_days cases collection_assignments collections commodity_trades company_people data_exports deduction_refunds disbursements
     distribution_shares document_requests download_tokens ekyc_sessions emails excess_accounts excess_returns excesses
     fact_sheet_drafts files financing_applications guarantee_claims guarantor_payouts held_receipts holdings holidays
     idempotency_keys instalments investor_flow_heads investor_flows investor_positions investors issuer_groups issuers
     ledger_roll_up line_parts line_returns managed_orders mandates marketing_fundings money_restrictions note_funding note_signatures notes
     notification_preferences notifications offers oldest_instalments operator_tokens operators passkeys payment_intents payment_orders
-    payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares
+    payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares promises_to_pay
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
     refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments
     screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
@@ -47,8 +47,10 @@ const CHANGING: Readonly<Record<string, string[]>> = {
     ...['close_reason', 'closed_at', 'due_at', 'last_message_at', 'owner_id', 'priority', 'state'],
     ...['unread_answers', 'version'],
   ],
+  collection_assignments: ['next_on', 'until'],
   holidays: ['ended_by', 'known_until'],
   managed_orders: ['state', 'subscription_id', 'withdrawal_id'],
+  promises_to_pay: ['cancel_reason', 'cancelled_at', 'cancelled_by'],
 };
 
 const DENIED = '42501';

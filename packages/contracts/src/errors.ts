@@ -74,6 +74,11 @@ export const errorCodes = {
   export_too_large: { status: 409 },
   case_changed: { status: 409 },
   case_closed: { status: 409 },
+  note_not_late: { status: 409 },
+  promise_open: { status: 409 },
+  promise_ended: { status: 409 },
+  letter_changed: { status: 409 },
+  assignment_ended: { status: 409 },
   conversation_limit: { status: 409 },
   message_limit: { status: 409 },
 

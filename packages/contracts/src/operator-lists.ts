@@ -1,5 +1,12 @@
 /** The lists of the console that are saved as views and exported (OPS-16). */
-export const operatorLists = ['audit', 'notes', 'payouts', 'withdrawals', 'customers'] as const;
+export const operatorLists = [
+  'audit',
+  'notes',
+  'payouts',
+  'withdrawals',
+  'customers',
+  'collections',
+] as const;
 
 export type OperatorList = (typeof operatorLists)[number];
 
@@ -28,7 +35,18 @@ export const lateBuckets = {
   '91+': { from: 91, to: null },
 } as const;
 
+/** What late notes are sorted by. */
+export const collectionSorts = {
+  days_late: 'desc',
+  overdue: 'desc',
+  outstanding: 'desc',
+  number: 'asc',
+  follow_up: 'asc',
+  last_contact: 'asc',
+} as const;
+
 export type NoteBookSort = keyof typeof noteBookSorts;
 export type PayoutSort = keyof typeof payoutSorts;
 export type CustomerSort = keyof typeof customerSorts;
+export type CollectionSort = keyof typeof collectionSorts;
 export type LateBucket = keyof typeof lateBuckets;

@@ -98,6 +98,8 @@ const views = {
   /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
   case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
   case_alert_view: ['compliance'],
+  /** Who follows up late notes, and their auditors (REC-16). */
+  collection_view: ['credit', 'finance', 'compliance', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 /** Files and unmasked numbers of customers: for those who decide by them, and their auditors (decision 058). */
@@ -133,6 +135,8 @@ const acts = {
   fact_sheet_draft: ['credit'],
   document_request: ['credit'],
   note_update: ['credit', 'finance'],
+  /** Contacts, promises, letters, agencies and legal steps of late notes; none of it moves money. */
+  collection_work: ['credit', 'finance'],
   exception_assignment: ['finance'],
   statement_upload: ['finance'],
   /** Has the bank confirm whose account money would be paid to. */

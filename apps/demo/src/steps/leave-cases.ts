@@ -9,7 +9,7 @@ const COMPLAINED_DAYS_AGO = 3;
 const QUESTIONED_DAYS_AGO = 2;
 const SOLVED_DAYS_AGO = 12;
 
-/** Leaves cases in every state for the operators: overdue, waiting for the customer, closed, and one that is owned. */
+/** Leaves cases in every state for the operators: overdue, waiting for the customer and closed. */
 export async function leaveCases(market: Market, { investors }: Members): Promise<void> {
   const writer = (place: number): Session => {
     const member = investors[place];
@@ -40,7 +40,6 @@ export async function leaveCases(market: Market, { investors }: Members): Promis
     'You can export all of it yourself, in Settings under Personal data.',
   ]);
   await close(market, solved, solvedOn);
-  await followLateNote(market);
 }
 
 async function write(
@@ -73,28 +72,4 @@ async function close({ product, team }: Market, id: string, on: Day): Promise<vo
   const by = team.session('support');
   const { version } = (await product.call('operatorCase', { by, on, params: { id } })).case;
   await product.call('operatorCloseCase', { by, on, params: { id }, body: { version, reason: 'resolved' } });
-}
-
-/** Credit follows a late note up, where one is late. */
-async function followLateNote({ product, team, today: on }: Market): Promise<void> {
-  const by = team.session('credit');
-  const { items } = await product.call('operatorNotes', { by, on, query: {} });
-  const late = items.find((note) => note.is_late);
-  const opened = await product.call('operatorOpenCase', {
-    ...{ by, on },
-    body: {
-      kind: 'late_note',
-      subject: 'Issuer promised to pay by the end of the month',
-      priority: 'high',
-      note: 'Called the director. A buyer pays late; the instalment follows once that money has come.',
-      customer_id: null,
-      links: late === undefined ? [] : [{ kind: 'note', reference: late.number }],
-    },
-  });
-  const { id, version } = opened.case;
-  const { operator } = await product.call('operatorCurrent', { by, on });
-  await product.call('operatorAssignCase', {
-    ...{ by, on, params: { id } },
-    body: { version, owner_id: operator.id },
-  });
 }

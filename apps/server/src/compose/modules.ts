@@ -5,6 +5,7 @@ import { presetTurn } from '../modules/auto-invest/public.ts';
 import { backOfficeModule } from '../modules/back-office/module.ts';
 import { casesModule } from '../modules/cases/module.ts';
 import { releaseCases } from '../modules/cases/public.ts';
+import { collectionsModule } from '../modules/collections/module.ts';
 import { directDebitModule } from '../modules/direct-debit/module.ts';
 import { collectedFrom, isCollecting } from '../modules/direct-debit/public.ts';
 import { ekycModule } from '../modules/ekyc/module.ts';
@@ -108,6 +109,7 @@ function moneyModules(services: Services, { endOfDayTasks }: AllContributions): 
     autoInvestModule({ ...services, lateness }),
     financingModule({ ...services, notes: knowledge }),
     servicingModule({ ...services, isCollecting, collectedFrom, endOfDayTasks, runsDaysByCall }),
+    collectionsModule(services),
     treasuryModule(services),
     referralsModule(services),
     directDebitModule(services),

@@ -7,6 +7,7 @@ import { onboardingRows } from '../bound/onboarding.ts';
 import { paymentRows } from '../bound/payments.ts';
 import { treasuryRows } from '../bound/treasury.ts';
 import { conversationOf } from '../builders/cases.ts';
+import { flaggedNote } from '../builders/collections.ts';
 import { fundedInvestor, issuedNote, submittedFinancing } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
@@ -33,6 +34,7 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
   const other = await signInOperator(app, ['support']);
   return {
     ...(await moneyObjects(app, nameHolder)),
+    ...(await collectionObjects(app)),
     case: await conversationOf(app, (await registerUser(app)).headers),
     customer: (await registerUser(app)).userId,
     investor: issuer.userId,
@@ -52,6 +54,17 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     otherPasskey: (await addOperatorPasskey(app, other)).passkey.id,
     otherView: await savedView(app, other),
   } satisfies Record<string, string>;
+}
+
+/** A promise that was cancelled, and an agency that has not ended. */
+async function collectionObjects(app: TestApp) {
+  const backers = [{ investor: await fundedInvestor(app, 1), amount: '10000.00' }];
+  const { id } = await issuedNote(app, await approvedIssuer(app), backers);
+  const { headers } = await signInOperator(app, ['credit']);
+  const { promiseId, assignmentId } = await flaggedNote(app, id, headers);
+  const body = { reason: 'It no longer stands' };
+  await call(app, 'operatorCancelPromise', { headers, params: { id: promiseId }, body });
+  return { promise: promiseId, assignment: assignmentId };
 }
 
 async function savedView(app: TestApp, { headers }: SignedInOperator): Promise<string> {

@@ -2,6 +2,7 @@ import type { EndpointName } from '@titian/contracts/endpoints/all';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { rolesOf } from '@titian/contracts/permissions';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
+import { newAssignment, newContact } from '../builders/collections.ts';
 import { creditFigures } from '../builders/financing.ts';
 import type { Sending } from '../builders/http.ts';
 import type { OperatorObjectKind } from './operator-objects.ts';
@@ -64,6 +65,12 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorFinancingCompany: reads('financing'),
   operatorNote: reads('note'),
   operatorNoteSubscriptions: reads('note'),
+  operatorCollection: reads('note'),
+  // This note is not late.
+  operatorLetterPreview: {
+    ...reads('note', { query: { template: 'payment_reminder', language: 'en' } }),
+    gives: 409,
+  },
   operatorPayoutBatchFile: reads('batch'),
   operatorException: reads('exception'),
   operatorWithdrawalFacts: reads('withdrawal'),
@@ -83,6 +90,13 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorNoteCase: writes('case', { text: 'The customer called' }),
   operatorAnswerCase: writes('case', { version: 999_999_999, text: 'We are on it' }, 409),
   operatorCloseCase: writes('case', { version: 999_999_999, reason: 'resolved' }, 409),
+  operatorRecordContact: writes('note', newContact(), 409),
+  operatorRecordPromise: writes('note', { amount: '1.00', due_on: soon }, 409),
+  operatorSendLetter: writes('note', { template: 'payment_reminder', language: 'en', total: '1.00' }, 409),
+  operatorAssignCollection: writes('note', newAssignment(), 409),
+  // It was cancelled before.
+  operatorCancelPromise: writes('promise', { reason: 'It no longer stands' }, 409),
+  operatorChangeAssignment: writes('assignment', { next_on: soon, until: null }),
   operatorNoteUpdate: writes('note', { kind: 'reminder', title: 'Reminded', body: 'By telephone' }),
   operatorGuarantorAccount: writes('note', account, 409),
   operatorHeldPaymentAccount: writes('topup', account, 422),

@@ -67,6 +67,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   noteBoSettlementQuote: byQuery('runningNote', 'note_id'),
   noteBoTransferAccount: byQuery('runningNote', 'note_id'),
   noteBoPayments: byQuery('runningNote', 'note_id'),
+  noteBoLetters: byQuery('runningNote', 'note_id'),
   noteBoReceipt: byParam('bookedPayment'),
   noteExcessRefund: byBody('runningNote', 'note_id'),
   notePay: byBody('runningNote', 'note_id', { kind: 'due', confirm_excess: 1 }),

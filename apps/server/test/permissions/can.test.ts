@@ -17,7 +17,8 @@ import { boundRows } from '../bound/all.ts';
 import { creditRows } from '../bound/credit.ts';
 import type { Made } from '../bound/harness.ts';
 import { conversationOf } from '../builders/cases.ts';
-import { listedNote } from '../builders/financing.ts';
+import { flaggedNote } from '../builders/collections.ts';
+import { fundedInvestor, issuedNote, listedNote } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
@@ -90,7 +91,10 @@ async function decidedObjects(): Promise<string[]> {
     after: { action: 'pause', message: 'The largest buyer has left.' },
   });
   const conversation = await conversationOf(app, (await registerUser(app)).headers);
-  return [disabled.userId, note.id, conversation];
+  const backers = [{ investor: await fundedInvestor(app, 1), amount: '10000.00' }];
+  const late = await issuedNote(app, await approvedIssuer(app), backers);
+  await flaggedNote(app, late.id, (await signInOperator(app, ['credit'])).headers);
+  return [disabled.userId, note.id, conversation, late.id];
 }
 
 /** What no object here is in the state for, with the reason. */

@@ -102,6 +102,7 @@ export const operatorRouteTable = {
   operator_financing: { path: '/operator/financing-applications/{-$id}', public: false },
   operator_cases: { path: '/operator/cases/{-$id}', public: false },
   operator_customers: { path: '/operator/customers/{-$id}/{-$tab}', public: false },
+  operator_collections: { path: '/operator/collections/{-$number}', public: false },
   operator_notes: { path: '/operator/notes', public: false },
   operator_held_payments: { path: '/operator/held-payments', public: false },
   operator_withdrawals: { path: '/operator/withdrawals', public: false },

@@ -144,6 +144,7 @@ export const auditOfCustomers = {
   noteBoSettlementQuote: { never: 'own_data' },
   noteBoYearlyStatement: { never: 'own_data' },
   noteBoTransferAccount: { never: 'own_data' },
+  noteBoLetters: { never: 'own_data' },
   noteBoPayments: { never: 'own_data' },
   noteBoReceipt: { never: 'own_data' },
   noteExcessRefund: { sometimes: ['excess.returned', 'payout.queued'], otherwise: 'unchanged' },

@@ -22,6 +22,7 @@ import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
+import { issuerLetterEndpoints, operatorCollectionEndpoints } from './operator-collections.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerPageEndpoints } from './operator-customer-page.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -54,6 +55,8 @@ const areas = [
   businessOwnerEndpoints,
   caseEndpoints,
   operatorCaseEndpoints,
+  operatorCollectionEndpoints,
+  issuerLetterEndpoints,
   dashboardEndpoints,
   ekycEndpoints,
   investorEndpoints,

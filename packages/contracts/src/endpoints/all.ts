@@ -17,6 +17,7 @@ import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
+import { issuerLetterEndpoints, operatorCollectionEndpoints } from './operator-collections.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerPageEndpoints } from './operator-customer-page.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -85,6 +86,8 @@ export const endpoints = {
   ...activityEndpoints,
   ...caseEndpoints,
   ...operatorCaseEndpoints,
+  ...operatorCollectionEndpoints,
+  ...issuerLetterEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

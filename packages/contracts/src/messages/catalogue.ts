@@ -7,6 +7,7 @@ import { applicationFieldsMessages } from './application-fields.ts';
 import { approvalSubjectsMessages } from './approval-subjects.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
 import { caseMessages } from './cases.ts';
+import { collectionMessages, collectionUpdateMessages } from './collections.ts';
 import { errorMessages } from './errors.ts';
 import { exceptionsMessages } from './exceptions.ts';
 import { fieldsMessages } from './fields.ts';
@@ -65,6 +66,8 @@ export const messageCatalogue = {
   ...noteUpdatesMessages,
   ...paymentOutcomesMessages,
   ...caseMessages,
+  ...collectionMessages,
+  ...collectionUpdateMessages,
   ...exceptionsMessages,
   ...scorecardReasonsMessages,
   ...sessionEndsMessages,

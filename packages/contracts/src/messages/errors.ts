@@ -1,6 +1,12 @@
 import { accessErrorMessages } from './access-errors.ts';
 import { caseErrorMessages } from './cases.ts';
+import { collectionErrorMessages } from './collections.ts';
 import { stateErrorMessages } from './state-errors.ts';
 
 /** What is said of each error code that is no field error. */
-export const errorMessages = { ...accessErrorMessages, ...stateErrorMessages, ...caseErrorMessages };
+export const errorMessages = {
+  ...accessErrorMessages,
+  ...stateErrorMessages,
+  ...caseErrorMessages,
+  ...collectionErrorMessages,
+};

@@ -20,6 +20,7 @@ import { operatorSchemas } from './operator.ts';
 import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
+import { issuerLetterSchemas, operatorCollectionSchemas } from './operator-collections.ts';
 import { operatorCustomerPageSchemas } from './operator-customer-page.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { fundManagementSchemas } from './operator-fund-management.ts';
@@ -87,6 +88,8 @@ export const schemas = {
   ...treasurySchemas,
   ...caseSchemas,
   ...operatorCaseSchemas,
+  ...operatorCollectionSchemas,
+  ...issuerLetterSchemas,
 };
 
 /** What the web needs to know of each call (types only, so that zod stays out of the browser). */

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { auditActions } from '../audit/actions.ts';
 import { auditSubjects } from '../audit/subjects.ts';
+import { collectionBucketNames, promiseStates } from '../collections.ts';
 import { noteContracts } from '../constants.ts';
 import type { operatorListEndpoints } from '../endpoints/operator-lists.ts';
 import { issueMessage } from '../messages/message.ts';
-import { customerSorts, lateBuckets, noteBookSorts, operatorLists, payoutSorts } from '../operator-lists.ts';
+import {
+  collectionSorts,
+  customerSorts,
+  lateBuckets,
+  noteBookSorts,
+  operatorLists,
+  payoutSorts,
+} from '../operator-lists.ts';
 import { amount, day, id, ok, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { payoutStates, withdrawalStates } from './operator-money-rows.ts';
@@ -84,6 +92,18 @@ const customerFilter = {
   ...sorted(customerSorts),
 };
 
+const collectionFilter = {
+  bucket: listed(collectionBucketNames),
+  promise: listed(promiseStates),
+  contract: oneOf(noteContracts, issueMessage('contract_type_required')).optional(),
+  /** Those with something to do today, and those whose case the operator owns. */
+  waiting: listed(['1']),
+  owner: listed(['me']),
+  /** Part of the note number or of the issuer's name or registration number. */
+  q: text(100).optional(),
+  ...sorted(collectionSorts),
+};
+
 /** One entry instead of a page: what a link leads to. */
 const oneEntry = { id: id.optional() };
 
@@ -100,6 +120,8 @@ export const listQueries = {
     .refine(daysInOrder, misorderedDays)
     .refine(amountsInOrder, misorderedAmounts),
   customers: z.object({ ...pageQuery, ...customerFilter }).refine(daysInOrder, misorderedDays),
+  collections: z.object({ ...pageQuery, ...collectionFilter }),
+  collectionsFile: z.strictObject(collectionFilter),
 };
 
 const viewName = text(60, issueMessage('view_name_required'));

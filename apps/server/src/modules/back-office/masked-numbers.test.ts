@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm } from '../../../test/builders/application-forms.ts';
 import { conversationOf } from '../../../test/builders/cases.ts';
-import { listedNote, runDay } from '../../../test/builders/financing.ts';
+import { fundedInvestor, issuedNote, runDay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, signInOperator } from '../../../test/builders/identity.ts';
 import {
@@ -51,7 +51,8 @@ afterAll(async () => {
 
 /** What else operators open: a note, a request for Premium, a payment file, a statement, an operator, a case. */
 async function otherSubjects(): Promise<string[]> {
-  const note = await listedNote(app, await approvedIssuer(app));
+  const backers = [{ investor: await fundedInvestor(app, 1), amount: '10000.00' }];
+  const note = await issuedNote(app, await approvedIssuer(app), backers);
   const { headers } = await approvedInvestor(app);
   await requestPremium(app, headers);
   const caseId = await conversationOf(app, headers);
@@ -103,6 +104,7 @@ const WHOLE: Partial<Record<EndpointName, string>> = {
 const NOT_REACHED: Partial<Record<EndpointName, string>> = {
   operatorRemittanceTransfers: 'transfers of platform money',
   operatorTaxLines: 'lines of payments to an authority',
+  operatorLetterPreview: 'names, dates and amounts of a late note',
 };
 
 const QUERIES: Partial<Record<EndpointName, string>> = {

@@ -15,6 +15,7 @@ import { operatorHealth } from './queries/health.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
 import {
   auditFile,
+  collectionsFile,
   customersFile,
   type ListFile,
   notesFile,
@@ -80,6 +81,7 @@ function fileRoutes(routes: Routes): void {
     sendList(call, auditFile({ operator: call.principal, language: call.language }, call.query)),
   );
   routes.on('operatorNotesFile', (call) => sendList(call, notesFile(call.query)));
+  routes.on('operatorCollectionsFile', (call) => sendList(call, collectionsFile(call.principal, call.query)));
   routes.on('operatorPayoutsFile', (call) => sendList(call, payoutsFile(call.query)));
   routes.on('operatorWithdrawalsFile', (call) => sendList(call, withdrawalsFile(call.query)));
   routes.on('operatorCustomersFile', (call) => sendList(call, customersFile(call.query)));

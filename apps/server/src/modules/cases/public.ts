@@ -4,6 +4,8 @@
  * Rules: customers read what they began, and never a note; alerts are compliance's alone; the audit log has no text.
  * Use: `openCase` in the transaction in which something needs a person.
  */
-export { releaseCases } from './commands/change-case.ts';
+export { closeOwnCase, releaseCases, takeFreeCase } from './commands/change-case.ts';
 export { type FindLinked, openCase } from './commands/open-case.ts';
 export { casesPage } from './queries/list-cases.ts';
+export { lateNoteCases } from './queries/note-cases.ts';
+export type { LinkedCase } from './store/linked-cases.ts';

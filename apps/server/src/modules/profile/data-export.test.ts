@@ -111,7 +111,7 @@ describe('the file', () => {
         'financing',
         'repayments',
       ],
-      ...['referrals', 'direct_debit', 'notifications', 'messages', 'files'],
+      ...['late_notes', 'referrals', 'direct_debit', 'fund_management', 'notifications', 'messages', 'files'],
     ]);
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account-consents.csv']));
     expect(data.account.account[0]).toMatchObject({ id: user.userId, email: user.email });

@@ -374,6 +374,47 @@ export interface Cases {
   version: Generated<number>;
 }
 
+export interface CollectionAssignments {
+  created_at: Generated<Date>;
+  expected_cost_sen: Sen | null;
+  id: string;
+  kind: string;
+  name: string;
+  next_on: Day | null;
+  note_id: string;
+  operator_id: string;
+  recorded_at: Date;
+  reference: string | null;
+  since: Day;
+  until: Day | null;
+}
+
+export interface CollectionContacts {
+  body: string;
+  channel: string;
+  contacted_at: Date;
+  created_at: Generated<Date>;
+  follow_up_on: Day | null;
+  id: string;
+  note_id: string;
+  operator_id: string;
+  outcome: string;
+  person: string | null;
+}
+
+export interface CollectionLetters {
+  created_at: Generated<Date>;
+  file_id: string;
+  id: string;
+  language: string;
+  note_id: string;
+  on_date: Day;
+  operator_id: string;
+  sent_at: Date;
+  template: string;
+  total_sen: Sen;
+}
+
 export interface Collections {
   amount_sen: Sen;
   attempt: number;
@@ -1551,6 +1592,21 @@ export interface ProjectedShares {
   weight_sen: ArrayType<Sen>;
 }
 
+export interface PromisesToPay {
+  after_seq: number;
+  amount_sen: Sen;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  created_at: Generated<Date>;
+  due_on: Day;
+  id: string;
+  made_on: Day;
+  note_id: string;
+  operator_id: string;
+  recorded_at: Date;
+}
+
 export interface RailMessages {
   at: Date;
   created_at: Generated<Date>;
@@ -2131,6 +2187,9 @@ export interface DB {
   case_messages: CaseMessages;
   case_notes: CaseNotes;
   cases: Cases;
+  collection_assignments: CollectionAssignments;
+  collection_contacts: CollectionContacts;
+  collection_letters: CollectionLetters;
   collections: Collections;
   commodity_trades: CommodityTrades;
   company_people: CompanyPeople;
@@ -2220,6 +2279,7 @@ export interface DB {
   preset_versions: PresetVersions;
   presets: Presets;
   projected_shares: ProjectedShares;
+  promises_to_pay: PromisesToPay;
   rail_messages: RailMessages;
   receipts_before_lines: ReceiptsBeforeLines;
   reconciliation_exceptions: ReconciliationExceptions;

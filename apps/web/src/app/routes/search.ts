@@ -35,7 +35,7 @@ export const searchOf = {
   list: texts(
     ...(['state', 'view', 'id', 'sort', 'order', 'from', 'to', 'amount_min', 'amount_max', 'q'] as const),
     ...(['grade', 'contract', 'late', 'role', 'actor_kind', 'actor_id', 'action'] as const),
-    ...(['subject_kind', 'subject_id'] as const),
+    ...(['subject_kind', 'subject_id', 'bucket', 'promise', 'waiting', 'owner'] as const),
   ),
   /** Tab, order and filters of an investor's notes. */
   notes: texts(

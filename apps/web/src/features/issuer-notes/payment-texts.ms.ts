@@ -25,6 +25,20 @@ export const paymentMalay: Malay<typeof paymentTexts> = {
     quoteFailed: 'Sebut harga penyelesaian tidak dapat dibuka, sila cuba lagi.',
     failed: 'Resit tidak dapat dibuka, sila cuba lagi.',
   },
+  letters: {
+    open: 'Surat',
+    titleOf: 'Surat tentang nota {{number}}',
+    none: 'Tiada surat dihantar kepada anda tentang nota ini.',
+    one: '{{letter}} bertarikh {{day}} (PDF)',
+    failed: 'Surat tidak dapat dibuka, sila cuba lagi.',
+    template: {
+      payment_reminder: 'Peringatan bayaran',
+      notice_of_arrears: 'Notis tunggakan',
+      letter_of_demand: 'Surat tuntutan',
+      notice_to_guarantor: 'Notis kepada penjamin',
+      notice_of_default: 'Notis kemungkiran',
+    },
+  },
   transfer: {
     open: 'Bayar melalui pindahan bank',
     name: 'Pemegang akaun',

@@ -23,6 +23,20 @@ export const paymentTexts = {
     quoteFailed: 'Unable to open the settlement quote, please try again.',
     failed: 'Unable to open the receipt, please try again.',
   },
+  letters: {
+    open: 'Letters',
+    titleOf: 'Letters about note {{number}}',
+    none: 'You have been sent no letter about this note.',
+    one: '{{letter}}, {{day}} (PDF)',
+    failed: 'Unable to open the letter, please try again.',
+    template: {
+      payment_reminder: 'Payment reminder',
+      notice_of_arrears: 'Notice of arrears',
+      letter_of_demand: 'Letter of demand',
+      notice_to_guarantor: 'Notice to the guarantor',
+      notice_of_default: 'Notice of default',
+    },
+  },
   transfer: {
     open: 'Pay by bank transfer instead',
     name: 'Account holder',

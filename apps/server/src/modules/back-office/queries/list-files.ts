@@ -8,6 +8,8 @@ import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { malaysiaClock } from '../../../platform/documents/day-words.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { countLateNotes, lateNotePages, type NamedLateNote } from '../../collections/public.ts';
 import { raisedOf } from '../../notes/public.ts';
 import { countCustomers, customerBookPages } from '../../onboarding/public.ts';
 import { type PayoutRow, payoutPages, payoutTotals } from '../../payments/public.ts';
@@ -102,6 +104,33 @@ function noteCells({ note, row, issuerName }: NamedNote): string[] {
     ...[String(note.termMonths), note.listedOn, note.closesOn, senToText(note.targetSen)],
     ...[senToText(raisedOf(note)), senToText(row.outstandingSen), senToText(row.overdueSen)],
     ...[String(row.daysLate), note.state],
+  ];
+}
+
+/** Late notes with what was done about them last; no text of a contact, which stays on the page of its note. */
+export function collectionsFile(
+  operator: OperatorPrincipal,
+  query: ParsedApi['operatorCollectionsFile']['query'],
+): ListFile {
+  return {
+    list: 'collections',
+    filter: query,
+    count: (ctx) => countLateNotes(ctx, operator, query),
+    heads: [
+      ...(['note', 'issuer', 'contract', 'bucket', 'days_late', 'overdue', 'outstanding'] as const),
+      ...(['last_contact', 'promised', 'promised_by', 'promise', 'follow_up_on', 'owner'] as const),
+    ],
+    rows: (ctx) => linesOf(lateNotePages(ctx, operator, query), lateNoteCells),
+  };
+}
+
+function lateNoteCells({ row, issuerName, owner }: NamedLateNote): string[] {
+  return [
+    ...[row.number, issuerName, row.contract, row.bucket, String(row.daysLate)],
+    ...[senToText(row.overdueSen), senToText(row.outstandingSen)],
+    row.contactedAt === null ? '' : malaysiaDay(row.contactedAt),
+    row.promisedSen === null ? '' : senToText(row.promisedSen),
+    ...[row.promisedOn ?? '', row.promiseState ?? '', row.followUpOn ?? '', owner?.name ?? ''],
   ];
 }
 

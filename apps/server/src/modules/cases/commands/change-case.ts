@@ -6,7 +6,7 @@ import { fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { readOperator, readOperatorsWho } from '../../identity/public.ts';
 import { mayOwn } from '../policy.ts';
-import { lockOwned, updateCase } from '../store/cases.ts';
+import { lockCase, lockOwned, updateCase } from '../store/cases.ts';
 import { lockForAct, type Named } from './lock-for-act.ts';
 
 /**
@@ -66,6 +66,28 @@ export async function setCasePriority(
   });
 }
 
+/** Whoever works on what a case of nobody is about has taken it. */
+export async function takeFreeCase(ctx: Ctx, id: string, operatorId: string): Promise<void> {
+  const one = await lockCase(ctx.tx, id);
+  if (one === null || one.ownerId !== null || one.state === 'closed') {
+    return;
+  }
+  await updateCase(ctx.tx, id, { ownerId: operatorId });
+  await recordAudit(ctx, {
+    action: 'case.assigned',
+    ...{ subjectKind: 'case', subjectId: id },
+    after: { owner: await ownerName(ctx, operatorId) },
+  });
+}
+
+/** Closes a case that the platform opened, once what it was opened for is over; one that is closed stays as it is. */
+export async function closeOwnCase(ctx: Ctx, id: string): Promise<void> {
+  const one = await lockCase(ctx.tx, id);
+  if (one?.origin === 'system' && one.state !== 'closed') {
+    await writeClosing(ctx, id, 'resolved');
+  }
+}
+
 /** @throws AppError `not_found`, `case_changed`, `case_closed` */
 export async function closeCase(
   ctx: Ctx,
@@ -74,10 +96,14 @@ export async function closeCase(
   closeReason: CaseCloseReason,
 ): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
-  await updateCase(ctx.tx, one.id, { state: 'closed', closedAt: ctx.businessNow, closeReason });
+  await writeClosing(ctx, one.id, closeReason);
+}
+
+async function writeClosing(ctx: Ctx, caseId: string, closeReason: CaseCloseReason): Promise<void> {
+  await updateCase(ctx.tx, caseId, { state: 'closed', closedAt: ctx.businessNow, closeReason });
   await recordAudit(ctx, {
     action: 'case.closed',
-    ...{ subjectKind: 'case', subjectId: one.id },
+    ...{ subjectKind: 'case', subjectId: caseId },
     after: { close_reason: closeReason },
   });
 }

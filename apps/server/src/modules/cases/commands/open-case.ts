@@ -23,8 +23,8 @@ export interface NewCase {
   readonly kind: CaseKind;
   readonly subject: string;
   readonly priority: CasePriority;
-  /** The first internal note: why there is a case. */
-  readonly note: string;
+  /** The first internal note: why there is a case; null where its kind and links say that. */
+  readonly note: string | null;
   readonly customerId: string | null;
   readonly links: readonly CaseLink[];
   /** Null where a module opens it by itself. */
@@ -53,7 +53,9 @@ export async function openCase(ctx: Ctx, wanted: NewCase): Promise<string> {
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
     ...{ unreadAnswers: 0, closedAt: null, closeReason: null, version: 1 },
   });
-  await insertNote(ctx.tx, { id: newId(), caseId: id, operatorId, text: note, writtenAt: now });
+  if (note !== null) {
+    await insertNote(ctx.tx, { id: newId(), caseId: id, operatorId, text: note, writtenAt: now });
+  }
   await insertLinks(ctx.tx, id, wanted.links);
   await recordAudit(ctx, { action: 'case.opened', subjectKind: 'case', subjectId: id, after: { number } });
   return id;

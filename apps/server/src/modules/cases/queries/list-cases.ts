@@ -77,13 +77,17 @@ export async function operatorNames(
   return new Map([...operators].map(([id, { name }]) => [id, name]));
 }
 
-/** Open cases that the operator owns or nobody does, of the kinds that the roles may see (CAS-8). */
+/**
+ * Open cases that the operator owns or nobody does, of the kinds that the roles may see (CAS-8). Late notes are the work
+ * of collections and are counted for nobody else.
+ */
 export async function casesQueue(
   ctx: QueryCtx,
   operator: Pick<OperatorPrincipal, 'id' | 'roles'>,
 ): Promise<Awaited<ReturnType<WorkQueueReader>>> {
-  const cases = may(operator, 'case_view')
-    ? await countOpen(ctx.reader, visibleCaseKinds(operator.roles), operator.id)
-    : 0;
+  const kinds = visibleCaseKinds(operator.roles).filter(
+    (kind) => kind !== 'late_note' || may(operator, 'collection_work'),
+  );
+  const cases = may(operator, 'case_view') ? await countOpen(ctx.reader, kinds, operator.id) : 0;
   return { can: {}, counts: { cases } };
 }

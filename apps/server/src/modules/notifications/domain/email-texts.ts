@@ -5,6 +5,7 @@ import { actionTexts } from './texts/actions.ts';
 import { applicationTexts } from './texts/application.ts';
 import { caseTexts } from './texts/cases.ts';
 import { categoryTexts } from './texts/categories.ts';
+import { collectionTexts } from './texts/collections.ts';
 import { contactTexts } from './texts/contact.ts';
 import { directDebitTexts } from './texts/direct-debit.ts';
 import { financingTexts } from './texts/financing.ts';
@@ -29,6 +30,7 @@ export const emailTexts = {
   ...accountTexts,
   ...applicationTexts,
   ...caseTexts,
+  ...collectionTexts,
   ...categoryTexts,
   ...contactTexts,
   ...directDebitTexts,

@@ -14,6 +14,8 @@ interface IssuerDocument {
   readonly subtitle: string;
   readonly noteNumber: string;
   readonly company: Company;
+  /** Who it is addressed to, where that is not the company. */
+  readonly to?: { readonly name: string; readonly detail: string };
   readonly rows: readonly FactRow[];
   readonly paragraphs: readonly string[];
   readonly made: { readonly at: Date; readonly language: Language };
@@ -27,13 +29,20 @@ export function issuerDocument({ title, subtitle, company, made, ...one }: Issue
     ...{ title, subtitle, footer, pages: 1, madeAt: made.at, language: made.language },
   });
   const top = sheet.addPage();
-  sheet.text(company.companyName, page.left, top, { size: 13, isBold: true, width: 480 });
-  sheet.text(words('registration', { number: company.registrationNo }), page.left, top + 18, {
-    ink: 'muted',
-  });
+  const to = one.to ?? companyLines(company, made.language);
+  sheet.text(to.name, page.left, top, { size: 13, isBold: true, width: 480 });
+  sheet.text(to.detail, page.left, top + 18, { ink: 'muted' });
   let y = writeFactRows(sheet, one.rows, top + 48);
   for (const paragraph of one.paragraphs) {
     y += sheet.paragraph(paragraph, y + 10) + 8;
   }
   return Buffer.concat(sheet.finish());
+}
+
+/** A company as its documents are addressed to it. */
+export function companyLines({ companyName, registrationNo }: Company, language: Language) {
+  return {
+    name: companyName,
+    detail: issuerDocumentWords(language)('registration', { number: registrationNo }),
+  };
 }

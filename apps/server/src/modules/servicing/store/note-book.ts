@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { isBehind, orderOf, type SortedSlice, type SortKey } from '../../../platform/db/keyset.ts';
 import { likePattern } from '../../../platform/db/like.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
+import { noteFigures } from './note-figures.ts';
 
 /** What narrows the notes of all issuers; what is undefined or null narrows nothing. */
 export interface NoteBookFilter {
@@ -26,7 +27,7 @@ export interface NoteBookFilter {
 export interface NoteBookRow {
   readonly id: string;
   readonly outstandingSen: Sen;
-  /** Principal and return past due. */
+  /** Principal and return past due; in default all that is unpaid. */
   readonly overdueSen: Sen;
   readonly daysLate: number;
   /** What the list is sorted by, as text. */
@@ -85,14 +86,7 @@ export async function sumNoteBook(reader: Reader, filter: NoteBookFilter): Promi
 
 function chosen(filter: NoteBookFilter): RawBuilder<unknown> {
   const { today } = filter;
-  return sql`select n.id, n.number, n.listed_at, n.closes_on, n.target_sen, n.rate_bps,
-      case when n.issued_on is null then 0
-        else coalesce((select sum(h.outstanding_sen) from holdings h where h.note_id = n.id), 0) end::bigint as outstanding_sen,
-      case when n.is_late then coalesce((select
-          sum(i.principal_sen + i.return_sen - i.paid_principal_sen - i.paid_return_sen - i.waived_return_sen)
-        from instalments i where i.note_id = n.id and i.settled_on is null and i.due_on < ${today}::date), 0)
-        else 0 end::bigint as overdue_sen,
-      case when n.is_late and o.unpaid_due_on < ${today}::date then ${today}::date - o.unpaid_due_on else 0 end as days_late
+  return sql`select n.id, n.number, n.listed_at, n.closes_on, n.target_sen, n.rate_bps, ${noteFigures(today)}
     from notes n left join oldest_instalments o on o.note_id = n.id
     where ${sql.join(conditionsOf(filter), sql` and `)}`;
 }

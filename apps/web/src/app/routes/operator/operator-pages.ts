@@ -11,6 +11,7 @@ export const operatorPages = {
   financing: () => import('./operator-financing-page.tsx'),
   cases: () => import('./operator-cases-page.tsx'),
   customers: () => import('./operator-customers-page.tsx'),
+  collections: () => import('./operator-collections-page.tsx'),
   notes: () => import('./operator-notes-page.tsx'),
   'held-payments': () => import('./operator-held-payments-page.tsx'),
   withdrawals: () => import('./operator-withdrawals-page.tsx'),

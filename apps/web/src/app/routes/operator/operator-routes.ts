@@ -47,6 +47,7 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: page('financing') }),
   createRoute({ ...queue, ...operatorPageOptions('operator_cases'), component: page('cases') }),
   createRoute({ ...list, ...operatorPageOptions('operator_customers'), component: page('customers') }),
+  createRoute({ ...list, ...operatorPageOptions('operator_collections'), component: page('collections') }),
   createRoute({ ...list, ...operatorPageOptions('operator_notes'), component: page('notes') }),
   createRoute({
     ...inConsole,

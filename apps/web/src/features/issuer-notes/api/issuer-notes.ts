@@ -8,6 +8,7 @@ export type Offer = NonNullable<IssuerNote['offer']>;
 export type Instalment = CallResponse<'noteAmortizations'>['items'][number];
 export type Issued = CallResponse<'noteIssue'>;
 export type EarlySettlement = CallResponse<'noteEarlySettlement'>['early_settlement'];
+export type Letter = CallResponse<'noteBoLetters'>['items'][number];
 export type BookedPayment = CallResponse<'noteBoPayments'>['items'][number];
 export type DuePayments = CallResponse<'noteNextPayment'>;
 
@@ -97,6 +98,15 @@ export function paymentsQuery(noteId: string) {
   return queryOptions({
     queryKey: [...issuerNotesKey, 'payments', noteId],
     queryFn: ({ signal }) => call('noteBoPayments', { query: { note_id: noteId }, signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** The letters about a late note, newest first. */
+export function lettersQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'letters', noteId],
+    queryFn: ({ signal }) => call('noteBoLetters', { query: { note_id: noteId }, signal }),
     select: ({ items }) => items,
   });
 }

@@ -12,6 +12,7 @@ import { AgreementButton } from './agreement-button.tsx';
 import { ApplyAgain } from './apply-again.tsx';
 import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
+import { LettersButton } from './letters-button.tsx';
 import { NoteCard, useTenure } from './note-card.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentsButton } from './payments-button.tsx';
@@ -85,6 +86,7 @@ function Repayment({ note, canPay }: { readonly note: IssuerNote; readonly canPa
           {shown ? t('issue.hideSchedule') : t('issue.showSchedule')}
         </Button>
         <PaymentsButton note={note} />
+        {(note.is_late || note.state === 'defaulted') && <LettersButton note={note} />}
         <AgreementButton note={note} signed />
         {note.state === 'issued' && <ApplyAgain note={note} />}
       </div>

@@ -4,7 +4,6 @@ import { call } from '../../../lib/api/client.ts';
 import { notesKey } from './note.ts';
 
 export type Recovery = NonNullable<CallResponse<'noteRecovery'>['recovery']>;
-export type UpdateOfNote = CallResponse<'notesUpdates'>['items'][number];
 
 /** Where the recovery of a late note stands; null where nothing is or was late. */
 export function recoveryQuery(noteId: string) {

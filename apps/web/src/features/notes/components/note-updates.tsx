@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { DateText } from '../../../components/date-text.tsx';
-import { Money } from '../../../components/money.tsx';
+import entry from '../../../shared/notes/update-entry.module.css';
+import { UpdateEntries, UpdateEntry } from '../../../shared/notes/update-entry.tsx';
 import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
-import classes from './note-updates.module.css';
 import { Part } from './part.tsx';
 
 const running: readonly Note['state'][] = ['issued', 'defaulted'];
@@ -15,7 +14,7 @@ export function NoteUpdates({ note }: { readonly note: Note }): ReactNode {
   if (running.includes(state) && mine?.principal === '0.00') {
     return (
       <Part title={t('updates.title')}>
-        <p className={classes.body}>{t('updates.holders')}</p>
+        <p className={entry.body}>{t('updates.holders')}</p>
       </Part>
     );
   }
@@ -24,23 +23,13 @@ export function NoteUpdates({ note }: { readonly note: Note }): ReactNode {
   }
   return (
     <Part title={t('updates.title')}>
-      <ol className={classes.list}>
-        {updates.map(({ id, at, title, body, amount }) => (
-          <li key={id} className={classes.update}>
-            <DateText value={at} />
-            <div>
-              <strong>{title}</strong>
-              {amount !== null && (
-                <>
-                  {' · '}
-                  <Money amount={amount} />
-                </>
-              )}
-              <p className={classes.body}>{body}</p>
-            </div>
+      <UpdateEntries>
+        {updates.map(({ id, ...one }) => (
+          <li key={id}>
+            <UpdateEntry {...one} />
           </li>
         ))}
-      </ol>
+      </UpdateEntries>
     </Part>
   );
 }

@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { DateText } from '../../../components/date-text.tsx';
-import { Money } from '../../../components/money.tsx';
 import { PagedView } from '../../../components/paged-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { type UpdateOfNote, updatesQuery } from '../api/recovery.ts';
+import { UpdateEntries, UpdateEntry } from '../../../shared/notes/update-entry.tsx';
+import { updatesQuery } from '../api/recovery.ts';
 import { useText } from '../text.ts';
-import classes from './note-updates.module.css';
 
 /** What happened to the investor's notes, newest first. */
 export function UpdateList(): ReactNode {
@@ -28,33 +26,18 @@ export function UpdateList(): ReactNode {
         }
       >
         {(rows) => (
-          <ol className={classes.list}>
-            {rows.map((one) => (
-              <Update key={one.id} one={one} />
+          <UpdateEntries>
+            {rows.map(({ id, note_number: number, ...one }) => (
+              <li key={id}>
+                <UpdateEntry
+                  {...one}
+                  note={<TextLink {...pageLink('notes', { ref_code: number })}>{number}</TextLink>}
+                />
+              </li>
             ))}
-          </ol>
+          </UpdateEntries>
         )}
       </PagedView>
     </SectionCard>
-  );
-}
-
-function Update({ one }: { readonly one: UpdateOfNote }): ReactNode {
-  return (
-    <li className={classes.update}>
-      <DateText value={one.at} />
-      <div>
-        <strong>{one.title}</strong>
-        {one.amount !== null && (
-          <>
-            {' · '}
-            <Money amount={one.amount} />
-          </>
-        )}
-        {' · '}
-        <TextLink {...pageLink('notes', { ref_code: one.note_number })}>{one.note_number}</TextLink>
-        <p className={classes.body}>{one.body}</p>
-      </div>
-    </li>
   );
 }

@@ -16,6 +16,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_financing: 'Financing applications',
   operator_customers: 'Customers',
   operator_notes: 'Notes',
+  operator_collections: 'Collections',
   operator_held_payments: 'Held payments',
   operator_withdrawals: 'Withdrawals',
   operator_payouts: 'Payouts',

@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 
 type StoredFile = NonNullable<CallResponse<'operatorHeldPayments'>['items'][number]['proof']>;
 
-export interface DocumentGroup {
+interface DocumentGroup {
   readonly key: string;
   readonly label: string;
   readonly files: readonly StoredFile[];
@@ -19,13 +19,19 @@ export interface DocumentGroup {
 
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
+interface DocumentsProps {
+  readonly groups: readonly DocumentGroup[];
+  /** None where the entry that they stand in names them already. */
+  readonly heading?: boolean;
+}
+
 /** The documents of a case, by the field they were uploaded to. Opening one is an entry in the audit log. */
-export function Documents({ groups }: { readonly groups: readonly DocumentGroup[] }): ReactNode {
+export function Documents({ groups, heading = true }: DocumentsProps): ReactNode {
   const t = useText();
   const filled = groups.filter(({ files }) => files.length > 0);
   return (
     <div className={classes.groups}>
-      <h3 className={classes.title}>{t('documents')}</h3>
+      {heading && <h3 className={classes.title}>{t('documents')}</h3>}
       {filled.length === 0 && <p className={classes.none}>{t('noDocuments')}</p>}
       {filled.map(({ key, label, files }) => (
         <div key={key}>

@@ -56,6 +56,7 @@ export const malay: Malay<typeof english> = {
   },
   nothingChosen:
     'Pilih satu baris untuk melihat butirannya. Kekunci anak panah untuk bergerak, Enter untuk membuka.',
+  investorUpdate: 'Pratonton: yang akan dibaca oleh pelabur',
   proposed: 'Telah dicadangkan. Operator lain akan membuat keputusan.',
   decider:
     'Operator lain dengan peranan “{{role}}” akan membuat keputusan. Sebelum itu tiada apa-apa berubah.',

@@ -55,6 +55,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     enter: 'Enter',
     escape: 'Esc',
   },
+  investorUpdate: 'Preview: what investors will read',
   proposed: 'Proposed. A different operator decides next.',
   decider: 'A different operator with the role “{{role}}” decides. Nothing changes until then.',
   roles: {

@@ -5,6 +5,7 @@ import { addressChangeTemplates } from './address-change.ts';
 import { applicationTemplates } from './application.ts';
 import { bankAccountTemplates } from './bank-account.ts';
 import { caseTemplates } from './cases.ts';
+import { collectionTemplates } from './collections.ts';
 import { contactTemplates } from './contact.ts';
 import { directDebitTemplates } from './direct-debit.ts';
 import { ekycTemplates } from './ekyc.ts';
@@ -28,6 +29,7 @@ export const templates = {
   ...contactTemplates,
   ...bankAccountTemplates,
   ...caseTemplates,
+  ...collectionTemplates,
   ...addressChangeTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,

@@ -44,6 +44,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   address_change_received: { town: '50450 Kuala Lumpur' },
   address_changed: { town: '50450 Kuala Lumpur' },
   address_change_rejected: { town: '50450 Kuala Lumpur', rejection: 'unreadable' },
+  collection_letter: { noteNumber: 'N-000123', letter: 'payment_reminder' },
   conversation_answered: { number: 'C-000123', conversationId: '01890a5d-ac96-774b-bcce-b302099a8057' },
   file_removed: { fileName: 'bank-statement.pdf', uploadedAt: '2026-11-21T02:04:00.000Z' },
   unsubscribed: {},

@@ -1,3 +1,4 @@
+import { letterTemplates } from '@titian/contracts/collections';
 import { isMandatoryCategory, notificationCategories } from '@titian/contracts/notification-categories';
 import { STEP_UP_ACTIONS } from '@titian/contracts/step-up-actions';
 import type { AnyEmail } from './all.ts';
@@ -16,6 +17,10 @@ export const variants: readonly AnyEmail[] = [
       ? []
       : [{ template: 'unsubscribed_category' as const, params: { category } }],
   ),
+  ...letterTemplates.map((letter) => ({
+    template: 'collection_letter' as const,
+    params: { ...examples.collection_letter, letter },
+  })),
   { template: 'recovery_code_used', params: { left: 0 } },
   { template: 'recovery_code_used', params: { left: 1 } },
   ...(['not_found', 'other_name', 'no_answer', 'operator'] as const).map((rejection) => ({

@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { CASE_TEXT_MAX, caseCloseReasons, casePriorities } from '@titian/contracts/cases';
 import type { ReactNode } from 'react';
+import { ActForm } from '../../shared/act-form.tsx';
 import { acts, type CaseDetail } from '../api/cases.ts';
 import { useActForm } from '../lib/use-act-form.ts';
 import { useText } from '../text.ts';
-import { CaseForm } from './case-form.tsx';
 
 export interface CaseActProps {
   readonly one: CaseDetail;
@@ -16,7 +16,7 @@ export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const call = useActForm('answer', one, onClose, { text: '' }, ({ text }) => acts.answer(one, text));
   return (
-    <CaseForm call={call} submit={t('sendAnswer')} onClose={onClose}>
+    <ActForm call={call} submit={t('sendAnswer')} onClose={onClose}>
       <Textarea
         label={t('answerText')}
         description={t('answerHint')}
@@ -26,7 +26,7 @@ export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
-    </CaseForm>
+    </ActForm>
   );
 }
 
@@ -35,7 +35,7 @@ export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
   const call = useActForm('note', one, onClose, { text: '' }, ({ text }) => acts.note(one, text));
   return (
-    <CaseForm call={call} submit={t('addNote')} onClose={onClose}>
+    <ActForm call={call} submit={t('addNote')} onClose={onClose}>
       <Textarea
         label={t('note')}
         description={t('noteHint')}
@@ -45,7 +45,7 @@ export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
-    </CaseForm>
+    </ActForm>
   );
 }
 
@@ -56,7 +56,7 @@ export function AssignForm({ one, onClose }: CaseActProps): ReactNode {
     acts.assign(one, id === '' ? null : id),
   );
   return (
-    <CaseForm call={call} submit={t('assign')} onClose={onClose}>
+    <ActForm call={call} submit={t('assign')} onClose={onClose}>
       <NativeSelect
         label={t('assignTo')}
         data-path="owner_id"
@@ -66,7 +66,7 @@ export function AssignForm({ one, onClose }: CaseActProps): ReactNode {
         ]}
         {...call.form.getInputProps('owner_id')}
       />
-    </CaseForm>
+    </ActForm>
   );
 }
 
@@ -76,14 +76,14 @@ export function PriorityForm({ one, onClose }: CaseActProps): ReactNode {
     acts.prioritise(one, priority),
   );
   return (
-    <CaseForm call={call} submit={t('save')} onClose={onClose}>
+    <ActForm call={call} submit={t('save')} onClose={onClose}>
       <NativeSelect
         label={t('facts.priority')}
         data-path="priority"
         data={casePriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         {...call.form.getInputProps('priority')}
       />
-    </CaseForm>
+    </ActForm>
   );
 }
 
@@ -92,13 +92,13 @@ export function CloseForm({ one, onClose }: CaseActProps): ReactNode {
   const initial: { reason: (typeof caseCloseReasons)[number] } = { reason: 'resolved' };
   const call = useActForm('close', one, onClose, initial, ({ reason }) => acts.close(one, reason));
   return (
-    <CaseForm call={call} submit={t('close')} onClose={onClose}>
+    <ActForm call={call} submit={t('close')} onClose={onClose}>
       <NativeSelect
         label={t('closeReason')}
         data-path="reason"
         data={caseCloseReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         {...call.form.getInputProps('reason')}
       />
-    </CaseForm>
+    </ActForm>
   );
 }

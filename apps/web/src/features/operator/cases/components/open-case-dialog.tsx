@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
+import { ActForm } from '../../shared/act-form.tsx';
 import panel from '../../shared/panel.module.css';
 import { type NewCase, openCase, useCaseChanged } from '../api/cases.ts';
 import { useText } from '../text.ts';
-import { CaseForm } from './case-form.tsx';
 
 interface OpenCaseProps {
   readonly opened: boolean;
@@ -66,7 +66,7 @@ function OpenCaseForm({ customer, onClose, onOpened }: Omit<OpenCaseProps, 'open
   const choices = <Value extends string>(values: readonly Value[], nameOf: (value: Value) => string) =>
     values.map((value) => ({ value, label: nameOf(value) }));
   return (
-    <CaseForm call={call} submit={t('open.submit')} onClose={onClose}>
+    <ActForm call={call} submit={t('open.submit')} onClose={onClose}>
       {customer !== null && <p className={panel.hint}>{t('open.about', { name: customer.name })}</p>}
       <NativeSelect
         label={t('open.kind')}
@@ -112,6 +112,6 @@ function OpenCaseForm({ customer, onClose, onOpened }: Omit<OpenCaseProps, 'open
         maxLength={CASE_TEXT_MAX}
         {...form.getInputProps('note')}
       />
-    </CaseForm>
+    </ActForm>
   );
 }

@@ -43,12 +43,13 @@ describe('the pages of the back office', () => {
 
   it.each<[OperatorRole, readonly string[]]>([
     ['support', ['cases', 'health']],
-    ['credit', ['approvals', 'cases', 'financing_applications']],
+    ['credit', ['approvals', 'cases', 'financing_applications', 'collections']],
     [
       'finance',
       [
         'approvals',
         'cases',
+        'collections',
         'held_payments',
         'withdrawals',
         'payouts',

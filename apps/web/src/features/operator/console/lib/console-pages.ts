@@ -21,6 +21,7 @@ export type ConsoleQueue =
   | 'approvals'
   | 'applications'
   | 'cases'
+  | 'collections'
   | 'ekyc_reviews'
   | 'screening_hits'
   | 'money_restrictions'
@@ -68,6 +69,7 @@ const groups: readonly ConsolePageGroup[] = [
     pages: [
       { page: 'operator_financing', reads: 'operatorFinancingApplications', queue: 'financing_applications' },
       { page: 'operator_notes', reads: 'operatorNotes' },
+      { page: 'operator_collections', reads: 'operatorCollections', queue: 'collections' },
       { page: 'operator_shariah', reads: 'operatorShariahTrades' },
     ],
   },
@@ -103,6 +105,7 @@ const worksOn: Readonly<Record<ConsoleQueue, Permission>> = {
   approvals: 'proposal_decision',
   applications: 'application_decision',
   cases: 'case_work',
+  collections: 'collection_work',
   ekyc_reviews: 'ekyc_decision',
   screening_hits: 'screening_clearance',
   money_restrictions: 'money_restriction',

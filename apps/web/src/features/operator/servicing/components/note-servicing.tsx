@@ -13,22 +13,33 @@ import { GuarantorClaim, GuarantorMoney } from './guarantor-money.tsx';
 import { ServicingActions } from './servicing-actions.tsx';
 import { repaymentColumns, scheduleColumns } from './servicing-columns.tsx';
 
+interface NoteServicingProps {
+  readonly noteId: string;
+  /** None where a timeline beside it has them. */
+  readonly updates?: boolean;
+}
+
 /** How an issued note is repaid: its money, the steps taken, and the updates to its investors (REP-18). */
-export function NoteServicing({ noteId }: { readonly noteId: string }): ReactNode {
+export function NoteServicing({ noteId, updates = true }: NoteServicingProps): ReactNode {
   const servicing = useQuery(noteServicingQuery(noteId));
   return (
     <QueryView query={servicing}>
       {(answer) => (
         <>
           <CalendarCaveats calendar={answer.calendar} />
-          {answer.schedule.length > 0 && <ServicingDetails answer={answer} />}
+          {answer.schedule.length > 0 && <ServicingDetails answer={answer} updates={updates} />}
         </>
       )}
     </QueryView>
   );
 }
 
-function ServicingDetails({ answer }: { readonly answer: NoteServicingData }): ReactNode {
+interface ServicingDetailsProps {
+  readonly answer: NoteServicingData;
+  readonly updates: boolean;
+}
+
+function ServicingDetails({ answer, updates }: ServicingDetailsProps): ReactNode {
   const t = useText();
   return (
     <div className={panel.stack}>
@@ -36,7 +47,7 @@ function ServicingDetails({ answer }: { readonly answer: NoteServicingData }): R
       <Facts title={t('servicing.money')} facts={moneyFacts(t, answer)} />
       <GuarantorClaim answer={answer} />
       <GuarantorMoney answer={answer} />
-      <Updates updates={answer.updates} />
+      {updates && <Updates updates={answer.updates} />}
       <section>
         <h3 className={panel.heading}>{t('servicing.repayments')}</h3>
         {answer.repayments.length === 0 ? (

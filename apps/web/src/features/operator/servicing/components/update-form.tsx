@@ -6,6 +6,7 @@ import { FormErrors } from '../../../../components/form-errors.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
+import { InvestorUpdate } from '../../shared/investor-update.tsx';
 import { wordProblem } from '../../shared/shariah-words.ts';
 import { useText as useSharedText } from '../../shared/text.ts';
 import { type NoteServicingData, type NoteUpdateBody, writeUpdate } from '../api/note-servicing.ts';
@@ -63,6 +64,12 @@ export function UpdateForm({ note, onClose }: UpdateFormProps): ReactNode {
             data-path="next_step.due_on"
             {...form.getInputProps('next_step.due_on')}
             value={next.due_on}
+          />
+        )}
+        {title.trim() !== '' && body.trim() !== '' && (
+          <InvestorUpdate
+            amount={null}
+            texts={[{ language: null, title: title.trim(), body: body.trim() }]}
           />
         )}
         <Group gap="sm">

@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormErrors } from '../../../../components/form-errors.tsx';
-import type { CallForm } from '../../../../lib/form/use-call-form.ts';
-import { useText as useSharedText } from '../../shared/text.ts';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import type { CallForm } from '../../../lib/form/use-call-form.ts';
+import { useText } from './text.ts';
 
-interface CaseFormProps<Values> {
+interface ActFormProps<Values> {
   readonly call: CallForm<Values>;
   readonly submit: string;
   readonly onClose: () => void;
@@ -13,8 +13,8 @@ interface CaseFormProps<Values> {
 }
 
 /** Errors, the fields of one act and its two buttons. */
-export function CaseForm<Values>({ call, submit, onClose, children }: CaseFormProps<Values>): ReactNode {
-  const sharedText = useSharedText();
+export function ActForm<Values>({ call, submit, onClose, children }: ActFormProps<Values>): ReactNode {
+  const t = useText();
   return (
     <form onSubmit={call.onSubmit} noValidate>
       <Stack gap="md">
@@ -25,7 +25,7 @@ export function CaseForm<Values>({ call, submit, onClose, children }: CaseFormPr
             {submit}
           </Button>
           <Button variant="default" onClick={onClose} disabled={call.working}>
-            {sharedText('cancel')}
+            {t('cancel')}
           </Button>
         </Group>
       </Stack>
