@@ -21,6 +21,7 @@ const MODULE_NAMES = [
   'notes',
   'servicing',
   'collections',
+  'fund-management',
   'direct-debit',
   'treasury',
   'auto-invest',

@@ -4,13 +4,13 @@ import type { InvestorMember, Market } from '../market.ts';
 import type { Members } from './onboard.ts';
 
 /** Investors whom the sign-in table names manage their own money. */
-const KEPT = 4;
+const NAMED = 4;
 /** The first of the others with so much cash signs a mandate. */
 const CASH_RINGGIT = 800;
 
 /** Puts one investor's funds under management, with an order that was executed and two that wait to be approved. */
 export async function manageFunds(market: Market, { investors }: Members): Promise<void> {
-  const member = await investorWithCash(market, investors.slice(KEPT));
+  const member = await investorWithCash(market, investors.slice(NAMED));
   const { product, team, today: on } = market;
   const by = team.session('finance');
   await team.carryOut(

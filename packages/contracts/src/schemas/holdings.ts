@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { grades } from '../grades.ts';
 import { holdingSorts, issuerSorts } from '../holding-sorts.ts';
 import { issueMessage } from '../messages/message.ts';
 import {
@@ -15,7 +16,7 @@ import {
   wholeText,
   yesNoText,
 } from '../wire.ts';
-import { grades, mine, note, noteReference, noteStates } from './shapes.ts';
+import { mine, note, noteReference, noteStates } from './shapes.ts';
 
 function keysOf<K extends string>(sorts: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(sorts).filter((key): key is K => key in sorts);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import type { marketplaceEndpoints } from '../endpoints/marketplace.ts';
+import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import { id, ok, okList, oneOf, percent, percentOut, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { grade, grades, noteReference } from './shapes.ts';
+import { grade, noteReference } from './shapes.ts';
 
 const reference = z.object({ id: noteReference });
 const watched = ok({ is_watched: z.boolean() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import type { noteEndpoints } from '../endpoints/notes.ts';
+import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import {
   agreed,
@@ -27,7 +28,7 @@ import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
 import { holdingDetail, holdingList, issuerGroups } from './holdings.ts';
 import { noteNextPayment, notePay } from './note-payments.ts';
 import { scheduleCalendar } from './schedule-calendar.ts';
-import { grades, lateParts, mine, nextPayment, note, noteReference, paymentOutcome } from './shapes.ts';
+import { lateParts, mine, nextPayment, note, noteReference, paymentOutcome } from './shapes.ts';
 
 const sort = oneOf(
   ['newest', 'closing', 'rate', 'term', 'funded'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { fundManagementEndpoints } from '../endpoints/operator-fund-management.ts';
 import { managedOrderKinds, managedOrderStates, mandateStates } from '../fund-management.ts';
+import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { operatorFile } from './operator-file.ts';
-import { grade, grades } from './shapes.ts';
+import { grade } from './shapes.ts';
 
 const contracts = ['Conventional', 'Shariah'] as const;
 

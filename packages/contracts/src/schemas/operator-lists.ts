@@ -4,6 +4,7 @@ import { auditSubjects } from '../audit/subjects.ts';
 import { collectionBucketNames, promiseStates } from '../collections.ts';
 import { noteContracts } from '../constants.ts';
 import type { operatorListEndpoints } from '../endpoints/operator-lists.ts';
+import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import {
   collectionSorts,
@@ -17,7 +18,7 @@ import { amount, day, id, ok, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { payoutStates, withdrawalStates } from './operator-money-rows.ts';
 import { auditActorKinds } from './operator-rows.ts';
-import { grades, noteStates } from './shapes.ts';
+import { noteStates } from './shapes.ts';
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(table).filter((key): key is K => key in table);

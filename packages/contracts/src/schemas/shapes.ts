@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import { amountOut, codeBeside, day, id, instant, percentOut } from '../wire.ts';
 
@@ -26,7 +27,6 @@ export const noteState = z.enum(noteStates);
 export const profiles = ['equal_monthly_flat', 'bullet', 'return_only'] as const;
 export const profile = z.enum(profiles);
 
-export const grades = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const grade = z.enum(grades);
 
 /** A note by its id or its number, in addresses. */

@@ -1,12 +1,10 @@
 import type { MandateState } from '@titian/contracts/fund-management';
+import { type Grade, grades } from '@titian/contracts/grades';
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
-import { grades } from '@titian/contracts/schemas/shapes';
 import type { Day } from '@titian/finance/calendar';
 import { addSen, type Sen, senToText } from '@titian/finance/sen';
 import type { NoteContract } from '../../notes/public.ts';
-
-export type Grade = (typeof grades)[number];
 
 /** What an investor has signed: the terms under which the platform's manager acts (FND-2). */
 export interface Mandate {

@@ -1,5 +1,6 @@
 import type { Malay } from '../../../lib/text/malay.ts';
-import { malayCodeNames, malayFieldNames } from './lib/field-names.ms.ts';
+import { malayCodeNames } from './lib/code-names.ms.ts';
+import { malayFieldNames } from './lib/field-names.ms.ts';
 import { malayPartNames } from './lib/part-names.ms.ts';
 import type { english } from './text.ts';
 

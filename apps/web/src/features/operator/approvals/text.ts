@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
-import { codeNames, fieldNames } from './lib/field-names.ts';
+import { codeNames } from './lib/code-names.ts';
+import { fieldNames } from './lib/field-names.ts';
 import { partNames } from './lib/part-names.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-approvals', {

@@ -8,8 +8,9 @@ import { settingLabel, showSetting } from '../../shared/show-setting.ts';
 import { english as officeTexts, text as sharedText } from '../../shared/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
+import { type CodeName, codeNames } from './code-names.ts';
 import { ekycReason } from './ekyc-reason.ts';
-import { type CodeName, codeNames, type FieldName, fieldNames } from './field-names.ts';
+import { type FieldName, fieldNames } from './field-names.ts';
 import { reviewReason } from './review-reason.ts';
 
 type Json = Approval['after'];

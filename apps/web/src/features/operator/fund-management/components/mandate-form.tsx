@@ -1,5 +1,5 @@
 import { Checkbox, Group, Select } from '@mantine/core';
-import { grades } from '@titian/contracts/schemas/shapes';
+import { type Grade, grades } from '@titian/contracts/grades';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput } from '../../../../components/number-field.tsx';
@@ -18,7 +18,7 @@ interface Draft {
   readonly from: string;
   readonly until: string;
   readonly max: string;
-  readonly grade: (typeof grades)[number];
+  readonly grade: Grade;
   readonly contracts: readonly ('Conventional' | 'Shariah')[];
 }
 
