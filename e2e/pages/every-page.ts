@@ -103,6 +103,7 @@ export const everyPage = {
     ['/operator/treasury', 'Treasury'],
     ['/operator/money-restrictions', 'Money restrictions'],
     ['/operator/operators', 'Operators'],
+    ['/operator/permissions', 'Permissions'],
     ['/operator/security', 'Security'],
     ['/operator/passkey', 'Passkey required'],
     ['/operator/marketing', 'Referral rewards'],

@@ -8,6 +8,8 @@
  * `kind: what it does`.
  */
 import { boundParts } from '@titian/contracts/approvals';
+import { isApprovalKind } from '@titian/contracts/permissions';
+import { amountPlaces } from '@titian/contracts/proposal-amounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../src/gateways/testing/http-server.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -15,6 +17,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { quiet, startQuietBank } from './bank.ts';
 import { boundRows } from './bound/all.ts';
 import {
+  actAboveLimit,
   crashAndDecide,
   decideWithoutRight,
   type Made,
@@ -95,6 +98,15 @@ describe.each(Object.entries(rows))('%s', (name, one) => {
       ...{ maker: 'same_operator', checker: 'role', state: 'proposed' },
     });
   });
+
+  const place = isApprovalKind(kind) ? amountPlaces[kind] : null;
+  if (place !== null) {
+    it('is neither proposed nor approved by an operator whose limit is below its amount', async () => {
+      const { amountSen, ...codes } = await actAboveLimit(app, kind, made);
+      expect(amountSen).toBeGreaterThan(0n);
+      expect(codes).toEqual({ maker: 'above_limit', checker: 'above_limit' });
+    });
+  }
 
   it.each(Object.entries(makerFalls))(
     'falls with a maker who is %s, and does nothing',

@@ -43,6 +43,7 @@ const EXECUTORS = [
   'operator_roles',
   'operator_second_factor_reset',
   'payout_batch',
+  'permission_change',
   'premium_decision',
   'receipt_review',
   'recovery_cost',

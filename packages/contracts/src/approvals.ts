@@ -1,6 +1,7 @@
 /** Error codes of operators who may not propose or decide a change. */
 export const proposalErrorCodes = [
   'role',
+  'above_limit',
   'same_operator',
   'own_account',
   'own_customer_account',
@@ -75,6 +76,7 @@ export const boundParts = [
   'kind',
   'level',
   'line',
+  'limits',
   'listed',
   'mandate',
   'name',
@@ -114,6 +116,7 @@ export const boundParts = [
   'score',
   'sender',
   'set_by',
+  'standstill',
   'state',
   'statements',
   'stored_file_sha256',

@@ -1,6 +1,5 @@
 import { conversationKinds } from './conversation-kinds.ts';
-import type { OperatorRole } from './operator-roles.ts';
-import { may, type Permission } from './permissions.ts';
+import { may, type Permission, type PermissionHolder } from './permissions.ts';
 
 /** What operators open by hand, a customer's kinds among them (CAS-3). */
 export const openableCaseKinds = [...conversationKinds, 'exception', 'late_note', 'other'] as const;
@@ -36,7 +35,7 @@ export function permissionOfCase(kind: CaseKind): Permission {
   return kind === 'alert' ? 'case_alert_view' : 'case_view';
 }
 
-/** The kinds of cases that roles may see. */
-export function visibleCaseKinds(roles: readonly OperatorRole[]): CaseKind[] {
-  return caseKinds.filter((kind) => may({ roles }, permissionOfCase(kind)));
+/** The kinds of cases that an operator may see. */
+export function visibleCaseKinds(operator: PermissionHolder): CaseKind[] {
+  return caseKinds.filter((kind) => may(operator, permissionOfCase(kind)));
 }

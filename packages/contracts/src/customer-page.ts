@@ -1,4 +1,4 @@
-import { may, type Permission, type RoleHolder } from './permissions.ts';
+import { may, type Permission, type PermissionHolder } from './permissions.ts';
 
 /** The lists of a customer's page, with the permission to read each (OPS-23). */
 export const customerLists = {
@@ -38,8 +38,8 @@ export type CustomerTab = keyof typeof customerTabs;
 
 export const customerTabNames = Object.keys(customerTabs) as [CustomerTab, ...CustomerTab[]];
 
-/** The tabs that an operator's roles open, in their order. */
-export function openTabs(operator: RoleHolder): CustomerTab[] {
+/** The tabs that an operator's permissions open, in their order. */
+export function openTabs(operator: PermissionHolder): CustomerTab[] {
   return customerTabNames.filter(
     (tab) =>
       may(operator, 'customer_view') && customerTabs[tab].some((permission) => may(operator, permission)),

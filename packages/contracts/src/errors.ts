@@ -11,6 +11,7 @@ export const errorCodes = {
   unauthorized: { status: 401 },
 
   role: { status: 403 },
+  above_limit: { status: 403 },
   account_inactive: { status: 403 },
   two_factor_required: { status: 403 },
   passkey_required: { status: 403 },

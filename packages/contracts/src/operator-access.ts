@@ -36,9 +36,14 @@ export function isFilePurpose(purpose: string): purpose is FilePurpose {
   return Object.hasOwn(fileReaders, purpose);
 }
 
-/** The operator roles that may open files of a purpose; none for an unknown one. */
+/** The permission to open files of a purpose; null for an unknown one, and where only the owner opens them. */
+export function permissionOfFile(purpose: string): Permission | null {
+  return isFilePurpose(purpose) ? fileReaders[purpose] : null;
+}
+
+/** The operator roles that may open files of a purpose at most; none for an unknown one. */
 export function readersOfFile(purpose: string): readonly OperatorRole[] {
-  const permission = isFilePurpose(purpose) ? fileReaders[purpose] : null;
+  const permission = permissionOfFile(purpose);
   return permission === null ? [] : rolesOf(permission);
 }
 

@@ -59,6 +59,7 @@ const proposals = {
   operator_second_factor_reset: ['administrator'],
   management_mandate: ['compliance'],
   managed_order: ['finance'],
+  permission_change: ['administrator'],
   money_restriction: ['compliance'],
   money_restriction_confirmation: ['compliance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -85,6 +86,7 @@ const views = {
   /** Cause and reason of a restriction too: a suspected customer must not be tipped off (decision 032). */
   money_restriction_view: overseers,
   security_event_view: overseers,
+  permission_view: overseers,
   /** Counts and times alone, nothing of customers (OPS-28). */
   health_view: ['support', 'finance', 'compliance', 'administrator'],
   shariah_trade_view: overseers,
@@ -148,7 +150,10 @@ const acts = {
   certificate_notice: ['administrator', 'finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
-/** Every permission with the operator roles that hold it: server, endpoints and screens answer by it (OPS-14). */
+/**
+ * Every permission with the operator roles that may hold it at most (OPS-14): two administrators take away from it, and
+ * nothing adds to it (OPS-29).
+ */
 export const permissions = { ...proposals, ...views, ...personalData, ...acts };
 
 export type ApprovalKind = keyof typeof proposals;
@@ -160,30 +165,46 @@ export interface RoleHolder {
   readonly roles: readonly OperatorRole[];
 }
 
+/** An operator with the permissions held at this moment, as `grantsOf` computed them from the roles (OPS-30). */
+export interface PermissionHolder {
+  readonly grants: Readonly<Partial<Record<Permission, unknown>>>;
+}
+
 /** The kinds of proposals in the order of the table. */
 export const approvalKinds = Object.keys(proposals) as ApprovalKind[];
+
+/** Every permission by what it is for, in the order of the table. */
+export const permissionGroups = {
+  proposals: approvalKinds,
+  views: Object.keys(views) as (keyof typeof views)[],
+  personalData: Object.keys(personalData) as (keyof typeof personalData)[],
+  acts: Object.keys(acts) as (keyof typeof acts)[],
+} as const satisfies Record<string, readonly Permission[]>;
+
+/** The names of all permissions, in the order of the table. */
+export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]];
 
 /** Whether a kind of proposal is of the table; one that is newer than the reader is not. */
 export function isApprovalKind(kind: string): kind is ApprovalKind {
   return Object.hasOwn(proposals, kind);
 }
 
-/** The roles that hold a permission. */
+/** The roles that hold a permission at most. */
 export function rolesOf(permission: Permission): readonly OperatorRole[] {
   return permissions[permission];
 }
 
-/** Whether an operator holds a permission through one role or another. */
-export function may(holder: RoleHolder, permission: Permission): boolean {
-  return holdsAny(holder, rolesOf(permission));
+/** Whether an operator holds a permission at this moment, through one role or another. */
+export function may({ grants }: PermissionHolder, permission: Permission): boolean {
+  return Object.hasOwn(grants, permission);
 }
 
 /** Whether an operator holds one of the roles that were stored with something, as the confirmers of a proposal. */
-export function holdsAny(holder: RoleHolder, roles: readonly OperatorRole[]): boolean {
-  return heldOf(holder, roles).length > 0;
+export function holdsAny({ roles }: RoleHolder, wanted: readonly OperatorRole[]): boolean {
+  return heldOf({ roles }, wanted).length > 0;
 }
 
-/** Those of some roles that an operator holds. */
+/** Those of some roles that an operator has. */
 export function heldOf({ roles }: RoleHolder, wanted: readonly OperatorRole[]): OperatorRole[] {
   return wanted.filter((role) => roles.includes(role));
 }

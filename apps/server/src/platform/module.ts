@@ -15,7 +15,7 @@ import type { Periodic } from './periodic.ts';
 /** What waits for an operator and what they may do; answered by the modules that own the work queues. */
 export type WorkQueueReader = (
   ctx: QueryCtx,
-  operator: Pick<OperatorPrincipal, 'id' | 'roles'>,
+  operator: Pick<OperatorPrincipal, 'id' | 'roles' | 'grants'>,
 ) => Promise<{ readonly can: Record<string, boolean>; readonly counts: Record<string, number> }>;
 
 /**

@@ -1,10 +1,13 @@
+import { isApprovalKind, rolesOf } from '@titian/contracts/permissions';
 import { day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { amountOf } from '../../src/modules/approvals/domain/proposal-amount.ts';
 import {
   type Approval,
   type Approvals,
   decideChange,
   proposeChange,
+  readProposals,
 } from '../../src/modules/approvals/public.ts';
 import { forgetSettings } from '../../src/modules/settings/queries/read-settings.ts';
 import type { Ctx, Scope } from '../../src/platform/context.ts';
@@ -102,6 +105,53 @@ function approvedBy(ctx: Ctx, approvals: Approvals, operatorId: string, approval
   return decideChange(as, approvals, { approvalId, decision: 'approved', reason: null });
 }
 
+/** Limits a kind for every role below what its proposals are about. */
+async function limitTo(ctx: Ctx, kind: string, limitSen: bigint): Promise<void> {
+  const roles = isApprovalKind(kind) ? rolesOf(kind) : [];
+  await asOwner(ctx, async ({ db }) => {
+    await sql`set constraints all deferred`.execute(db);
+    for (const role of roles) {
+      await sql`insert into permission_limits (id, version, role, permission, is_allowed, limit_sen, approval_id)
+        values (gen_random_uuid(), 9, ${role}, ${kind}, true, ${limitSen}, ${OTHER_ID})`.execute(db);
+    }
+  });
+}
+
+export interface AboveLimit {
+  /** What the proposal is about, in sen. */
+  readonly amountSen: bigint | null;
+  /** The errors for the maker and the checker whose limit is one sen lower; of the maker at proposing. */
+  readonly maker: string;
+  readonly checker: string;
+}
+
+/** Proposes above a limit, and lets a checker with that limit decide what was proposed before it. */
+export async function actAboveLimit(app: TestApp, kind: string, made: Made): Promise<AboveLimit> {
+  const { maker, checker } = await operatorPair(app);
+  const scope = scopeOf(app, made, maker.operatorId);
+  const decided = await undone(app, scope, async (ctx) => {
+    const id = await proposed(ctx, app, kind, made);
+    const [approval] = await readProposals(ctx, [id]);
+    const amountSen = approval === undefined ? null : amountOf(approval);
+    await limitTo(ctx, kind, (amountSen ?? 1n) - 1n);
+    return { amountSen, checker: await codeOf(() => approvedBy(ctx, app.approvals, checker.operatorId, id)) };
+  });
+  const rejected = await undone(app, scope, async (ctx) => {
+    await limitTo(ctx, kind, (decided.amountSen ?? 1n) - 1n);
+    return codeOf(() => proposed(ctx, app, kind, made));
+  });
+  return { ...decided, maker: rejected };
+}
+
+async function codeOf(act: () => Promise<unknown>): Promise<string> {
+  try {
+    await act();
+    return 'done';
+  } catch (error) {
+    return error instanceof AppError ? error.code : Promise.reject(error);
+  }
+}
+
 export interface RejectedDecision {
   /** The error for a maker who approves the own proposal. */
   readonly maker: string;
@@ -115,13 +165,7 @@ export async function decideWithoutRight(app: TestApp, kind: string, made: Made)
   const { maker, checker } = await operatorPair(app);
   return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {
     const id = await proposed(ctx, app, kind, made);
-    const rejectionOf = async (operatorId: string) => {
-      try {
-        return (await approvedBy(ctx, app.approvals, operatorId, id)).approval.state;
-      } catch (error) {
-        return error instanceof AppError ? error.code : Promise.reject(error);
-      }
-    };
+    const rejectionOf = (operatorId: string) => codeOf(() => approvedBy(ctx, app.approvals, operatorId, id));
     const own = await rejectionOf(maker.operatorId);
     await asOwner(ctx, async ({ db }) => void (await withoutRole(checker.operatorId).execute(db)));
     return { maker: own, checker: await rejectionOf(checker.operatorId), state: await stateOf(ctx, id) };

@@ -65,6 +65,21 @@ export const operatorRows: Readonly<Record<string, BoundRow>> = {
   operator_enable: accountRow({ isDisabled: true }),
   operator_password_reset: accountRow(),
   operator_second_factor_reset: accountRow({ needsSecondFactor: true }),
+
+  permission_change: row({
+    async make() {
+      const cell = { role: 'credit', permission: 'grade_override', allowed: false, limit: null };
+      return { subjectId: null, after: { cells: [cell], standstill: ['grade_override'] } };
+    },
+    changes: {
+      limits: () => sql`
+        insert into permission_limits (id, version, role, permission, is_allowed, approval_id, created_at)
+        values (${OTHER_ID}, 7, 'credit', 'issuer_group', false, ${OTHER_ID}, '2026-01-05')`,
+      // Where nobody holds it, nothing is taken away.
+      standstill: () => sql`
+        update operators set roles = case when roles = '{credit}' then '{support}' else array_remove(roles, 'credit') end`,
+    },
+  }),
 };
 
 interface AccountCase {

@@ -15,6 +15,7 @@ const reviews: ActionOf = ({ purpose }) => proposes(purpose === 'topup' ? 'topup
 
 /** Every `can` in an answer to operators: endpoint, the objects around it, and its name, with what it offers. */
 export const actions: Readonly<Record<string, Action | ActionOf>> = {
+  'operatorPermissions.propose': proposes('permission_change'),
   'operatorCurrent.decide_financing': proposes('financing_offer'),
   'operatorApprovals.approve': decides,
   'operatorApprovals.reject': decides,

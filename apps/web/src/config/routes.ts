@@ -119,6 +119,7 @@ export const operatorRouteTable = {
   operator_shariah: { path: '/operator/shariah-trades', public: false },
   operator_rail: { path: '/operator/rail', public: false },
   operator_operators: { path: '/operator/operators/{-$id}', public: false },
+  operator_permissions: { path: '/operator/permissions', public: false },
   operator_security: { path: '/operator/security', public: false },
   operator_health: { path: '/operator/health', public: false },
   operator_security_events: { path: '/operator/security-events', public: false },

@@ -1,3 +1,4 @@
+import { holderOf } from '@titian/contracts/permission-limits';
 import type { CallResponse } from '../lib/api/call-types.ts';
 
 type OperatorAnswer = CallResponse<'operatorCurrent'>;
@@ -8,11 +9,22 @@ export function idOf(number: number): string {
   return `0195a3f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
+/** All that roles hold, without limits. */
+function grantsOfRoles(roles: OperatorAnswer['operator']['roles']): OperatorAnswer['operator']['grants'] {
+  return Object.fromEntries(Object.keys(holderOf(...roles).grants).map((name) => [name, { limit: null }]));
+}
+
 /** What `GET /operator/current` answers for an operator with these roles. */
 export function operatorAnswer(...roles: OperatorAnswer['operator']['roles']): OperatorAnswer {
   return {
     success: true,
-    operator: { id: idOf(1), name: 'Nadia Hassan', email: 'nadia@titian.example', roles },
+    operator: {
+      id: idOf(1),
+      name: 'Nadia Hassan',
+      email: 'nadia@titian.example',
+      roles,
+      grants: grantsOfRoles(roles),
+    },
     can: {},
     counts: {},
   };
@@ -35,6 +47,7 @@ export function approval(differences: Partial<Approval> = {}): Approval {
     first_checker: null,
     first_checked_at: null,
     checker: null,
+    amount: null,
     decision_reason: null,
     binding_sha256: 'ab'.repeat(32),
     file_sha256: null,

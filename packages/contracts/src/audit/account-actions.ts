@@ -80,6 +80,7 @@ export const accountActions = {
   'passkey.copy_refused': { en: 'Copied passkey refused', ms: 'Salinan kunci laluan ditolak' },
   'passkey.removed': { en: 'Passkey removed', ms: 'Kunci laluan dibuang' },
   'passkey.renamed': { en: 'Passkey renamed', ms: 'Kunci laluan dinamakan semula' },
+  'permissions.changed': { en: 'Permissions changed', ms: 'Kebenaran ditukar' },
   'premium.decided': { en: 'Premium decided', ms: 'Premium diputuskan' },
   'premium.requested': { en: 'Premium requested', ms: 'Premium dipohon' },
   'premium.viewed': { en: 'Premium opened', ms: 'Permohonan Premium dilihat' },

@@ -31,6 +31,7 @@ export const auditSubjects = {
   payment: { en: 'Payment', ms: 'Bayaran' },
   payout: { en: 'Payout', ms: 'Bayaran keluar' },
   payout_batch: { en: 'Payout batch', ms: 'Kelompok bayaran keluar' },
+  permissions: { en: 'Permissions', ms: 'Kebenaran' },
   premium_application: { en: 'Premium application', ms: 'Permohonan Premium' },
   preset: { en: 'Auto investment preset', ms: 'Tetapan auto pelaburan' },
   receipt: { en: 'Receipt', ms: 'Terimaan' },

@@ -30,6 +30,7 @@ import { fundManagementEndpoints } from './operator-fund-management.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
+import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -71,6 +72,7 @@ const areas = [
   operatorCreditEndpoints,
   operatorCustomerEndpoints,
   operatorCustomerPageEndpoints,
+  operatorPermissionEndpoints,
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
   operatorHealthEndpoints,

@@ -25,6 +25,7 @@ import { fundManagementEndpoints } from './operator-fund-management.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
+import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...operatorCustomerEndpoints,
   ...operatorCustomerPageEndpoints,
   ...operatorListEndpoints,
+  ...operatorPermissionEndpoints,
   ...operatorReconciliationEndpoints,
   ...operatorHolidayEndpoints,
   ...operatorScreeningEndpoints,

@@ -18,6 +18,14 @@ export const accessErrorMessages = defineMessages({
     en: 'This page is for another kind of account.',
     ms: 'Halaman ini untuk jenis akaun yang lain.',
   },
+  above_limit: {
+    en: 'This amount is above your limit. An operator with a higher limit has to do it.',
+    ms: 'Jumlah ini melebihi had anda. Operator yang mempunyai had lebih tinggi perlu melakukannya.',
+  },
+  above_limit_of: {
+    en: 'Your limit for this is {{limit, money}}, and the amount is {{amount, money}}. An operator with a higher limit has to do it.',
+    ms: 'Had anda untuk perkara ini ialah {{limit, money}}, dan jumlahnya {{amount, money}}. Operator yang mempunyai had lebih tinggi perlu melakukannya.',
+  },
   account_inactive: {
     en: 'Your account is disabled. Please contact support.',
     ms: 'Akaun anda dinyahaktifkan. Sila hubungi khidmat sokongan.',

@@ -2,6 +2,10 @@ import { defineMessages } from './definition.ts';
 
 /** What the queue of approvals calls subjects that have no name of their own. */
 export const approvalSubjectsMessages = defineMessages({
+  subject_permissions: {
+    en: 'Permissions of operators',
+    ms: 'Kebenaran operator',
+  },
   subject_with_amount: {
     en: '{{subject, message}} · {{amount, money}}',
     ms: '{{subject, message}} · {{amount, money}}',

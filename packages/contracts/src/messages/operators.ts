@@ -6,6 +6,50 @@ export const operatorsMessages = defineMessages({
     en: 'Please choose what this is about',
     ms: 'Sila pilih perkara yang dicadangkan',
   },
+  permission_not_listed: {
+    en: 'There is no such permission',
+    ms: 'Tiada kebenaran sedemikian',
+  },
+  permission_flag_required: {
+    en: 'Please choose whether the role holds the permission',
+    ms: 'Sila pilih sama ada peranan itu mempunyai kebenaran ini',
+  },
+  permission_cells_required: {
+    en: 'Please change at least one permission',
+    ms: 'Sila ubah sekurang-kurangnya satu kebenaran',
+  },
+  permission_cells_too_many: {
+    en: 'At most {{max, number}} permissions are changed together',
+    ms: 'Paling banyak {{max, number}} kebenaran diubah bersama',
+  },
+  permission_beyond_maximum: {
+    en: 'This role cannot hold this permission. Permissions are taken away here and given back, never added.',
+    ms: 'Peranan ini tidak boleh mempunyai kebenaran ini. Di sini kebenaran ditarik balik dan dikembalikan, tidak ditambah.',
+  },
+  permission_fixed: {
+    en: 'This permission stays with the role: without it nobody could give permissions back.',
+    ms: 'Kebenaran ini kekal pada peranan: tanpanya tiada siapa dapat mengembalikan kebenaran.',
+  },
+  permission_without_amount: {
+    en: 'This permission has no amount. Please leave the limit empty.',
+    ms: 'Kebenaran ini tiada jumlah. Sila kosongkan had.',
+  },
+  permission_limit_not_held: {
+    en: 'A permission that the role does not hold has no limit. Please leave the limit empty.',
+    ms: 'Kebenaran yang tidak dimiliki peranan tiada had. Sila kosongkan had.',
+  },
+  permission_repeated: {
+    en: 'Each permission of a role is changed once. Please take out the second one.',
+    ms: 'Setiap kebenaran bagi sesuatu peranan diubah sekali. Sila keluarkan yang kedua.',
+  },
+  permission_unchanged: {
+    en: 'This is how it is already. Please change something.',
+    ms: 'Ini sudah ditetapkan begini. Sila ubah sesuatu.',
+  },
+  permission_standstill: {
+    en: 'Fewer than two active operators could make and check what this takes away, for every amount. Please confirm that it stands still.',
+    ms: 'Kurang daripada dua operator aktif dapat membuat dan menyemak perkara yang ditarik balik ini, bagi setiap jumlah. Sila sahkan bahawa ia terhenti.',
+  },
   operator_email_exists: {
     en: 'There is an operator with this e-mail address already.',
     ms: 'Sudah ada operator dengan alamat e-mel ini.',

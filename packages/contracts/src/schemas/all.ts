@@ -27,6 +27,7 @@ import { fundManagementSchemas } from './operator-fund-management.ts';
 import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
+import { operatorPermissionSchemas } from './operator-permissions.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
@@ -69,6 +70,7 @@ export const schemas = {
   ...operatorCustomerSchemas,
   ...operatorCustomerPageSchemas,
   ...operatorListSchemas,
+  ...operatorPermissionSchemas,
   ...operatorReconciliationSchemas,
   ...operatorHolidaySchemas,
   ...operatorScreeningSchemas,

@@ -17,6 +17,7 @@ import {
   treasuryRemittance,
   treasurySweep,
 } from './operator-treasury-proposals.ts';
+import { permissionChange } from './permission-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
 import { screeningClearance, screeningListChange } from './screening-proposals.ts';
@@ -158,6 +159,14 @@ const remittance = z.strictObject({
   reason,
 });
 
+/** The table of permissions is one; it needs no id. */
+const permissions = z.strictObject({
+  kind: z.literal('permission_change'),
+  subject_id: id.optional(),
+  after: permissionChange,
+  reason,
+});
+
 /** A maker's proposal: one shape of `after` per kind (OPS-1). A setting has no id; its key names it. */
 export const propose = z.discriminatedUnion(
   'kind',
@@ -228,6 +237,7 @@ export const propose = z.discriminatedUnion(
     proposal('operator_enable', z.strictObject({})),
     proposal('operator_password_reset', z.strictObject({})),
     proposal('operator_second_factor_reset', z.strictObject({})),
+    permissions,
     proposal('money_restriction', moneyRestriction),
     proposal('money_restriction_confirmation', moneyRestrictionConfirmation),
   ],

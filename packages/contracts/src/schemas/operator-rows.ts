@@ -16,13 +16,15 @@ export const can = z.record(z.string(), z.boolean());
 
 const operatorRole = z.enum(operatorRoleNames);
 
-const person = z.object({ id, name: z.string() });
+export const person = z.object({ id, name: z.string() });
 
 export const operator = z.object({
   id,
   name: z.string(),
   email: z.string(),
   roles: z.array(operatorRole),
+  /** The permissions held at this moment by name, with the highest amount that each covers; null for every amount. */
+  grants: z.record(z.string(), z.object({ limit: amountOut.nullable() })),
 });
 
 export const form = z.enum(['individual', 'institution', 'business']);
@@ -173,6 +175,8 @@ export const approvalRow = z.object({
   first_checked_at: instant.nullable(),
   checker: person.nullable(),
   decision_reason: nullableText,
+  /** What limits are compared with; null for kinds without an amount. */
+  amount: amountOut.nullable(),
   /** SHA-256 of all that the proposal binds, as hex; null for one from before proposals did. */
   binding_sha256: nullableText,
   /** SHA-256 of the payment file that a batch releases, as hex; null for other proposals. */

@@ -149,6 +149,12 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   operator_enable: [{}],
   operator_password_reset: [{}],
   operator_second_factor_reset: [{}],
+  permission_change: [
+    {
+      cells: [{ role: 'finance', permission: 'payout_batch', allowed: true, limit: '10000.00' }],
+      standstill: ['payout_batch'],
+    },
+  ],
 };
 
 describe('a proposal', () => {

@@ -1,4 +1,3 @@
-import { may } from '@titian/contracts/permissions';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
@@ -6,8 +5,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readEnabledOperator } from '../identity/public.ts';
 import { closeUndecided } from './commands/close-undecided.ts';
 import type { Approvals } from './domain/table.ts';
-import { isExpired } from './policy.ts';
-import { findExpired, findOpenAbout, findOpenOf, findUnbound, lockApproval } from './store.ts';
+import { holdsKind, isExpired } from './policy.ts';
+import { findExpired, findOpenAbout, findOpenOf, findUnbound, lockApproval } from './store/approvals.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
@@ -40,7 +39,7 @@ async function closeOperatorProposals(
       if (approval?.state !== 'proposed') {
         return;
       }
-      if (maker === null || !may(maker, approvals.executorOf(approval.kind).kind)) {
+      if (!holdsKind(maker, approval)) {
         await closeUndecided(ctx, approvals, approval, 'stale', ['maker']);
       }
     });

@@ -3,11 +3,13 @@ import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import { isConfidential } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { senToText } from '@titian/finance/sen';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { wireJson } from '../../platform/json.ts';
 import { worded } from '../../platform/messages.ts';
 import type { Approval } from './domain/approval.ts';
+import { amountOf } from './domain/proposal-amount.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 
@@ -23,6 +25,7 @@ export interface Viewer {
 
 export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
   const { operator, language, refusal: rejection, isOpen, names } = viewer;
+  const amountSen = amountOf(approval);
   const can = isOpen && rejection === null;
   const isHidden = isConfidential(approval.kind, approval.after) && !may(operator, 'money_restriction_view');
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
@@ -40,6 +43,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     first_checker: approval.firstCheckerId === null ? null : person(approval.firstCheckerId),
     first_checked_at: approval.firstCheckedAt?.toISOString() ?? null,
     checker: approval.checkerId === null ? null : person(approval.checkerId),
+    amount: amountSen === null ? null : senToText(amountSen),
     decision_reason: isHidden ? null : approval.decisionReason,
     binding_sha256: approval.bindingSha256?.toString('hex') ?? null,
     file_sha256: fileOf(approval.binds),

@@ -1,6 +1,7 @@
 import { customerListNames, customerLists } from '@titian/contracts/customer-page';
 import type { EndpointName } from '@titian/contracts/endpoints/all';
 import { operatorRoleNames } from '@titian/contracts/operator-roles';
+import { holderOf } from '@titian/contracts/permission-limits';
 import { may } from '@titian/contracts/permissions';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,8 +82,7 @@ describe('the page of a customer is not shown', () => {
     for (const role of operatorRoleNames) {
       const operator = await signInOperator(app, [role]);
       for (const list of customerListNames) {
-        const mayRead =
-          may({ roles: [role] }, 'customer_view') && may({ roles: [role] }, customerLists[list]);
+        const mayRead = may(holderOf(role), 'customer_view') && may(holderOf(role), customerLists[list]);
         const answer = await records(list, investor.userId, operator);
         expect([role, list, answer.status]).toEqual([role, list, mayRead ? 200 : 403]);
       }

@@ -1,5 +1,5 @@
 import { permissionOfCase } from '@titian/contracts/cases';
-import { may, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import type { Case } from './domain/case.ts';
 
 /** Whether a customer reads and continues a case: what that customer began, and nothing else (CAS-2). */
@@ -8,17 +8,17 @@ export function mayRead(userId: string, one: Pick<Case, 'origin' | 'customerId'>
 }
 
 /** Whether an operator may know of a case: alerts are compliance's alone (CAS-8). */
-export function maySee(operator: RoleHolder, one: Pick<Case, 'kind'>): boolean {
+export function maySee(operator: PermissionHolder, one: Pick<Case, 'kind'>): boolean {
   return may(operator, permissionOfCase(one.kind));
 }
 
 /** Whether an operator may own a case: who works on cases and may see this one. */
-export function mayOwn(operator: RoleHolder, one: Pick<Case, 'kind'>): boolean {
+export function mayOwn(operator: PermissionHolder, one: Pick<Case, 'kind'>): boolean {
   return may(operator, 'case_work') && maySee(operator, one);
 }
 
 /** What an operator may do with a case that they see. */
-export function actsOn(operator: RoleHolder & { readonly id: string }, one: Case) {
+export function actsOn(operator: PermissionHolder & { readonly id: string }, one: Case) {
   const works = mayOwn(operator, one);
   const isOpen = one.state !== 'closed';
   return {

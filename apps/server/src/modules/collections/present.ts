@@ -1,5 +1,5 @@
 import type { Language } from '@titian/contracts/messages/definition';
-import { may, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import { operatorFileLink } from '../files/public.ts';
@@ -61,7 +61,7 @@ function lastDone(row: LateNoteRow | null) {
 }
 
 /** A note with the work on it, and what the operator may do about it. */
-export function presentCollection(read: Collection, operator: RoleHolder, language: Language): Detail {
+export function presentCollection(read: Collection, operator: PermissionHolder, language: Language): Detail {
   const { note, row, recovery, debt, issuer, openCase } = read;
   const can = actsOn(operator, note);
   return {
@@ -90,7 +90,7 @@ export function presentCollection(read: Collection, operator: RoleHolder, langua
   };
 }
 
-function presentWork(read: Collection, operator: RoleHolder) {
+function presentWork(read: Collection, operator: PermissionHolder) {
   const recorded = (one: { readonly id: string; readonly at: Date; readonly operatorId: string }) => ({
     ...{ id: one.id, at: one.at.toISOString() },
     operator: read.operators.get(one.operatorId)?.name ?? '',

@@ -1,5 +1,4 @@
-import { readersOfFile } from '@titian/contracts/operator-access';
-import { heldOf } from '@titian/contracts/permissions';
+import { permissionOfFile } from '@titian/contracts/operator-access';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
@@ -11,6 +10,7 @@ export function groundToOpen(principal: Principal, file: StoredFile): string | n
   if (principal.kind === 'user') {
     return principal.id === file.ownerUserId ? 'owner' : null;
   }
-  const roles = heldOf(principal, readersOfFile(file.purpose));
-  return roles.length === 0 ? null : `role: ${roles.join(', ')}`;
+  const permission = permissionOfFile(file.purpose);
+  const grant = permission === null ? undefined : principal.grants[permission];
+  return grant === undefined ? null : `role: ${grant.roles.join(', ')}`;
 }

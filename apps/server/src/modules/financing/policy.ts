@@ -1,4 +1,4 @@
-import { may, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import type { FinancingApplication } from './domain/financing-application.ts';
 
 /** What is known of an application beside itself. */
@@ -12,7 +12,7 @@ export interface ApplicationContext {
 
 /** What an operator may do with an application now (FIN-14). */
 export function operatorCan(
-  operator: RoleHolder,
+  operator: PermissionHolder,
   { state }: Pick<FinancingApplication, 'state'>,
   { hasProposal, isAssessed, isListed }: ApplicationContext,
 ) {

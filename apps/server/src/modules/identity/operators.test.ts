@@ -1,3 +1,4 @@
+import { holderOf } from '@titian/contracts/permission-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { HOUR, MINUTE, SECOND, testClock } from '../../../test/builders/clock.ts';
@@ -66,7 +67,7 @@ describe('making an operator', () => {
       id: operator.operatorId,
       email: operator.email,
       name: 'Mei Ling',
-      roles: ['finance', 'support'],
+      ...holderOf('finance', 'support'),
     });
   });
 });
@@ -174,7 +175,11 @@ describe('a signed-in operator', () => {
       email: operator.email,
       name: 'Nurul Huda',
       roles: ['credit', 'compliance'],
+      grants: expect.objectContaining({ financing_offer: { limit: null }, case_alert_view: { limit: null } }),
     });
+    expect(Object.keys(answer.body.operator.grants).sort()).toEqual(
+      Object.keys(holderOf('credit', 'compliance').grants).sort(),
+    );
     expect(answer.body).toMatchObject({ can: {}, counts: {} });
   });
 

@@ -1,6 +1,9 @@
 import type { Language } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
+import type { Grant } from '@titian/contracts/permission-limits';
+import { permissionNames } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { sen, senToText } from '@titian/finance/sen';
 import { worded } from '../../platform/messages.ts';
 import type { OperatorDevice } from './commands/authenticate-operator.ts';
 import type { TwoFactorPassed } from './commands/authenticate-two-factor.ts';
@@ -12,6 +15,7 @@ import type { OperatorSession } from './commands/sign-in-operator.ts';
 import type { Enrolment } from './commands/start-enrolment.ts';
 import type { StartedSession } from './commands/start-session.ts';
 import { deviceName } from './domain/device-name.ts';
+import type { Operator } from './domain/operator.ts';
 import { qrCode } from './domain/qr-code.ts';
 import type { TwoFactorState } from './queries/read-two-factor.ts';
 import type { SignInRecord } from './store/open-sessions.ts';
@@ -161,4 +165,21 @@ export function presentOperatorSignIn(session: OperatorSession): Answer<'operato
 
 export function presentOperatorDevice(device: OperatorDevice): Answer<'operatorAuthenticateTwoFactor'> {
   return { success: true, two_factor_token: device.token, expires_at: device.expiresAt.toISOString() };
+}
+
+/** The current operator, with what the roles hold at this moment. */
+export function presentOperator({
+  grants,
+  roles,
+  ...operator
+}: Operator): ParsedApi['operatorCurrent']['response']['operator'] {
+  const held = permissionNames.flatMap((permission) => {
+    const grant = grants[permission];
+    return grant === undefined ? [] : [[permission, { limit: limitText(grant) }]];
+  });
+  return { ...operator, roles: [...roles], grants: Object.fromEntries(held) };
+}
+
+function limitText({ limitSen }: Grant): string | null {
+  return limitSen === null ? null : senToText(sen(limitSen));
 }

@@ -1,5 +1,5 @@
 /**
- * Owns: users, operators, operator_tokens, sessions, two_factors, codes, passkeys, trusted_devices, email_tokens,
+ * Owns: users, operators, operator_tokens, permission_limits, sessions, two_factors, codes, passkeys, trusted_devices, email_tokens,
  * sign_in_attempts, consents, security_changes.
  * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason, or closed by its owner).
  * Announces: `customer.registered`.
@@ -16,6 +16,7 @@ export {
 } from './commands/change-operator-account.ts';
 export { changeOperatorPassword } from './commands/change-operator-password.ts';
 export { addPasskey, ownerOf, removePasskey, renamePasskey } from './commands/change-passkeys.ts';
+export { changePermissionLimits, lockPermissionTable } from './commands/change-permission-limits.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { createOperator, rejectSamePerson } from './commands/create-operator.ts';
 export { endSignIn } from './commands/end-sign-in.ts';
@@ -64,6 +65,7 @@ export {
 } from './queries/read-operator-accounts.ts';
 export { countAdministratorsWithPasskey, readPasskey, readPasskeys } from './queries/read-passkeys.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
+export { type PermissionTable, readPermissionTable } from './queries/read-permission-limits.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';
 export { readSignInChanges } from './queries/read-sign-in-changes.ts';
 export { readSignIns } from './queries/read-sign-ins.ts';

@@ -8,7 +8,12 @@ import { startOperatorEnrolment } from './commands/enrol-operator.ts';
 import { signInOperator } from './commands/sign-in-operator.ts';
 import { signOutOperator } from './commands/sign-out.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
-import { presentEnrolment, presentOperatorDevice, presentOperatorSignIn } from './present.ts';
+import {
+  presentEnrolment,
+  presentOperator,
+  presentOperatorDevice,
+  presentOperatorSignIn,
+} from './present.ts';
 import type { PasskeyRule } from './queries/authenticate.ts';
 import { readOperator } from './queries/read-operator.ts';
 
@@ -59,7 +64,7 @@ export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDep
         throw new AppError('unauthorized');
       }
       const { can, counts } = await deps.readWorkQueue(ctx, operator);
-      return { success: true as const, operator: { ...operator, roles: [...operator.roles] }, can, counts };
+      return { success: true as const, operator: presentOperator(operator), can, counts };
     }),
   );
 }

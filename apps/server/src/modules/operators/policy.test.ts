@@ -1,10 +1,12 @@
+import { holderOf } from '@titian/contracts/permission-limits';
 import { describe, expect, it } from 'vitest';
 import type { OperatorAccount } from '../identity/public.ts';
 import { type AccountChange, stateProblem, takesAdministratorAway } from './policy.ts';
 
 const then = new Date('2026-11-22T01:00:00Z');
 const active: OperatorAccount = {
-  ...{ id: 'o', email: 'o@titian.example', name: 'O', roles: ['administrator'], phoneE164: null },
+  ...holderOf('administrator'),
+  ...{ id: 'o', email: 'o@titian.example', name: 'O', phoneE164: null },
   ...{ identityLast4: null, hasPassword: true, hasSecondFactor: true, emailVerifiedAt: then },
   ...{ disabledAt: null, version: 1, createdAt: then, lastSignInAt: null },
 };

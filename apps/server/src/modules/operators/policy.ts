@@ -1,7 +1,7 @@
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { may } from '@titian/contracts/permissions';
+import { holdsAny, may, rolesOf } from '@titian/contracts/permissions';
 import { type OperatorAccount, operatorStatus } from '../identity/public.ts';
 
 /** Administrators who must be able to act after any change: one proposes, another decides. */
@@ -31,6 +31,6 @@ export function takesAdministratorAway(
   rolesAfter: readonly OperatorRole[] | null,
 ): boolean {
   const isAdministrator = may(account, 'operator_administration') && operatorStatus(account) === 'active';
-  const staysOne = rolesAfter !== null && may({ roles: rolesAfter }, 'operator_administration');
+  const staysOne = rolesAfter !== null && holdsAny({ roles: rolesAfter }, rolesOf('operator_administration'));
   return isAdministrator && change !== 'enable' && !staysOne;
 }

@@ -15,6 +15,7 @@ import { proposeDetails } from './commands/propose-details.ts';
 import type { OperatorDeps } from './domain/operator-deps.ts';
 import { presentAccount, presentSignIn } from './present.ts';
 import { operatorDetail } from './queries/read-operator-detail.ts';
+import { readPermissions } from './queries/read-permissions.ts';
 
 type Deps = Pick<OperatorDeps, 'authenticator'>;
 
@@ -39,6 +40,9 @@ function administrationRoutes(routes: Routes, approvals: Approvals, { authentica
         language: call.language,
       })),
     })),
+  );
+  routes.on('operatorPermissions', (call) =>
+    call.read(async (ctx) => ({ success: true, ...(await readPermissions(ctx, call.principal)) })),
   );
   routes.on(
     'operatorInvite',

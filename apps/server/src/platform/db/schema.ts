@@ -488,6 +488,16 @@ export interface CreditAssessments {
   weights: Json;
 }
 
+export interface CurrentPermissionLimits {
+  approval_id: string | null;
+  created_at: Date | null;
+  is_allowed: boolean | null;
+  limit_sen: Sen | null;
+  permission: string | null;
+  role: string | null;
+  version: number | null;
+}
+
 export interface DataExports {
   attempts: Generated<number>;
   created_at: Generated<Date>;
@@ -1510,6 +1520,17 @@ export interface Payouts {
   user_id: string | null;
 }
 
+export interface PermissionLimits {
+  approval_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  is_allowed: boolean;
+  limit_sen: Sen | null;
+  permission: string;
+  role: string;
+  version: number;
+}
+
 export interface PlatformFigures {
   as_of: Day;
   created_at: Generated<Date>;
@@ -2195,6 +2216,7 @@ export interface DB {
   company_people: CompanyPeople;
   consents: Consents;
   credit_assessments: CreditAssessments;
+  current_permission_limits: CurrentPermissionLimits;
   data_exports: DataExports;
   data_keys: DataKeys;
   deduction_refunds: DeductionRefunds;
@@ -2273,6 +2295,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payout_batches: PayoutBatches;
   payouts: Payouts;
+  permission_limits: PermissionLimits;
   platform_figures: PlatformFigures;
   premium_applications: PremiumApplications;
   preset_rotation: PresetRotation;

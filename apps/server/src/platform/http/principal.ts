@@ -1,6 +1,7 @@
 import type { Role } from '@titian/contracts/endpoint';
 import type { Language, Message } from '@titian/contracts/messages/definition';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import type { Grants } from '@titian/contracts/permission-limits';
 
 /** A signed-in customer with the data that the guards of a call need. */
 export interface CustomerPrincipal {
@@ -28,6 +29,8 @@ export interface OperatorPrincipal {
   readonly eventUuid: string;
   readonly name: string;
   readonly roles: readonly OperatorRole[];
+  /** What the roles hold after what two administrators took away, at most two seconds ago (OPS-30). */
+  readonly grants: Grants;
   readonly twoFactorPassed: boolean;
   /** Whether a passkey is demanded of operators and none was given in this sign-in. */
   readonly passkeyMissing: boolean;
@@ -50,4 +53,6 @@ export interface Authenticator {
   readEnd(token: string): Promise<Message | null>;
   /** Forgets what is cached of a subject, after its session, state or roles changed. */
   forget(subjectId: string): void;
+  /** Forgets what is cached of every operator, after the permissions of a role changed. */
+  forgetOperators(): void;
 }

@@ -15,7 +15,7 @@ export function OperatorMenu(): ReactNode {
   const { data } = useQuery(currentOperatorQuery);
   return (
     <nav aria-label={t('operator.menu')} className={classes.menu}>
-      {consolePages(data?.operator.roles ?? []).map(({ group, pages }) => (
+      {consolePages(data?.operator ?? { grants: {} }).map(({ group, pages }) => (
         <div key={group}>
           {group !== 'queues' && (
             <p className={classes.group} aria-hidden>

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/table.ts';
-import { closeApproval } from '../store.ts';
+import { closeApproval } from '../store/approvals.ts';
 
 /**
  * Closes a locked proposal that can no longer be decided; its executor undoes the effects of proposing.

@@ -1,5 +1,4 @@
 import type { Message } from '@titian/contracts/messages/definition';
-import { may } from '@titian/contracts/permissions';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../../platform/errors.ts';
@@ -8,10 +7,10 @@ import type { Approval } from '../domain/approval.ts';
 import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
-import { isExpired } from '../policy.ts';
+import { holdsKind, isExpired } from '../policy.ts';
 import { checkerObjection } from '../queries/find-objection.ts';
-import { closeApproval, lockApproval, storeFirstCheck } from '../store.ts';
-import { actingOperator, throwRejection } from './acting-operator.ts';
+import { closeApproval, lockApproval, storeFirstCheck } from '../store/approvals.ts';
+import { actingOperator, rejectAboveLimit, throwRejection } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 
@@ -33,7 +32,7 @@ export interface Decided {
  * Decides a proposal once, or stores the approval of its first checker where a second one has to confirm: the row is
  * locked, the decision written and the change made in one transaction.
  *
- * @throws AppError `not_found`, `role`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`,
+ * @throws AppError `not_found`, `role`, `above_limit`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`,
  * the errors of the executor's role check and of applying the change
  */
 export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Decision): Promise<Decided> {
@@ -69,7 +68,12 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
 
 async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string> {
   const checker = await actingOperator(ctx);
-  throwRejection(await checkerObjection(ctx, approvals, approval, checker));
+  const rejection = await checkerObjection(ctx, approvals, approval, checker);
+  if (rejection === 'above_limit') {
+    rejectAboveLimit(checker, approval);
+  } else {
+    throwRejection(rejection);
+  }
   return checker.id;
 }
 
@@ -145,10 +149,9 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
 /** Whether maker or first checker have lost the permission for their part. */
 async function lostRights(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string[]> {
   const { makerId, firstCheckerId } = approval;
-  const { kind } = approvals.executorOf(approval.kind);
   const isLost = async (id: string) => {
     const operator = await readEnabledOperator(ctx, id);
-    return operator === null || !may(operator, kind) || (await approvals.isSamePerson(ctx, approval, id));
+    return !holdsKind(operator, approval) || (await approvals.isSamePerson(ctx, approval, id));
   };
   if (await isLost(makerId)) {
     return ['maker'];

@@ -13,8 +13,8 @@ import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired } from '../policy.ts';
 import { subjectObjection } from '../queries/find-objection.ts';
-import { insertApproval, lockOpen } from '../store.ts';
-import { actingOperator, throwRejection } from './acting-operator.ts';
+import { insertApproval, lockOpen } from '../store/approvals.ts';
+import { actingOperator, rejectAboveLimit, throwRejection } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 
@@ -31,7 +31,7 @@ export interface Proposal {
 /**
  * Stores a change that a different operator has to decide, with what it replaces (OPS-1).
  *
- * @throws AppError `role`, `not_found`, `own_account`, `own_customer_account`, `approval_pending`, errors of the
+ * @throws AppError `role`, `above_limit`, `not_found`, `own_account`, `own_customer_account`, `approval_pending`, errors of the
  * subject; FieldError on `after.…`
  */
 export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Proposal): Promise<Approval> {
@@ -62,6 +62,8 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
     ...{ state: 'proposed', createdAt: ctx.now, decidedAt: null },
     expiresAt: later(ctx.businessNow, (await approvals.expiryDays(ctx)) * DAY_MS),
   };
+  // Only what was loaded says how much money it is.
+  rejectAboveLimit(maker, approval);
   await insert(ctx, approval);
   await executor.onProposed(ctx, approval);
   await auditProposal(ctx, approval);

@@ -8,6 +8,9 @@ import type { JsonValue } from '../../../platform/db/schema.ts';
 import { invariant } from '../../../platform/errors.ts';
 import type { Approval } from './approval.ts';
 
+/** Why an operator has no say in a subject; limits are compared by the proposal itself. */
+export type SubjectObjection = Exclude<ProposalErrorCode, 'above_limit'>;
+
 /** The subject of a change as it is now. */
 export interface ApprovalSubject {
   /** Changes whenever the subject does: another value at the decision makes the proposal stale. */
@@ -61,7 +64,7 @@ export interface ApprovalDefinition<After> {
     request: ApprovalRequest<After>,
   ): Promise<readonly OperatorRole[]>;
   /** Why an operator has no say in this subject, neither as maker nor as checker; null where the operator has one. */
-  operatorObjection?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
+  operatorObjection?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<SubjectObjection | null>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -87,7 +90,7 @@ export interface ApprovalExecutor {
     subjectId: string,
     request: ApprovalRequest<JsonValue>,
   ): Promise<readonly OperatorRole[]>;
-  operatorObjection(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalErrorCode | null>;
+  operatorObjection(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<SubjectObjection | null>;
   readonly onProposed: RawHook;
   readonly apply: RawHook;
   readonly onRejected: RawHook;

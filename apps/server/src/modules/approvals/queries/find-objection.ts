@@ -1,7 +1,10 @@
 import type { ProposalErrorCode } from '@titian/contracts/approvals';
-import { may, type RoleHolder } from '@titian/contracts/permissions';
+import { may } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { Approval } from '../domain/approval.ts';
+import type { SubjectObjection } from '../domain/executor.ts';
+import { exceededLimit } from '../domain/proposal-amount.ts';
 import type { Approvals, Subject } from '../domain/table.ts';
 import { awaitsConfirmation, isOwnAccount, mayConfirm } from '../policy.ts';
 
@@ -11,7 +14,7 @@ export async function subjectObjection(
   approvals: Approvals,
   { kind, subjectKind, subjectId }: Subject & { readonly kind: string },
   operatorId: string,
-): Promise<ProposalErrorCode | null> {
+): Promise<SubjectObjection | null> {
   if (isOwnAccount(subjectKind, subjectId, operatorId)) {
     return 'own_account';
   }
@@ -29,11 +32,14 @@ export async function checkerObjection(
   ctx: QueryCtx,
   approvals: Approvals,
   approval: Approval,
-  operator: RoleHolder & { readonly id: string },
+  operator: Pick<OperatorPrincipal, 'id' | 'roles' | 'grants'>,
 ): Promise<ProposalErrorCode | null> {
   const executor = approvals.executorOf(approval.kind);
   if (!(awaitsConfirmation(approval) ? mayConfirm(approval, operator) : may(operator, executor.kind))) {
     return 'role';
+  }
+  if (!awaitsConfirmation(approval) && exceededLimit(operator.grants, approval) !== null) {
+    return 'above_limit';
   }
   if (operator.id === approval.makerId || operator.id === approval.firstCheckerId) {
     return 'same_operator';

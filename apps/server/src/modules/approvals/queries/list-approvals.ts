@@ -3,7 +3,7 @@ import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/p
 import { readOperator } from '../../identity/public.ts';
 import type { Approval, ApprovalState } from '../domain/approval.ts';
 import { isExpired } from '../policy.ts';
-import { findOpenAbout, listApprovals, openSubjects } from '../store.ts';
+import { findOpenAbout, listApprovals, openSubjects } from '../store/approvals.ts';
 
 export interface ApprovalsQuery {
   readonly id?: string | undefined;

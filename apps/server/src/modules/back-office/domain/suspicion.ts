@@ -1,4 +1,4 @@
-import { may, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import { isConfidential, isConfidentialAction, revealsSuspicion } from '@titian/contracts/restrictions';
 
 /** What of an entry or a proposal may reveal a suspicion. */
@@ -13,7 +13,7 @@ interface Revealing {
  * Whether an operator may not know of an entry of a customer's history or of a proposal: what a screening led to is
  * compliance's alone, restrictions are for compliance and administrators (OPS-24).
  */
-export function isHiddenFrom(operator: RoleHolder, { action = '', kind, change }: Revealing): boolean {
+export function isHiddenFrom(operator: PermissionHolder, { action = '', kind, change }: Revealing): boolean {
   if (may(operator, 'suspicion_view')) {
     return false;
   }

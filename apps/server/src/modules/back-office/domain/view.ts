@@ -1,5 +1,5 @@
 import type { OperatorList } from '@titian/contracts/operator-lists';
-import { may, type Permission, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type Permission, type PermissionHolder } from '@titian/contracts/permissions';
 
 /** A filter of a list that an operator keeps under a name (OPS-17). */
 export interface SavedView {
@@ -19,12 +19,15 @@ export const VIEWS_MAX = 20;
 const permissionOf: Readonly<Partial<Record<OperatorList, Permission>>> = { customers: 'customer_view' };
 
 /** Whether an operator sees a list at all. */
-export function seesList(operator: RoleHolder, list: OperatorList): boolean {
+export function seesList(operator: PermissionHolder, list: OperatorList): boolean {
   const permission = permissionOf[list];
   return permission === undefined || may(operator, permission);
 }
 
 /** Whether a view is an operator's to rename and delete: its own, and for administrators every shared one. */
-export function mayChangeView(view: SavedView, operator: RoleHolder & { readonly id: string }): boolean {
+export function mayChangeView(
+  view: SavedView,
+  operator: PermissionHolder & { readonly id: string },
+): boolean {
   return view.operatorId === operator.id || (view.isShared && may(operator, 'operator_administration'));
 }

@@ -1,5 +1,5 @@
 import { type CaseTab, visibleCaseKinds } from '@titian/contracts/cases';
-import { may, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
@@ -23,7 +23,7 @@ export async function readCases(
 ): Promise<Page<NamedCase>> {
   const offset = positionOf(query);
   const found = await listCases(ctx.reader, {
-    ...{ tab: query.tab, kinds: visibleCaseKinds(operator.roles), operatorId: operator.id },
+    ...{ tab: query.tab, kinds: visibleCaseKinds(operator), operatorId: operator.id },
     ...{ now: ctx.businessNow, offset, limit: query.limit + 1 },
   });
   const page = pageOf(found, query.limit, () => String(offset + query.limit));
@@ -36,12 +36,12 @@ export async function readCases(
  */
 export async function casesPage(
   ctx: QueryCtx,
-  operator: RoleHolder,
+  operator: PermissionHolder,
   customerId: string,
   query: PageQuery & { readonly openOnly?: boolean },
 ): Promise<Page<Case>> {
   const found = await listCasesOf(ctx.reader, {
-    ...{ customerId, kinds: visibleCaseKinds(operator.roles), openOnly: query.openOnly ?? false },
+    ...{ customerId, kinds: visibleCaseKinds(operator), openOnly: query.openOnly ?? false },
     ...{ beforeId: idCursor(query.cursor), limit: query.limit + 1 },
   });
   return pageOf(found, query.limit, (last) => last.id);
@@ -83,9 +83,9 @@ export async function operatorNames(
  */
 export async function casesQueue(
   ctx: QueryCtx,
-  operator: Pick<OperatorPrincipal, 'id' | 'roles'>,
+  operator: Pick<OperatorPrincipal, 'id' | 'grants'>,
 ): Promise<Awaited<ReturnType<WorkQueueReader>>> {
-  const kinds = visibleCaseKinds(operator.roles).filter(
+  const kinds = visibleCaseKinds(operator).filter(
     (kind) => kind !== 'late_note' || may(operator, 'collection_work'),
   );
   const cases = may(operator, 'case_view') ? await countOpen(ctx.reader, kinds, operator.id) : 0;

@@ -1,6 +1,6 @@
-import { readersOfFile } from '@titian/contracts/operator-access';
+import { permissionOfFile, readersOfFile } from '@titian/contracts/operator-access';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { holdsAny, type RoleHolder } from '@titian/contracts/permissions';
+import { may, type PermissionHolder } from '@titian/contracts/permissions';
 
 /** A file that was checked and stored. */
 export interface StoredFile {
@@ -34,9 +34,10 @@ export interface OperatorFileLink extends Omit<FileLink, 'path'> {
 
 export function operatorFileLink(
   file: Pick<StoredFile, 'id' | 'name' | 'purpose'>,
-  operator: RoleHolder,
+  operator: PermissionHolder,
 ): OperatorFileLink {
   const readers = [...readersOfFile(file.purpose)];
+  const permission = permissionOfFile(file.purpose);
   const { id, name, path } = fileLink(file);
-  return { id, name, path: holdsAny(operator, readers) ? path : null, readers };
+  return { id, name, path: permission !== null && may(operator, permission) ? path : null, readers };
 }

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import type { Grants } from '@titian/contracts/permission-limits';
 
 /** An operator of the platform as other modules see one. */
 export interface Operator {
@@ -6,6 +7,8 @@ export interface Operator {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly OperatorRole[];
+  /** What the roles hold after what two administrators took away (OPS-30). */
+  readonly grants: Grants;
 }
 
 /** An operator's account with what decides whether it can be used; never with the password or the secret. */

@@ -1,6 +1,8 @@
 import type { Role } from '@titian/contracts/endpoint';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { grantsOf } from '@titian/contracts/permission-limits';
 import type { CustomerPrincipal, OperatorPrincipal, Principal } from '../../../platform/http/principal.ts';
+import { limitOfRow, type PermissionLimitRow } from './permission-limit.ts';
 import type { AccountStatus, UserType } from './user.ts';
 
 /** Onboarding data of a customer that guards need. */
@@ -22,6 +24,7 @@ export interface OpenSession {
   readonly user_locale: string | null;
   readonly operator_name: string | null;
   readonly operator_roles: readonly string[] | null;
+  readonly permission_limits: readonly PermissionLimitRow[] | null;
   readonly two_factor_enabled: boolean;
   readonly device_id: string | null;
 }
@@ -41,7 +44,7 @@ export function principalOf(
   if (session.operator_name !== null && session.operator_roles !== null) {
     const { operator_name: name, operator_roles: roles } = session;
     const passkeyMissing = requiresPasskey && session.passkey_at === null;
-    return { ...operatorOf(session, name, roles), passkeyMissing };
+    return { ...operatorOf(session, name, roles as readonly OperatorRole[]), passkeyMissing };
   }
   return null;
 }
@@ -74,14 +77,15 @@ function customerOf(
 function operatorOf(
   session: OpenSession,
   name: string,
-  roles: readonly string[],
+  roles: readonly OperatorRole[],
 ): Omit<OperatorPrincipal, 'passkeyMissing'> {
   return {
     kind: 'operator',
     id: session.subject_id,
     eventUuid: session.event_uuid,
     name,
-    roles: roles as readonly OperatorRole[],
+    roles,
+    grants: grantsOf(roles, (session.permission_limits ?? []).map(limitOfRow)),
     twoFactorPassed:
       session.two_factor_enabled && session.device_id !== null && session.two_factor_at !== null,
   };

@@ -73,6 +73,14 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
     full: () => new AppError('busy'),
   });
   let forgotten = 0;
+  const forgetWhere = (isMeant: (principal: Principal) => boolean) => {
+    forgotten += 1;
+    for (const [key, { principal }] of cache.entries()) {
+      if (isMeant(principal)) {
+        cache.delete(key);
+      }
+    }
+  };
   return {
     async read(token, twoFactorToken) {
       const presented = presentedTokens(token, twoFactorToken);
@@ -95,14 +103,8 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
       return found.map((one) => one?.principal ?? null);
     },
     readEnd: (token) => lookUpEnd.submit('ends', tokenHash(token)),
-    forget(subjectId) {
-      forgotten += 1;
-      for (const [key, { principal }] of cache.entries()) {
-        if (principal.id === subjectId) {
-          cache.delete(key);
-        }
-      }
-    },
+    forget: (subjectId) => forgetWhere((one) => one.id === subjectId),
+    forgetOperators: () => forgetWhere((one) => one.kind === 'operator'),
   };
 }
 

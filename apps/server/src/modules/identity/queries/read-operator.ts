@@ -1,11 +1,11 @@
-import { type Permission, rolesOf } from '@titian/contracts/permissions';
+import type { Permission } from '@titian/contracts/permissions';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
 import {
   findEnabledOperator,
   findOperator,
   findOperators,
-  listOperatorsOf,
+  listOperatorsWho,
   lockEnabledOperator,
 } from '../store/operators.ts';
 
@@ -35,5 +35,5 @@ export async function lockOperator(ctx: Ctx, id: string): Promise<void> {
 
 /** Operators who may sign in and hold a permission. */
 export function readOperatorsWho(ctx: QueryCtx, permission: Permission): Promise<Operator[]> {
-  return listOperatorsOf(ctx.reader, rolesOf(permission));
+  return listOperatorsWho(ctx.reader, permission);
 }

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { Operator, OperatorAccount } from '../domain/operator.ts';
 import { operatorOf } from './operators.ts';
+import { limitsOfOperator } from './permission-limits.ts';
 
 /** The phone and the document of an operator. */
 export interface OperatorTraits {
@@ -35,7 +36,7 @@ export async function lockOperators(tx: Tx): Promise<void> {
 export async function insertOperator(
   tx: Tx,
   fieldEncryption: FieldEncryption,
-  operator: Operator,
+  operator: Pick<Operator, 'id' | 'name' | 'roles'>,
   person: OperatorPerson,
 ): Promise<boolean> {
   const written = await tx.db
@@ -97,6 +98,7 @@ type Rows = SelectQueryBuilder<DB, 'operators', object>;
 async function accounts(reader: Reader, choose: (query: Rows) => Rows): Promise<OperatorAccount[]> {
   const rows = await choose(reader.db.selectFrom('operators'))
     .selectAll('operators')
+    .select(limitsOfOperator().as('permission_limits'))
     .select((row) => [
       row
         .exists(

@@ -1,5 +1,7 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { PermissionLimitRow } from '../domain/permission-limit.ts';
 import type { EndedSession, EndReason } from '../domain/session-end.ts';
+import { LIMITS_OF_OPERATOR } from './permission-limits.ts';
 
 export type SubjectKind = 'user' | 'operator';
 
@@ -75,6 +77,7 @@ export interface SessionRow {
   readonly user_locale: string | null;
   readonly operator_name: string | null;
   readonly operator_roles: string[] | null;
+  readonly permission_limits: PermissionLimitRow[] | null;
   readonly two_factor_enabled: boolean;
   readonly device_hash: Buffer | null;
   readonly device_id: string | null;
@@ -86,6 +89,7 @@ const FIND = {
       session.event_uuid, session.two_factor_at, session.passkey_at, session.last_seen_at, session.idle_until, session.expires_at,
       users.role as user_role, users.type as user_type, users.account_status, users.locale as user_locale,
       operators.name as operator_name, operators.roles as operator_roles,
+      case when operators.id is not null then ${LIMITS_OF_OPERATOR} end as permission_limits,
       two_factors.subject_id is not null as two_factor_enabled,
       device.token_hash as device_hash, device.id as device_id
     from unnest($1::bytea[], $2::bytea[]) with ordinality as asked (token_hash, device_hash, position)

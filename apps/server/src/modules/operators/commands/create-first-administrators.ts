@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { may } from '@titian/contracts/permissions';
+import { holdsAny, may, rolesOf } from '@titian/contracts/permissions';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -27,7 +27,7 @@ export async function createFirstAdministrators(
   ctx: Ctx,
   list: readonly NewAdministrator[],
 ): Promise<readonly FirstLink[]> {
-  if (!list.every((one) => may(one, 'operator_administration'))) {
+  if (!list.every((one) => holdsAny(one, rolesOf('operator_administration')))) {
     throw fieldError('roles', message('only_administrators_here'));
   }
   const links: FirstLink[] = [];

@@ -33,6 +33,7 @@ import {
   takesAdministratorAway,
 } from '../policy.ts';
 import { applyDetails, bindsDetails, loadDetails } from './change-details.ts';
+import { permissionChanges } from './change-permissions.ts';
 import { applyCreation, bindsCandidate, dropCandidate, loadCandidate } from './create-operator.ts';
 import { mailOperator, mailOperatorLink } from './mail-operator.ts';
 
@@ -62,6 +63,7 @@ export function operatorExecutors(deps: OperatorDeps): readonly ApprovalExecutor
     accountChange(deps, 'operator_enable', 'enable', nothing, () => null),
     accountChange(deps, 'operator_password_reset', 'password_reset', nothing, () => null),
     accountChange(deps, 'operator_second_factor_reset', 'second_factor_reset', nothing, () => null),
+    permissionChanges(deps),
   ];
 }
 
@@ -140,7 +142,8 @@ async function apply(
   if (change === 'roles' || change === 'disable') {
     await enqueue(ctx, 'close_operator_proposals', { operator_id: account.id });
   }
-  if (change === 'disable' || (rolesAfter !== null && !may({ roles: rolesAfter }, 'exception_assignment'))) {
+  const left = await readOperatorAccount(ctx, account.id);
+  if (change === 'disable' || (change === 'roles' && !may(left, 'exception_assignment'))) {
     await deps.releaseWork(ctx, account.id);
   }
   if (change === 'password_reset') {

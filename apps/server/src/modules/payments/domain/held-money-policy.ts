@@ -27,7 +27,7 @@ export interface HeldMoneyFacts {
 /** What an operator may propose or verify now: what the proposals and the verification themselves accept (PAY-22). */
 export function allowedActions(
   { money, account, rejection, isProposed }: HeldMoneyFacts,
-  operator: Pick<OperatorPrincipal, 'roles'>,
+  operator: Pick<OperatorPrincipal, 'grants'>,
   store: Pick<HeldMoneyStore, 'review'>,
 ): { book: boolean; refund: boolean; prove_account: boolean } {
   const open = isOpen(money, isProposed);

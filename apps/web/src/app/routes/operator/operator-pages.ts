@@ -29,6 +29,7 @@ export const operatorPages = {
   'fund-management': () => import('./operator-fund-management-page.tsx'),
   treasury: () => import('./operator-treasury-page.tsx'),
   operators: () => import('./operator-operators-page.tsx'),
+  permissions: () => import('./operator-permissions-page.tsx'),
   security: () => import('./operator-security-page.tsx'),
   password: () => import('./operator-password-page.tsx'),
   passkey: () => import('./operator-passkey-page.tsx'),

@@ -93,6 +93,11 @@ export const operatorRoutes = [
   }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_rail'), component: page('rail') }),
   createRoute({ ...queue, ...operatorPageOptions('operator_operators'), component: page('operators') }),
+  createRoute({
+    ...inConsole,
+    ...operatorPageOptions('operator_permissions'),
+    component: page('permissions'),
+  }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_security'), component: page('security') }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_health'), component: page('health') }),
   createRoute({

@@ -21,6 +21,7 @@ export const malay: Malay<typeof english> = {
   operator_withdrawals: 'Pengeluaran',
   operator_payouts: 'Bayaran keluar',
   operator_reconciliation: 'Penyesuaian',
+  operator_permissions: 'Kebenaran',
   operator_settings: 'Tetapan',
   operator_holidays: 'Cuti umum',
   operator_screening: 'Saringan',

@@ -21,6 +21,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_withdrawals: 'Withdrawals',
   operator_payouts: 'Payouts',
   operator_reconciliation: 'Reconciliation',
+  operator_permissions: 'Permissions',
   operator_settings: 'Settings',
   operator_holidays: 'Holidays',
   operator_screening: 'Screening',

@@ -15,8 +15,8 @@ interface ProposalFormProps {
   readonly destructive?: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** The fields of the change; each gets its server error. */
-  readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
+  /** The fields of the change; each gets its server error, and the whole error what stands beside the fields. */
+  readonly children?: (errorOf: (field: string) => string | undefined, error: Error | null) => ReactNode;
 }
 
 /** The maker's half of a change: its fields, the reason, and the checker's role (OPS-1). */
@@ -37,7 +37,7 @@ export function ProposalForm(props: ProposalFormProps): ReactNode {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <FormErrors message={message} problems={problems} />
-        {props.children?.(errorOf)}
+        {props.children?.(errorOf, proposal.error)}
         <Textarea
           label={t('reason')}
           description={t('reasonHint')}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FilePurpose, readersOfFile } from '@titian/contracts/operator-access';
-import { holdsAny } from '@titian/contracts/permissions';
+import { type FilePurpose, permissionOfFile, readersOfFile } from '@titian/contracts/operator-access';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
+import { formatMoney } from '../../../../components/money.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
@@ -11,6 +11,7 @@ import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ImportPreview } from '../../shared/statement-import-preview.tsx';
 import { text as sharedText } from '../../shared/text.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
 import { roleName, type Turn } from '../lib/turn.ts';
@@ -45,7 +46,7 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
         // What is overtaken says so on top already.
         approval.state !== 'stale' && (
           <p className={panel.wait}>
-            {turn === 'role' ? t('why.role', { role: roleName(approval) }) : t(`why.${turn}`)}
+            <Turned approval={approval} turn={turn} />
           </p>
         )
       )}
@@ -58,6 +59,20 @@ const restsOn: Readonly<Record<string, FilePurpose>> = {
   tax_residence: 'tax_residence_document',
   management_mandate: 'management_mandate',
 };
+
+/** Why another operator decides. */
+function Turned({
+  approval,
+  turn,
+}: Pick<ApprovalPanelProps, 'approval'> & { readonly turn: Exclude<Turn, 'mine'> }): ReactNode {
+  const t = useText();
+  const grants = useQuery(currentOperatorQuery).data?.operator.grants ?? {};
+  if (turn === 'above_limit') {
+    const sums = { amount: approval.amount ?? '0.00', limit: grants[approval.kind]?.limit ?? '0.00' };
+    return t('why.above_limit', { amount: formatMoney(sums.amount), limit: formatMoney(sums.limit) });
+  }
+  return turn === 'role' ? t('why.role', { role: roleName(approval) }) : t(`why.${turn}`);
+}
 
 /** What would change, as its kind is best read. */
 function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
@@ -88,14 +103,15 @@ interface RestsOnProps {
 
 function RestsOn({ approval: { after }, purpose }: RestsOnProps): ReactNode {
   const t = useText();
-  const operator = useQuery(currentOperatorQuery).data?.operator ?? { roles: [] };
+  const may = usePermission();
   const id =
     typeof after === 'object' && after !== null && !Array.isArray(after) ? after.document_id : undefined;
   if (typeof id !== 'string') {
     return null;
   }
   const readers = [...readersOfFile(purpose)];
-  const path = holdsAny(operator, readers) ? `/download?id=${id}` : null;
+  const permission = permissionOfFile(purpose);
+  const path = permission !== null && may(permission) ? `/download?id=${id}` : null;
   const files = [{ id, name: t('facts.document'), path, readers }];
   return <Documents groups={[{ key: id, label: t('facts.restsOn'), files }]} />;
 }

@@ -11,6 +11,7 @@ import { text } from '../text.ts';
 import { type CodeName, codeNames } from './code-names.ts';
 import { ekycReason } from './ekyc-reason.ts';
 import { type FieldName, fieldNames } from './field-names.ts';
+import { permissionChanges } from './permission-changes.ts';
 import { reviewReason } from './review-reason.ts';
 
 type Json = Approval['after'];
@@ -67,6 +68,9 @@ export function changesOf(
   { kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>,
   names: Names = new Map(),
 ): Change[] {
+  if (kind === 'permission_change') {
+    return permissionChanges({ before, after });
+  }
   const was = new Map(flatten(asRead(kind, before), names));
   const becomes = new Map(flatten(asRead(kind, after), names));
   for (const [now, once] of Object.entries(renamed[kind] ?? {})) {

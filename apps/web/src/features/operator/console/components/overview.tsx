@@ -28,7 +28,7 @@ export function Overview(): ReactNode {
             })}
           />
           <ul className={classes.queues} aria-label={t('home.waiting')}>
-            {queuesOf(operator.roles).map(({ queue, page }) => (
+            {queuesOf(operator).map(({ queue, page }) => (
               <li key={queue}>
                 <Link
                   to={operatorRouteTable[page].path}
@@ -53,9 +53,9 @@ interface OpenQueue {
   readonly page: ConsolePage['page'];
 }
 
-/** The queues that these roles work on. */
-function queuesOf(roles: Parameters<typeof consolePages>[0]): readonly OpenQueue[] {
-  return consolePages(roles).flatMap(({ pages }) =>
+/** The queues that an operator works on. */
+function queuesOf(operator: Parameters<typeof consolePages>[0]): readonly OpenQueue[] {
+  return consolePages(operator).flatMap(({ pages }) =>
     pages.flatMap(({ page, queue }) => (queue === undefined ? [] : [{ page, queue }])),
   );
 }

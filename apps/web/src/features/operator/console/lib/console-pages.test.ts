@@ -1,10 +1,11 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { holderOf } from '@titian/contracts/permission-limits';
 import { describe, expect, it } from 'vitest';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { consolePages } from './console-pages.ts';
 
 const pagesOf = (...roles: OperatorRole[]): string[] =>
-  consolePages(roles).flatMap(({ pages }) => pages.map(({ page }) => page));
+  consolePages(holderOf(...roles)).flatMap(({ pages }) => pages.map(({ page }) => page));
 
 describe('the pages of the back office', () => {
   it('are all present for an operator with every role, except sign-in and the list that another page opens', () => {
@@ -59,7 +60,17 @@ describe('the pages of the back office', () => {
       ],
     ],
   ])('for %s count what that role works on: %j', (role, queues) => {
-    const counted = consolePages([role]).flatMap(({ pages }) => pages.flatMap(({ queue }) => queue ?? []));
+    const counted = consolePages(holderOf(role)).flatMap(({ pages }) =>
+      pages.flatMap(({ queue }) => queue ?? []),
+    );
     expect(counted).toEqual(queues);
+  });
+
+  it('leave out what two administrators took away from the role', () => {
+    const { grants } = holderOf('finance');
+    const { payout_batch: _payouts, health_view: _health, ...left } = grants;
+    const pages = consolePages({ grants: left }).flatMap((group) => group.pages);
+    expect(pages.find(({ page }) => page === 'operator_health')).toBeUndefined();
+    expect(pages.find(({ page }) => page === 'operator_payouts')?.queue).toBeUndefined();
   });
 });

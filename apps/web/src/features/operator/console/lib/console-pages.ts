@@ -1,7 +1,6 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { may, type Permission } from '@titian/contracts/permissions';
+import { may, type Permission, type PermissionHolder } from '@titian/contracts/permissions';
 import type { operatorRouteTable } from '../../../../config/routes.ts';
 
 type ConsolePageName = Exclude<
@@ -90,6 +89,7 @@ const groups: readonly ConsolePageGroup[] = [
     group: 'platform',
     pages: [
       { page: 'operator_operators', reads: 'operatorAccounts' },
+      { page: 'operator_permissions', reads: 'operatorPermissions' },
       { page: 'operator_settings', reads: 'operatorSettings' },
       { page: 'operator_holidays', reads: 'operatorHolidays', queue: 'holidays' },
       { page: 'operator_health', reads: 'operatorHealth', queue: 'health' },
@@ -123,23 +123,23 @@ const worksOn: Readonly<Record<ConsoleQueue, Permission>> = {
 };
 
 /**
- * The pages of the back office that an operator with these roles can work with, by subject (OPS-9), each with its queue
- * where the roles work on it.
+ * The pages of the back office that an operator can work with by the permissions held, by subject (OPS-9), each with its
+ * queue where the operator works on it.
  */
-export function consolePages(roles: readonly OperatorRole[]): readonly ConsolePageGroup[] {
+export function consolePages(operator: PermissionHolder): readonly ConsolePageGroup[] {
   return groups
     .map(({ group, pages }) => ({
       group,
       pages: pages
-        .filter(({ reads }) => mayCall(reads, roles))
+        .filter(({ reads }) => mayCall(reads, operator))
         .map(({ queue, ...page }) =>
-          queue !== undefined && may({ roles }, worksOn[queue]) ? { ...page, queue } : page,
+          queue !== undefined && may(operator, worksOn[queue]) ? { ...page, queue } : page,
         ),
     }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-function mayCall(name: EndpointName, roles: readonly OperatorRole[]): boolean {
+function mayCall(name: EndpointName, operator: PermissionHolder): boolean {
   const { permission }: Endpoint = endpoints[name];
-  return permission === undefined || may({ roles }, permission);
+  return permission === undefined || may(operator, permission);
 }

@@ -36,7 +36,7 @@ export function CustomerPage(props: CustomerPageProps): ReactNode {
   const { id, tab } = props;
   const operator = useQuery(currentOperatorQuery).data?.operator;
   const query = useQuery(customerQuery(id));
-  const tabs = openTabs(operator ?? { roles: [] });
+  const tabs = openTabs(operator ?? { grants: {} });
   return (
     <>
       <PageHeader title={query.data?.customer.name ?? t('title')} subtitle={t(`tab.${tab}`)} />

@@ -25,6 +25,8 @@ export const malayClosingWords = {
   approvals: 'Kelulusan',
   barred: {
     role: 'Hanya operator dengan peranan “Kewangan” mencadangkan penyelesaian.',
+    above_limit:
+      'Jumlah ini melebihi had anda. Operator yang mempunyai had lebih tinggi perlu menyelesaikannya.',
     same_operator: 'Anda telah mencadangkan atau meluluskannya. Operator lain perlu membuat keputusan.',
     own_upload: 'Anda memuat naik penyata sumbernya. Dua operator lain perlu menyelesaikannya.',
     own_account: 'Ini mengenai akaun anda sendiri. Operator lain perlu menyelesaikannya.',

@@ -25,6 +25,7 @@ export const closingWords = {
   approvals: 'Approvals',
   barred: {
     role: 'Only operators with the role “Finance” propose a resolution.',
+    above_limit: 'The amount is above your limit. An operator with a higher limit has to resolve it.',
     same_operator: 'You proposed or approved it. A different operator has to decide.',
     own_upload: 'You uploaded the source statement. Two other operators have to resolve it.',
     own_account: 'This concerns your own account. Other operators have to resolve it.',

@@ -1,12 +1,11 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
-import { type Selectable, sql } from 'kysely';
-import { codedColumn, englishOf, fromColumns } from '../../platform/coded-text.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like.ts';
-import { oneOf } from '../../platform/db/one-of.ts';
-import type { Approvals } from '../../platform/db/schema.ts';
-import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import type { Approval, ApprovalState } from './domain/approval.ts';
+import type { Selectable } from 'kysely';
+import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { likePattern } from '../../../platform/db/like.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
+import type { Approvals } from '../../../platform/db/schema.ts';
+import type { Approval, ApprovalState } from '../domain/approval.ts';
 
 /** A proposal by id, locked so that it is decided once; null where there is none. */
 export async function lockApproval(tx: Tx, id: string): Promise<Approval | null> {
@@ -192,7 +191,8 @@ export async function findOpenAbout(reader: Reader, subjectIds: readonly string[
   return rows.map(approvalOf);
 }
 
-function approvalOf(row: Selectable<Approvals>): Approval {
+/** A proposal from its row. */
+export function approvalOf(row: Selectable<Approvals>): Approval {
   return {
     id: row.id,
     kind: row.kind,
@@ -219,24 +219,4 @@ function approvalOf(row: Selectable<Approvals>): Approval {
     expiresAt: row.expires_at,
     decidedAt: row.decided_at,
   };
-}
-
-/** How many proposals an operator could decide now: no own one, none about the own account, and by the roles of each. */
-export async function countDecidable(
-  reader: Reader,
-  businessNow: Date,
-  by: Pick<OperatorPrincipal, 'id' | 'roles'>,
-  kinds: readonly string[],
-): Promise<number> {
-  const row = await reader.db
-    .selectFrom('approvals')
-    .select((one) => one.fn.countAll<bigint>().as('waiting'))
-    .where('state', '=', 'proposed')
-    .where('expires_at', '>', businessNow)
-    .where('maker_id', '<>', by.id)
-    .where(sql<boolean>`not (subject_kind = 'operator' and subject_id = ${by.id}::uuid)`)
-    .where(sql<boolean>`case when first_checker_id is null then kind = any(${[...kinds]}::text[])
-      else first_checker_id <> ${by.id}::uuid and confirmer_roles && ${[...by.roles]}::text[] end`)
-    .executeTakeFirstOrThrow();
-  return Number(row.waiting);
 }
