@@ -142,7 +142,6 @@ export const rounds: readonly Round[] = [
     kind: 'operator',
     role: 'compliance',
     addresses: [
-      '/operator/permissions',
       '/operator/customers/0194b6f0-0000-7000-8000-000000000001/overview',
       '/operator/screening',
       '/operator/screening-list',
@@ -159,6 +158,7 @@ export const rounds: readonly Round[] = [
     addresses: [
       '/operator/approvals',
       '/operator/operators',
+      '/operator/permissions',
       '/operator/security',
       '/operator/passkey',
       '/operator/settings',

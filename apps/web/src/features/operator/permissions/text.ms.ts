@@ -6,7 +6,7 @@ export const malay: Malay<typeof english> = {
   subtitle:
     'Perkara yang boleh dilakukan oleh setiap peranan. Dua pentadbir menarik balik dan mengembalikan kebenaran, serta menetapkan had.',
   permission: 'Kebenaran',
-  narrowed: 'Ditukar',
+  roles: 'Peranan',
   group: {
     proposals: 'Cadangan',
     views: 'Halaman dan senarai',

@@ -5,7 +5,7 @@ export const { english, useText, text } = defineCatalogue('operator-permissions'
   subtitle:
     'What each role may do. Two administrators take permissions away and give them back, and set limits.',
   permission: 'Permission',
-  narrowed: 'Changed',
+  roles: 'Roles',
   group: {
     proposals: 'Proposals',
     views: 'Pages and lists',

@@ -21,7 +21,8 @@ interface PermissionListsProps {
 /** The table of roles and permissions, one list for each thing that permissions are for. */
 export function PermissionLists({ rows, draft, openName, onOpen }: PermissionListsProps): ReactNode {
   const t = useText();
-  const columns = columnsOf(draft);
+  // Beside the details there is room for one column of all roles.
+  const columns = [nameColumn(), ...(openName === null ? roleColumns(draft) : [rolesColumn(draft)])];
   return (
     <section className={classes.groups} aria-label={t('title')} onKeyDown={moveBetweenRows}>
       {groupsOf(rows).map(({ group, rows: ofGroup }) => (
@@ -40,22 +41,38 @@ export function PermissionLists({ rows, draft, openName, onOpen }: PermissionLis
   );
 }
 
-function columnsOf(draft: Draft): readonly Column<PermissionRow>[] {
-  return [
-    {
-      key: 'permission',
-      header: text('permission'),
-      render: ({ permission }) => permissionName(permission),
-      phone: 'title',
-    },
-    ...operatorRoleNames.map((role): Column<PermissionRow> => {
-      const cellOf = ({ cells }: PermissionRow) => cells.find((cell) => cell.role === role);
-      return {
-        key: role,
-        header: sharedText(`roles.${role}`),
-        isBlank: (row) => cellOf(row) === undefined,
-        render: (row) => <CellState permission={row.permission} cell={cellOf(row)} draft={draft} />,
-      };
-    }),
-  ];
+const nameColumn = (): Column<PermissionRow> => ({
+  key: 'permission',
+  header: text('permission'),
+  render: ({ permission }) => permissionName(permission),
+  phone: 'title',
+});
+
+function roleColumns(draft: Draft): readonly Column<PermissionRow>[] {
+  return operatorRoleNames.map((role) => {
+    const cellOf = ({ cells }: PermissionRow) => cells.find((cell) => cell.role === role);
+    return {
+      key: role,
+      header: sharedText(`roles.${role}`),
+      isBlank: (row) => cellOf(row) === undefined,
+      render: (row) => <CellState permission={row.permission} cell={cellOf(row)} draft={draft} />,
+    };
+  });
+}
+
+/** All roles of a permission under each other. */
+function rolesColumn(draft: Draft): Column<PermissionRow> {
+  return {
+    key: 'roles',
+    header: text('roles'),
+    render: ({ permission, cells }) => (
+      <ul className={classes.roles}>
+        {cells.map((cell) => (
+          <li key={cell.role}>
+            {sharedText(`roles.${cell.role}`)} <CellState permission={permission} cell={cell} draft={draft} />
+          </li>
+        ))}
+      </ul>
+    ),
+  };
 }
