@@ -44,7 +44,7 @@ async function ordered(app: TestApp, kind: 'subscription' | 'withdrawal', noteId
   return {
     subjectId: orderIds[kind],
     after: { action: kind, amount: '500.00' },
-    ids: { user: userId, note: noteId ?? '' },
+    ids: { user: userId, ...(noteId !== null && { note: noteId }) },
     prepare: (ctx: Parameters<NonNullable<Awaited<ReturnType<BoundRow['make']>>['prepare']>>[0]) =>
       insertOrder(ctx.tx, {
         ...{ id: orderIds[kind], investor_id: userId, kind, note_id: noteId, amount_sen: sen(50_000n) },
