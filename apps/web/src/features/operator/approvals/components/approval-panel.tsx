@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FilePurpose, permissionOfFile, readersOfFile } from '@titian/contracts/operator-access';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
-import { Documents } from '../../shared/documents.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ImportPreview } from '../../shared/statement-import-preview.tsx';
 import { text as sharedText } from '../../shared/text.ts';
-import { usePermission } from '../../shared/use-permission.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
 import { roleName, type Turn } from '../lib/turn.ts';
@@ -19,6 +16,7 @@ import { text, useText } from '../text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
 import { ChangedParts, PartList } from './parts.tsx';
+import { RestsOn, restsOn } from './rests-on.tsx';
 import { RevisionTable } from './revision-table.tsx';
 
 interface ApprovalPanelProps extends Omit<ComponentProps<typeof Decide>, 'approval'> {
@@ -54,12 +52,6 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
   );
 }
 
-/** What the document is kept as that a proposal of a kind rests on. */
-const restsOn: Readonly<Record<string, FilePurpose>> = {
-  tax_residence: 'tax_residence_document',
-  management_mandate: 'management_mandate',
-};
-
 /** Why another operator decides. */
 function Turned({
   approval,
@@ -93,27 +85,6 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
   ) : (
     <ChangeTable approval={approval} />
   );
-}
-
-/** What the change rests on, so that the checker reads what the maker read. */
-interface RestsOnProps {
-  readonly approval: Approval;
-  readonly purpose: FilePurpose;
-}
-
-function RestsOn({ approval: { after }, purpose }: RestsOnProps): ReactNode {
-  const t = useText();
-  const may = usePermission();
-  const id =
-    typeof after === 'object' && after !== null && !Array.isArray(after) ? after.document_id : undefined;
-  if (typeof id !== 'string') {
-    return null;
-  }
-  const readers = [...readersOfFile(purpose)];
-  const permission = permissionOfFile(purpose);
-  const path = permission !== null && may(permission) ? `/download?id=${id}` : null;
-  const files = [{ id, name: t('facts.document'), path, readers }];
-  return <Documents groups={[{ key: id, label: t('facts.restsOn'), files }]} />;
 }
 
 function factsOf(approval: Approval): Fact[] {
