@@ -9,11 +9,11 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { nameOf } from '../../../../lib/text/names.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
+import facts from '../../shared/page-facts.module.css';
 import panel from '../../shared/panel.module.css';
 import { type Collection, collectionQuery } from '../api/collections.ts';
 import { useText } from '../text.ts';
 import { CollectionActions } from './collection-actions.tsx';
-import classes from './collection-page.module.css';
 import { CollectionTimeline } from './collection-timeline.tsx';
 
 interface CollectionPageProps {
@@ -54,7 +54,7 @@ function Head({ one }: { readonly one: Collection }): ReactNode {
   const t = useText();
   const isDefaulted = one.state === 'defaulted';
   return (
-    <p className={classes.head}>
+    <p className={facts.facts}>
       {one.is_late ? (
         <Chip tone="danger">{t(isDefaulted ? 'defaultedFor' : 'days', { count: one.days_late })}</Chip>
       ) : (

@@ -1,5 +1,5 @@
-import { type CallForm, useCallForm } from '../../../../lib/form/use-call-form.ts';
-import { showToast } from '../../../../lib/toast/toast.ts';
+import type { CallForm } from '../../../../lib/form/use-call-form.ts';
+import { useChangingForm } from '../../shared/use-changing-form.ts';
 import { type Collection, useCollectionChanged, useReadAgain } from '../api/collections.ts';
 import { useText } from '../text.ts';
 
@@ -18,19 +18,11 @@ export function useCollectionForm<Values extends Record<string, unknown>>(
   const t = useText();
   const changed = useCollectionChanged();
   const readAgain = useReadAgain();
-  return useCallForm({
-    initialValues,
-    send,
-    onSuccess: async (answer) => {
-      showToast('success', t(`done.${act}`));
+  return useChangingForm({
+    ...{ initialValues, send, changedCodes: CHANGED, readAgain, done: t(`done.${act}`) },
+    onDone: async (answer) => {
       onClose();
       await changed(answer.collection);
-    },
-    onRejected: ({ code }) => {
-      if (CHANGED.includes(code)) {
-        readAgain();
-      }
-      return false;
     },
   });
 }

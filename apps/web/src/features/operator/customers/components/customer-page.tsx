@@ -9,6 +9,7 @@ import { QueryView } from '../../../../components/query-view.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
+import facts from '../../shared/page-facts.module.css';
 import { type CustomerAnswer, customerQuery } from '../api/read-customer.ts';
 import { useText } from '../customer-page-text.ts';
 import { accountTones } from '../lib/account-tones.ts';
@@ -75,7 +76,7 @@ function Head({ answer: { customer } }: { readonly answer: CustomerAnswer }): Re
   const kind = t(`kind.${customer.type ?? 'businessowner'}`);
   const named = [kind, customer.inv_no, customer.company_name, customer.email];
   return (
-    <p className={classes.head}>
+    <p className={facts.facts}>
       <Chip tone={accountTones[customer.account_status]}>{t(`account.${customer.account_status}`)}</Chip>
       {customer.application_status !== null && <Chip>{t(`application.${customer.application_status}`)}</Chip>}
       {customer.plan === 'premium' && <Chip tone="gold">{t('facts.plans.premium')}</Chip>}

@@ -32,7 +32,10 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }): Re
               <p className={panel.hint}>
                 {t('orders.by', { maker: one.maker })}{' '}
                 {one.state === 'proposed' && (
-                  <TextLink to={operatorRouteTable.operator_approvals.path} params={{ id: one.approval_id }}>
+                  <TextLink
+                    to={operatorRouteTable.operator_approvals.path}
+                    search={{ id: one.approval_id, state: 'all' }}
+                  >
                     {t('orders.approval')}
                   </TextLink>
                 )}
