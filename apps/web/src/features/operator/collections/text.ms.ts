@@ -2,7 +2,7 @@ import type { Malay } from '../../../lib/text/malay.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
-  title: 'Kutipan Hutang',
+  title: 'Kutipan hutang',
   subtitle: 'Nota lewat dan mungkir: hubungan, janji bayar, surat, agensi dan langkah undang-undang.',
   empty: 'Tiada nota lewat yang sepadan.',
   back: 'Semua nota lewat',

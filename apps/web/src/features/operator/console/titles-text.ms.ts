@@ -15,7 +15,7 @@ export const malay: Malay<typeof english> = {
   operator_address_changes: 'Pertukaran alamat',
   operator_financing: 'Permohonan pembiayaan',
   operator_customers: 'Pelanggan',
-  operator_collections: 'Kutipan Hutang',
+  operator_collections: 'Kutipan hutang',
   operator_notes: 'Nota',
   operator_held_payments: 'Bayaran ditahan',
   operator_withdrawals: 'Pengeluaran',

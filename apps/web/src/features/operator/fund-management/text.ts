@@ -8,7 +8,7 @@ export const { english, text, useText } = defineCatalogue('operator-fund-managem
   empty: 'No funds are managed.',
   notFound: 'No approved investor has this number.',
   number: 'Investor number',
-  numberHint: 'Any approved investor, such as INV-0001204',
+  numberHint: 'INV-0001204',
   find: 'Find',
   showAll: 'Show all',
   totals: {

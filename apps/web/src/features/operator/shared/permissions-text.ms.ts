@@ -35,6 +35,7 @@ export const malay: Malay<typeof english> = {
     withdrawal_facts_view: 'Fakta di sebalik pengeluaran',
     case_view: 'Kes',
     case_alert_view: 'Amaran',
+    collection_view: 'Kutipan hutang',
     personal_file_view: 'Dokumen peribadi',
     company_statement_view: 'Penyata bank syarikat',
     financing_file_view: 'Dokumen pembiayaan',
@@ -52,6 +53,7 @@ export const malay: Malay<typeof english> = {
     chain_head_notice: 'E-mel kepala rantaian audit',
     money_restriction_at_once: 'Menyekat wang serta-merta',
     tax_document_upload: 'Muat naik dokumen cukai',
+    mandate_upload: 'Muat naik mandat pengurusan',
     financing_assessment: 'Penilaian kredit',
     fact_sheet_draft: 'Draf helaian fakta',
     document_request: 'Permintaan dokumen',
@@ -62,6 +64,7 @@ export const malay: Malay<typeof english> = {
     recipient_draft: 'Draf penerima',
     invoice_upload: 'Muat naik invois',
     case_work: 'Kerja kes',
+    collection_work: 'Kerja nota lewat',
     certificate_notice: 'Notis sijil yang akan luput',
   },
 };

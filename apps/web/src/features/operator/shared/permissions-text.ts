@@ -1,3 +1,4 @@
+import type { Permission } from '@titian/contracts/permissions';
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 import { kindNames } from './kind-names.ts';
 
@@ -35,6 +36,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
     withdrawal_facts_view: 'Facts behind a withdrawal',
     case_view: 'Cases',
     case_alert_view: 'Alerts',
+    collection_view: 'Collections',
     personal_file_view: 'Personal documents',
     company_statement_view: 'Bank statements of companies',
     financing_file_view: 'Documents of financing',
@@ -52,6 +54,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
     chain_head_notice: 'Mail with the head of the audit chain',
     money_restriction_at_once: 'Restricting money at once',
     tax_document_upload: 'Upload of tax documents',
+    mandate_upload: 'Upload of management mandates',
     financing_assessment: 'Credit assessment',
     fact_sheet_draft: 'Draft of a fact sheet',
     document_request: 'Request for documents',
@@ -62,6 +65,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
     recipient_draft: 'Draft of a recipient',
     invoice_upload: 'Upload of invoices',
     case_work: 'Work on cases',
+    collection_work: 'Work on late notes',
     certificate_notice: 'Notice of expiring certificates',
-  },
+  } satisfies Readonly<Record<Permission, string>>,
 });

@@ -12,6 +12,7 @@ import { TwoLines } from '../../shared/two-lines.tsx';
 import { type ManagedInvestor, type ManagedList, managedQuery } from '../api/fund-management.ts';
 import { mandateTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
+import classes from './fund-management.module.css';
 import { ManagedPanel } from './managed-panel.tsx';
 
 const columns = (): readonly Column<ManagedInvestor>[] => [
@@ -89,7 +90,7 @@ export function FundManagementPage({ id, onOpen }: FundManagementPageProps): Rea
 function Summary({ list: { totals, is_enabled: isEnabled } }: { readonly list: ManagedList }): ReactNode {
   const t = useText();
   return (
-    <>
+    <div className={classes.summary}>
       {!isEnabled && <p className={panel.notice}>{t('off')}</p>}
       <StatRow>
         <StatNumber label={t('totals.investors')} value={String(totals.investors)} />
@@ -97,7 +98,7 @@ function Summary({ list: { totals, is_enabled: isEnabled } }: { readonly list: M
         <StatNumber label={t('totals.committed')} value={<Money amount={totals.committed} />} />
         <StatNumber label={t('totals.outstanding')} value={<Money amount={totals.outstanding} />} />
       </StatRow>
-    </>
+    </div>
   );
 }
 
@@ -122,7 +123,7 @@ function NumberSearch({ number, onSearch }: NumberSearchProps): ReactNode {
     <form onSubmit={search} className={queue.filter}>
       <TextInput
         label={t('number')}
-        description={t('numberHint')}
+        placeholder={t('numberHint')}
         value={typed}
         maxLength={20}
         onChange={(event) => setTyped(event.currentTarget.value)}

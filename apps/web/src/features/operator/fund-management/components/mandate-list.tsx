@@ -7,6 +7,7 @@ import panel from '../../shared/panel.module.css';
 import type { Mandate } from '../api/fund-management.ts';
 import { mandateTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
+import classes from './fund-management.module.css';
 
 /** The mandates that an investor signed, newest first, each with its terms. */
 export function MandateList({ mandates }: { readonly mandates: readonly Mandate[] }): ReactNode {
@@ -17,7 +18,7 @@ export function MandateList({ mandates }: { readonly mandates: readonly Mandate[
       : [{ key: id, label: `${t('mandates.document')}, ${formatDate(from)}`, files: [document] }],
   );
   return (
-    <section aria-label={t('mandates.title')}>
+    <section aria-label={t('mandates.title')} className={classes.mandates}>
       <h3 className={panel.heading}>{t('mandates.title')}</h3>
       {mandates.length === 0 ? (
         <p className={panel.hint}>{t('mandates.none')}</p>
