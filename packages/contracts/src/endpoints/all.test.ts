@@ -162,6 +162,7 @@ describe('the marks of the wire contract', () => {
       'POST /notes/bo/pay',
       'POST /notes/issue',
       'POST /notes/listing/confirm',
+      'POST /operator/fund-management/:id/orders',
     ]);
   });
 
@@ -233,6 +234,7 @@ describe('the marks of the wire contract', () => {
       'POST /notes/submit_additional_documents',
       'POST /operator/bank-statements',
       'POST /operator/customers/:id/tax-documents',
+      'POST /operator/fund-management/:id/mandate-documents',
       'POST /operator/treasury/invoices',
       'POST /register',
       'POST /user/address-changes',

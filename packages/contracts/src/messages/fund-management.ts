@@ -22,7 +22,7 @@ export const fundManagementMessages = defineMessages({
     en: 'A mandate begins today at the earliest: orders were decided under the earlier one.',
     ms: 'Mandat bermula paling awal hari ini: arahan terdahulu diputuskan di bawah mandat sebelumnya.',
   },
-  mandate_below_minimum: {
+  management_limit_below_minimum: {
     en: 'The most per note must be at least the minimum investment of RM {{minimum}}.',
     ms: 'Had bagi setiap nota mestilah sekurang-kurangnya pelaburan minimum RM {{minimum}}.',
   },

@@ -67,7 +67,7 @@ async function validate(ctx: Ctx, investorId: string, terms: Terms): Promise<Val
   const maxPerNoteSen = parseSen(terms.max_per_note);
   if (maxPerNoteSen === null || maxPerNoteSen < minimumInvestmentSen) {
     const minimum = senToText(minimumInvestmentSen);
-    throw fieldError('after.max_per_note', message('mandate_below_minimum', { minimum }));
+    throw fieldError('after.max_per_note', message('management_limit_below_minimum', { minimum }));
   }
   const sha256 = await documentOf(ctx, investorId, terms.document_id);
   return { investor, mandates: await listMandates(ctx.tx, [investorId]), maxPerNoteSen, sha256 };
