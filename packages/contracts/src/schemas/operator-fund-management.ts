@@ -16,6 +16,7 @@ import {
   oneOf,
   pageQuery,
   percentOut,
+  text,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { operatorFile } from './operator-file.ts';
@@ -92,7 +93,7 @@ const openNote = z.object({
 export const fundManagementSchemas = {
   operatorManagedInvestors: {
     /** One investor by number, managed or not; else all whose funds are managed or were. */
-    query: z.object({ ...pageQuery, number: z.string().trim().max(20).optional() }),
+    query: z.object({ ...pageQuery, number: text(20).optional() }),
     response: z.object({
       success: z.literal(true),
       items: z.array(investorRow),

@@ -37,7 +37,7 @@ export async function readManagedInvestors(
   },
 ): Promise<Page<MandatedInvestor>> {
   const found =
-    query.number === undefined || query.number === ''
+    query.number === undefined
       ? await listManaged(ctx.reader, { after: query.cursor ?? null, limit: query.limit + 1 })
       : [await findByNumber(ctx.reader, query.number.toUpperCase())].filter((one) => one !== null);
   const page = pageOf(found, query.limit, (last) => last.invNo);
