@@ -9,7 +9,6 @@ export const malay: Malay<typeof english> = {
   empty: 'Tiada dana yang diuruskan.',
   notFound: 'Tiada pelabur diluluskan dengan nombor ini.',
   number: 'Nombor pelabur',
-  numberHint: 'INV-0001204',
   find: 'Cari',
   showAll: 'Tunjukkan semua',
   totals: {

@@ -8,7 +8,6 @@ export const { english, text, useText } = defineCatalogue('operator-fund-managem
   empty: 'No funds are managed.',
   notFound: 'No approved investor has this number.',
   number: 'Investor number',
-  numberHint: 'INV-0001204',
   find: 'Find',
   showAll: 'Show all',
   totals: {

@@ -123,7 +123,6 @@ function NumberSearch({ number, onSearch }: NumberSearchProps): ReactNode {
     <form onSubmit={search} className={queue.filter}>
       <TextInput
         label={t('number')}
-        placeholder={t('numberHint')}
         value={typed}
         maxLength={20}
         onChange={(event) => setTyped(event.currentTarget.value)}
