@@ -96,6 +96,7 @@ function partsOf(name: EndpointName, headers: Headers): { readonly id: string; r
     'noteBoSettlementQuote',
     'noteBoPayments',
     'noteBoTransferAccount',
+    'noteBoLetters',
     'noteHolding',
     'noteRecovery',
   ];
