@@ -1,3 +1,2 @@
 /** The grades of credit, the best first. */
 export const grades = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type Grade = (typeof grades)[number];

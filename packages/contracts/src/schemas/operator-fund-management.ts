@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteContracts } from '../constants.ts';
 import type { fundManagementEndpoints } from '../endpoints/operator-fund-management.ts';
 import { managedOrderKinds, managedOrderStates, mandateStates } from '../fund-management.ts';
 import { grades } from '../grades.ts';
@@ -22,8 +23,6 @@ import type { AreaSchemas } from './area.ts';
 import { operatorFile } from './operator-file.ts';
 import { grade } from './shapes.ts';
 
-const contracts = ['Conventional', 'Shariah'] as const;
-
 /** The terms of a management mandate, by the signed document that was uploaded for it (FND-2). */
 export const managementMandate = z.strictObject({
   document_id: id,
@@ -33,9 +32,9 @@ export const managementMandate = z.strictObject({
   max_per_note: amount,
   minimum_grade: oneOf(grades, issueMessage('mandate_grade_required')),
   contracts: z
-    .array(oneOf(contracts, issueMessage('mandate_contracts_required')))
+    .array(oneOf(noteContracts, issueMessage('mandate_contracts_required')))
     .min(1, issueMessage('mandate_contracts_required'))
-    .max(contracts.length),
+    .max(noteContracts.length),
 });
 
 /** What the checker decides about: an order as it was entered (FND-3). */
@@ -62,7 +61,7 @@ const mandateRow = z.object({
   until: day.nullable(),
   max_per_note: amountOut,
   minimum_grade: grade,
-  contracts: z.array(z.enum(contracts)),
+  contracts: z.array(z.enum(noteContracts)),
   document: operatorFile.nullable(),
 });
 
@@ -82,7 +81,7 @@ const openNote = z.object({
   id,
   number: z.string(),
   grade,
-  contract: z.enum(contracts),
+  contract: z.enum(noteContracts),
   rate: percentOut,
   term_months: z.int(),
   remaining: amountOut,

@@ -31,7 +31,7 @@ export interface Letter {
 }
 
 /** Writes a letter of a template with the exact figures of its day (REC-19). */
-export function letterOf(facts: LetterFacts): Letter {
+export function composeLetter(facts: LetterFacts): Letter {
   const { template, language, on, company, guarantor } = facts;
   const words = letterWords(language);
   const isToGuarantor = template === 'notice_to_guarantor' && guarantor !== null;

@@ -7,7 +7,7 @@ import { type Note, readNote } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { duesOf, type Recovery, recoveryOf } from '../../servicing/public.ts';
 import { debtToday } from '../domain/debt-today.ts';
-import { type Letter, type LetterFacts, letterOf } from '../domain/letter.ts';
+import { composeLetter, type Letter, type LetterFacts } from '../domain/letter.ts';
 
 export interface WrittenLetter {
   readonly note: Note;
@@ -58,5 +58,5 @@ export async function writeLetter(
     ...{ ...wanted, on: ctx.businessDate, noteNumber: note.number, contract: note.contract },
     ...{ company, debt, guarantor },
   };
-  return { note, facts, letter: letterOf(facts) };
+  return { note, facts, letter: composeLetter(facts) };
 }

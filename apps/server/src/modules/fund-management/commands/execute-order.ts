@@ -6,11 +6,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { isSamePerson } from '../../operators/public.ts';
+import { withdrawByApproval } from '../../wallet/public.ts';
 import type { ManagedOrder } from '../domain/order.ts';
 import { type LoadedOrder, loadOrder } from '../queries/load-order.ts';
 import { endOrder, findOrder, lockOrder } from '../store/orders.ts';
 import { subscribeFor } from './subscribe-for.ts';
-import { withdrawFor } from './withdraw-for.ts';
 
 type Change = z.output<typeof managedOrder>;
 
@@ -64,7 +64,7 @@ async function execute(ctx: Ctx, approval: ApprovalOf<Change>): Promise<void> {
   const { order, investor } = loaded;
   const done =
     order.kind === 'subscription'
-      ? { subscriptionId: await subscribeFor(ctx, loaded, approval.id) }
+      ? { subscriptionId: await subscribeFor(ctx, loaded) }
       : { withdrawalId: await withdrawFor(ctx, order, approval.id) };
   await endOrder(ctx.tx, order.id, { state: 'executed', ...done });
   await recordAudit(ctx, {
@@ -74,6 +74,12 @@ async function execute(ctx: Ctx, approval: ApprovalOf<Change>): Promise<void> {
     after: { kind: order.kind, amount: senToText(order.amountSen), investor: investor.invNo },
     reason: approval.reason,
   });
+}
+
+/** Two operators stand where the investor's fresh code would; the payout is released by two as well (FND-5). */
+async function withdrawFor(ctx: Ctx, order: ManagedOrder, approvalId: string): Promise<string> {
+  const { investorId: userId, amountSen } = order;
+  return (await withdrawByApproval(ctx, { userId, amountSen, approvalId })).withdrawal.id;
 }
 
 /** The order as the checker reads it, beside what it changes. */

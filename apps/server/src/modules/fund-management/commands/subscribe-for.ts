@@ -10,10 +10,10 @@ import { type LoadedOrder, subscriptionOf } from '../queries/load-order.ts';
  * them: the money is theirs.
  * @returns the subscription's id
  */
-export async function subscribeFor(ctx: Ctx, loaded: LoadedOrder, approvalId: string): Promise<string> {
+export async function subscribeFor(ctx: Ctx, loaded: LoadedOrder): Promise<string> {
   const { order, note } = loaded;
   invariant(note !== null, 'a subscription has its note');
-  const [outcome] = await subscribeBatch(ctx, note.id, [subscriptionOf(loaded, approvalId)]);
+  const [outcome] = await subscribeBatch(ctx, note.id, [subscriptionOf(loaded)]);
   if (outcome === undefined || !outcome.ok) {
     throw outcome?.error ?? new AppError('internal');
   }

@@ -1,7 +1,8 @@
 import type { MandateState } from '@titian/contracts/fund-management';
-import { type Grade, grades } from '@titian/contracts/grades';
+import { grades } from '@titian/contracts/grades';
 import type { Message } from '@titian/contracts/messages/definition';
 import { message } from '@titian/contracts/messages/message';
+import type { Grade } from '@titian/contracts/scorecard';
 import type { Day } from '@titian/finance/calendar';
 import { addSen, type Sen, senToText } from '@titian/finance/sen';
 import type { NoteContract } from '../../notes/public.ts';

@@ -78,12 +78,13 @@ async function loadNote(ctx: QueryCtx, known: Known): Promise<{ note: Note; held
 }
 
 /** The order as the queue of subscriptions takes it; the mandate is the authority for Shariah notes (SHR-1). */
-export function subscriptionOf(
-  { order, isIndividual, mandate }: Pick<LoadedOrder, 'order' | 'isIndividual' | 'mandate'>,
-  idempotencyKey = order.id,
-): QueuedSubscription {
+export function subscriptionOf({
+  order,
+  isIndividual,
+  mandate,
+}: Pick<LoadedOrder, 'order' | 'isIndividual' | 'mandate'>): QueuedSubscription {
   return {
-    ...{ investorId: order.investorId, isIndividual, idempotencyKey },
+    ...{ investorId: order.investorId, isIndividual, idempotencyKey: order.id },
     requestHash: sha256(`managed_order:${order.id}:${senToText(order.amountSen)}`),
     ...{ amountSen: order.amountSen, fillRemaining: order.fillRemaining },
     acknowledgeLimit: order.acknowledgeLimit,

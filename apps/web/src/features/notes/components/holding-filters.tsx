@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import { grades } from '@titian/contracts/grades';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { nameOf } from '../../../lib/text/names.ts';
-import { grades, type NoteSearch } from '../lib/filters.ts';
+import type { NoteSearch } from '../lib/filters.ts';
 import {
   choose,
   holdingFilters,

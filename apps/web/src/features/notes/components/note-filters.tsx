@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconStar } from '@tabler/icons-react';
+import { grades } from '@titian/contracts/grades';
 import { type ReactNode, useId, useState } from 'react';
 import { nameOf } from '../../../lib/text/names.ts';
 import { filterLabels } from '../lib/filter-labels.ts';
 import {
   contracts,
   countFilters,
-  grades,
   maximumTerms,
   minimumRates,
   type NoteSearch,

@@ -1,4 +1,5 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import { grades } from '@titian/contracts/grades';
 import type { CallInput } from '../../../lib/api/call-types.ts';
 import type { SavedSearch } from '../api/marketplace.ts';
 import { withoutZeros } from './whole-figures.ts';
@@ -11,7 +12,6 @@ export const tabs = ['open', 'subscribed', 'past', 'updates'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const sorts = ['newest', 'closing', 'rate', 'term', 'funded'] as const;
-export const grades = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const minimumRates = ['8', '10', '12', '14'] as const;
 export const maximumTerms = ['3', '6', '12', '18', '24'] as const;
 export const types = financingTypes;

@@ -1,4 +1,5 @@
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import { grades } from '@titian/contracts/grades';
 import {
   type HoldingSort,
   holdingSorts,
@@ -7,7 +8,7 @@ import {
   type SortDirection,
 } from '@titian/contracts/holding-sorts';
 import type { CallInput } from '../../../lib/api/call-types.ts';
-import { grades, type NoteSearch, only } from './filters.ts';
+import { type NoteSearch, only } from './filters.ts';
 
 export type NoteList = 'subscribed' | 'past';
 export type HoldingQuery = NonNullable<CallInput<'notesSubscribed'>['query']>;

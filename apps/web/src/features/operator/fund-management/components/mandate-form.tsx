@@ -1,5 +1,7 @@
 import { Checkbox, Group, Select } from '@mantine/core';
-import { type Grade, grades } from '@titian/contracts/grades';
+import { type NoteContract, noteContracts } from '@titian/contracts/constants';
+import { grades } from '@titian/contracts/grades';
+import type { Grade } from '@titian/contracts/scorecard';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput } from '../../../../components/number-field.tsx';
@@ -19,14 +21,13 @@ interface Draft {
   readonly until: string;
   readonly max: string;
   readonly grade: Grade;
-  readonly contracts: readonly ('Conventional' | 'Shariah')[];
+  readonly contracts: readonly NoteContract[];
 }
 
 const empty: Draft = {
   ...{ documentId: '', from: '', until: '', max: '' },
   ...{ grade: 'C', contracts: ['Conventional'] },
 };
-const contracts = ['Conventional', 'Shariah'] as const;
 
 /** Proposes the terms of a mandate by the document that the investor signed (FND-2). */
 export function MandateForm({ investorId, onClose }: MandateFormProps): ReactNode {
@@ -113,10 +114,10 @@ function ContractFields({ draft, error, onChange }: ContractFieldsProps): ReactN
       required
       value={[...draft.contracts]}
       error={error}
-      onChange={(chosen) => onChange({ contracts: contracts.filter((one) => chosen.includes(one)) })}
+      onChange={(chosen) => onChange({ contracts: noteContracts.filter((one) => chosen.includes(one)) })}
     >
       <Group gap="md">
-        {contracts.map((one) => (
+        {noteContracts.map((one) => (
           <Checkbox key={one} value={one} label={t(`contracts.${one}`)} />
         ))}
       </Group>
