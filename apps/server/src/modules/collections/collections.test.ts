@@ -130,6 +130,12 @@ describe('the work on a late note is rejected', () => {
 });
 
 describe('the case of a late note', () => {
+  it('is taken by who hands the note to an agency before anybody else works on it', async () => {
+    const other = await lateNote(app, issuer, investor);
+    expect((await read(other.id)).owner).toBeNull();
+    expect((await assign(other.id)).body.collection.owner?.name).toBe('Chong Credit');
+  });
+
   it('is opened at the end of the day, taken by who works on it, and closed once it is late no more', async () => {
     const other = await lateNote(app, issuer, investor, { termMonths: 1 });
     const opened = (await read(other.id)).case;
