@@ -50,6 +50,7 @@ const EXECUTORS = [
   'remittance_cancellation',
   'remittance_recipient',
   'repayment_release',
+  'restructuring',
   'screening_clearance',
   'screening_list_change',
   'setting_change',

@@ -113,6 +113,7 @@ export const boundParts = [
   'return_given_up',
   'role',
   'roles',
+  'schedule',
   'score',
   'sender',
   'set_by',

@@ -23,6 +23,7 @@ export const fileReaders = {
   financing_document: 'financing_file_view',
   note_agreement: 'agreement_file_view',
   collection_letter: 'agreement_file_view',
+  restructuring_consent: 'agreement_file_view',
   topup_proof: 'money_file_view',
   recovery_invoice: 'money_file_view',
   management_mandate: 'money_file_view',

@@ -35,6 +35,7 @@ const proposals = {
   note_close: ['finance'],
   recovery_cost: ['finance'],
   late_waiver: ['finance'],
+  restructuring: ['finance'],
   guarantor_payout: ['finance'],
   guarantee_close: ['finance'],
   repayment_release: ['finance'],

@@ -45,6 +45,7 @@ export const amountPlaces: Readonly<Record<ApprovalKind, AmountPlace | null>> = 
   note_close: at('before', 'outstanding'),
   recovery_cost: at('after', 'amount'),
   late_waiver: at('after', 'late_charge', 'gharamah'),
+  restructuring: at('before', 'outstanding'),
   guarantor_payout: at('after', 'amount'),
   guarantee_close: at('before', 'outstanding'),
   repayment_release: at('before', 'amount'),

@@ -46,6 +46,7 @@ export const uploadLimits: Readonly<Record<MultipartName, UploadLimit>> = {
   operatorUploadStatement: limit(['statement_file'], 1),
   operatorUploadTaxDocument: limit(['document'], 1),
   operatorUploadMandate: limit(['document'], 1),
+  operatorUploadConsent: limit(['document'], 1),
   operatorUploadInvoice: limit(['invoice'], 1),
 };
 

@@ -72,7 +72,8 @@ function dueDay(terms: ScheduleTerms, months: number): Day {
   return nextBusinessDay(addMonthsClamped(terms.issuedOn, months), terms.holidays);
 }
 
-function evenParts(totalSen: Sen, count: number): Sen[] {
+/** An amount in equal parts, each rounded half-up; the difference goes into the last one. */
+export function evenParts(totalSen: Sen, count: number): Sen[] {
   const partSen = sen(mulDivHalfUp(totalSen, 1n, BigInt(count)));
   let leftSen = totalSen;
   return Array.from({ length: count }, (_, index) => {
@@ -83,7 +84,8 @@ function evenParts(totalSen: Sen, count: number): Sen[] {
   });
 }
 
-function principalLast(principalSen: Sen, count: number): Sen[] {
+/** The whole principal in the last of some parts. */
+export function principalLast(principalSen: Sen, count: number): Sen[] {
   return Array.from({ length: count }, (_, index) => (index === count - 1 ? principalSen : ZERO_SEN));
 }
 

@@ -8,7 +8,8 @@ import { statementLine } from '../builders/money.ts';
 import { approvedInvestor, approvedIssuer } from '../builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../builders/operators.ts';
 import { openedPayment, payOpened } from '../builders/payments.ts';
-import { type BoundRow, OTHER_ID, row } from './harness.ts';
+import { consentDocument, restructuringTerms } from '../builders/restructuring.ts';
+import { type BoundRow, OTHER_ID, otherDocuments, row } from './harness.ts';
 
 type NameHolder = (holder: string | null) => void;
 
@@ -82,6 +83,27 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
       defaulted_on: ({ subjectId }) =>
         sql`update notes set defaulted_on = defaulted_on - 1 where id = ${subjectId}`,
       instalments: ({ subjectId }) => otherInstalment(subjectId),
+    },
+  }),
+
+  restructuring: row({
+    async make(app) {
+      const { noteId, issuer } = await issued(app);
+      const after = restructuringTerms(await consentDocument(app, noteId), { months: 4 });
+      return {
+        subjectId: noteId,
+        after,
+        on: addDays(FIRST, 11),
+        ids: { issuer: issuer.userId },
+      };
+    },
+    changes: {
+      contract: ({ subjectId }) => sql`update notes set contract = 'Shariah' where id = ${subjectId}`,
+      documents: ({ ids }) => otherDocuments(ids.issuer),
+      instalments: ({ subjectId }) => otherInstalment(subjectId),
+      schedule: () => sql`
+        update holidays set day = '2027-02-02' where calendar = 'kuala_lumpur_bank' and name = 'Labour Day'
+          and day = '2027-05-01'`,
     },
   }),
 

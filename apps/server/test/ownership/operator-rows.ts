@@ -115,6 +115,10 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   // The customer here is no approved investor.
   operatorManagedInvestor: { ...reads('customer'), gives: 404 },
   operatorUploadMandate: writes('customer', {}, 404),
+  operatorRestructuringPreview: reads('note', {
+    query: { months: '12', pause_months: '0', grace_months: '0', extension_rate: '0.00' },
+  }),
+  operatorUploadConsent: writes('note', {}, 422),
   operatorProposeManagedOrder: writes(
     'customer',
     {

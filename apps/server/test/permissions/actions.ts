@@ -84,6 +84,7 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorNote.close': proposes('note_close'),
   'operatorNote.refund_excess': proposes('excess_refund'),
   'operatorNote.waive_late': proposes('late_waiver'),
+  'operatorNote.restructure': proposes('restructuring'),
   'operatorHeldPayments.book': reviews,
   'operatorHeldPayments.refund': reviews,
   'operatorHeldPayments.prove_account': calls('operatorHeldPaymentAccount'),

@@ -79,6 +79,7 @@ export const moneyActions = {
   'note.funded_in_part': { en: 'Note funded in part', ms: 'Nota dibiayai sebahagian' },
   'note.issued': { en: 'Note issued', ms: 'Nota diterbitkan' },
   'note.late': { en: 'Note late', ms: 'Nota lewat' },
+  'note.restructured': { en: 'Note restructured', ms: 'Nota distrukturkan semula' },
   'note.late_charge_waived': { en: 'Note late charge waived', ms: 'Caj lewat bayar dikecualikan' },
   'note.listed': { en: 'Note listed', ms: 'Nota disenaraikan' },
   'note.recovered': { en: 'Note recovered', ms: 'Nota dipulihkan' },

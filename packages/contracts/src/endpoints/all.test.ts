@@ -33,6 +33,7 @@ import { operatorListEndpoints } from './operator-lists.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
+import { restructuringEndpoints } from './operator-restructuring.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { operatorSearchEndpoints } from './operator-search.ts';
 import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
@@ -88,6 +89,7 @@ const areas = [
   referralEndpoints,
   securityEndpoints,
   selfServiceEndpoints,
+  restructuringEndpoints,
   servicingEndpoints,
   investorSettingsEndpoints,
   taxResidenceEndpoints,
@@ -235,6 +237,7 @@ describe('the marks of the wire contract', () => {
       'POST /operator/bank-statements',
       'POST /operator/customers/:id/tax-documents',
       'POST /operator/fund-management/:id/mandate-documents',
+      'POST /operator/notes/:id/restructuring-documents',
       'POST /operator/treasury/invoices',
       'POST /register',
       'POST /user/address-changes',

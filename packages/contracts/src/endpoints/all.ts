@@ -28,6 +28,7 @@ import { operatorListEndpoints } from './operator-lists.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
+import { restructuringEndpoints } from './operator-restructuring.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { operatorSearchEndpoints } from './operator-search.ts';
 import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...marketplaceEndpoints,
   ...noteOriginationEndpoints,
+  ...restructuringEndpoints,
   ...servicingEndpoints,
   ...paymentEndpoints,
   ...mandateEndpoints,

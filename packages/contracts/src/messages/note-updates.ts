@@ -26,6 +26,22 @@ export const noteUpdatesMessages = defineMessages({
     en: 'Two operators have decided that the issuer need not pay it. All other amounts remain due.',
     ms: 'Dua orang operator telah memutuskan bahawa penerbit tidak perlu membayarnya. Semua jumlah lain tetap perlu dibayar.',
   },
+  update_restructured: {
+    en: 'The note has a new repayment schedule',
+    ms: 'Nota mempunyai jadual bayaran balik baharu',
+  },
+  update_restructured_text: {
+    en: 'What is unpaid has new due dates: the next is {{first, date}}, the last {{last, date}}. Principal and interest remain the same.',
+    ms: 'Baki yang belum dibayar mempunyai tarikh baharu: yang seterusnya {{first, date}}, yang terakhir {{last, date}}. Prinsipal dan faedah kekal sama.',
+  },
+  update_restructured_shariah_text: {
+    en: 'What is unpaid has new due dates: the next is {{first, date}}, the last {{last, date}}. The sale price remains the same, and the Shariah adviser has consented.',
+    ms: 'Baki yang belum dibayar mempunyai tarikh baharu: yang seterusnya {{first, date}}, yang terakhir {{last, date}}. Harga jualan kekal sama, dan penasihat Syariah telah bersetuju.',
+  },
+  update_restructured_raised_text: {
+    en: 'What is unpaid has new due dates: the next is {{first, date}}, the last {{last, date}}. Principal remains the same; interest rises by {{amount, money}} for the additional months.',
+    ms: 'Baki yang belum dibayar mempunyai tarikh baharu: yang seterusnya {{first, date}}, yang terakhir {{last, date}}. Prinsipal kekal sama; faedah bertambah {{amount, money}} bagi bulan tambahan.',
+  },
   update_guarantor_claimed: {
     en: 'The guarantor has been asked to pay',
     ms: 'Penjamin telah diminta membayar',

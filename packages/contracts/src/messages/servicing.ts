@@ -134,6 +134,78 @@ export const servicingMessages = defineMessages({
     en: 'Please enter at most {{owed, money}}, which is owed',
     ms: 'Sila masukkan paling banyak {{owed, money}}, iaitu yang terhutang',
   },
+  restructuring_not_running: {
+    en: 'Only a running note that is not in default can be restructured.',
+    ms: 'Hanya nota yang sedang berjalan dan tidak mungkir boleh distrukturkan semula.',
+  },
+  restructuring_money_waiting: {
+    en: '{{amount, money}} that arrived for this note waits to be booked. Please decide on it first.',
+    ms: '{{amount, money}} yang diterima untuk nota ini menunggu untuk dibukukan. Sila buat keputusan mengenainya dahulu.',
+  },
+  restructuring_guarantee_claimed: {
+    en: 'The guarantor has been asked to pay. Please close that claim first.',
+    ms: 'Penjamin telah diminta membayar. Sila tutup tuntutan itu dahulu.',
+  },
+  restructuring_guarantee_paid: {
+    en: 'The guarantor has paid for this note, so its schedule cannot be changed any more.',
+    ms: 'Penjamin telah membayar untuk nota ini, jadi jadualnya tidak boleh diubah lagi.',
+  },
+  restructuring_months_invalid: {
+    en: 'Please enter 1 to 36 months',
+    ms: 'Sila masukkan 1 hingga 36 bulan',
+  },
+  restructuring_months_too_few: {
+    en: 'Please enter at least {{count, number}} months, as many as there are unpaid instalments',
+    ms: 'Sila masukkan sekurang-kurangnya {{count, number}} bulan, sebanyak ansuran yang belum dibayar',
+  },
+  restructuring_ends_earlier: {
+    en: 'Please enter more months: the note would end on {{last, date}}, before the {{former, date}} agreed until now',
+    ms: 'Sila masukkan lebih banyak bulan: nota akan tamat pada {{last, date}}, sebelum {{former, date}} yang dipersetujui setakat ini',
+  },
+  restructuring_pause_invalid: {
+    en: 'Please enter 0 to 12 months',
+    ms: 'Sila masukkan 0 hingga 12 bulan',
+  },
+  restructuring_grace_invalid: {
+    en: 'Please enter 0 months or more',
+    ms: 'Sila masukkan 0 bulan atau lebih',
+  },
+  restructuring_grace_too_long: {
+    en: 'Please leave at least one month with principal',
+    ms: 'Sila tinggalkan sekurang-kurangnya satu bulan dengan prinsipal',
+  },
+  restructuring_grace_not_here: {
+    en: 'The principal of this note is paid last in any case, so please enter 0',
+    ms: 'Prinsipal nota ini dibayar pada akhir juga, jadi sila masukkan 0',
+  },
+  restructuring_empty_instalment: {
+    en: 'Nothing would be due in some months. Please choose fewer months without principal.',
+    ms: 'Tiada apa-apa perlu dibayar pada beberapa bulan. Sila pilih kurang bulan tanpa prinsipal.',
+  },
+  restructuring_rate_too_high: {
+    en: 'Please enter at most {{rate, percent}}, the rate of the note',
+    ms: 'Sila masukkan paling banyak {{rate, percent}}, iaitu kadar nota',
+  },
+  restructuring_price_fixed: {
+    en: 'The sale price of a Shariah note is never raised, so please enter 0',
+    ms: 'Harga jualan nota Syariah tidak pernah dinaikkan, jadi sila masukkan 0',
+  },
+  restructuring_consent_required: {
+    en: 'Please attach the agreement that the issuer signed',
+    ms: 'Sila lampirkan perjanjian yang ditandatangani oleh penerbit',
+  },
+  restructuring_adviser_required: {
+    en: "Please give the Shariah adviser's name, the day of the consent and the document",
+    ms: 'Sila berikan nama penasihat Syariah, hari persetujuan dan dokumennya',
+  },
+  restructuring_adviser_unneeded: {
+    en: 'Only a Shariah note needs the consent of an adviser',
+    ms: 'Hanya nota Syariah memerlukan persetujuan penasihat',
+  },
+  restructuring_consent_in_future: {
+    en: 'Please give today or an earlier day',
+    ms: 'Sila berikan hari ini atau hari sebelumnya',
+  },
   update_day_in_past: {
     en: 'Please give today or a later day',
     ms: 'Sila berikan hari ini atau hari kemudian',

@@ -30,6 +30,7 @@ import { operatorListSchemas } from './operator-lists.ts';
 import { operatorPermissionSchemas } from './operator-permissions.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
+import { restructuringSchemas } from './operator-restructuring.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
 import { operatorSearchSchemas } from './operator-search.ts';
 import { operatorSecurityEventSchemas } from './operator-security-events.ts';
@@ -59,6 +60,7 @@ export const schemas = {
   ...noteSchemas,
   ...marketplaceSchemas,
   ...noteOriginationSchemas,
+  ...restructuringSchemas,
   ...servicingSchemas,
   ...paymentSchemas,
   ...mandateSchemas,

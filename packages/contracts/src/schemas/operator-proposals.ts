@@ -21,7 +21,14 @@ import { permissionChange } from './permission-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
 import { screeningClearance, screeningListChange } from './screening-proposals.ts';
-import { excessRefund, lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
+import {
+  excessRefund,
+  lateWaiver,
+  noteClose,
+  noteReceipt,
+  recoveryCost,
+  restructuring,
+} from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 import { taxResidence } from './tax-residence.ts';
 
@@ -213,6 +220,7 @@ export const propose = z.discriminatedUnion(
     proposal('note_close', noteClose),
     proposal('recovery_cost', recoveryCost),
     proposal('late_waiver', lateWaiver),
+    proposal('restructuring', restructuring),
     proposal('guarantor_payout', guarantorPayout),
     proposal('guarantee_close', guaranteeClose),
     proposal('repayment_release', z.strictObject({})),

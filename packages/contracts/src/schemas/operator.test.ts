@@ -99,6 +99,12 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
     { country: 'SG', effective_from: '2026-12-01', document_kind: 'certificate', document_id: anId },
   ],
   late_waiver: [{ late_charge: '12.00', gharamah: '0.00' }],
+  restructuring: [
+    {
+      ...{ months: 12, pause_months: 0, grace_months: 3, extension_rate: '8.50', document_id: anId },
+      ...{ adviser_name: null, adviser_consented_on: null, adviser_document_id: null },
+    },
+  ],
   guarantor_payout: [{ amount: '10200.00' }, { amount: '200.00', part: 'overpaid' }],
   guarantee_close: [{ explanation: 'The guarantor is insolvent.' }],
   repayment_release: [{}],
@@ -211,6 +217,18 @@ describe('a proposal', () => {
     ],
     [proposal('note_close', { outcome: 'forgotten' }), ['after.outcome']],
     [proposal('recovery_cost', { amount: '1.00', on: 'today' }), ['after.on', 'after.what']],
+    [
+      proposal('restructuring', { months: 37, pause_months: 1.5, grace_months: -1, extension_rate: '-1' }),
+      [
+        ...['after.months', 'after.pause_months', 'after.grace_months', 'after.extension_rate'],
+        ...[
+          'after.document_id',
+          'after.adviser_name',
+          'after.adviser_consented_on',
+          'after.adviser_document_id',
+        ],
+      ],
+    ],
     [proposal('late_waiver', { late_charge: '-1' }), ['after.late_charge', 'after.gharamah']],
     [proposal('guarantor_payout', { part: 'all' }), ['after.amount', 'after.part']],
     [proposal('guarantee_close', { explanation: ' ' }), ['after.explanation']],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issueMessage } from '../messages/message.ts';
-import { amount, day, longText, oneOf, text } from '../wire.ts';
+import { RESTRUCTURING_MONTHS_MAX, RESTRUCTURING_PAUSE_MAX } from '../restructuring.ts';
+import { amount, day, id, longText, oneOf, percent, text, whole, wholeText } from '../wire.ts';
 
 export const receiptSources = ['issuer', 'guarantor', 'recovery'] as const;
 
@@ -32,4 +33,31 @@ export const noteEnds = ['recovered', 'written_off'] as const;
 /** How a defaulted note ends: with its principal whole, or with the rest of it written off. */
 export const noteClose = z.strictObject({
   outcome: oneOf(noteEnds, issueMessage('recovery_outcome_required')),
+});
+
+const monthsOf = [1, RESTRUCTURING_MONTHS_MAX, issueMessage('restructuring_months_invalid')] as const;
+const pauseOf = [0, RESTRUCTURING_PAUSE_MAX, issueMessage('restructuring_pause_invalid')] as const;
+const graceOf = [0, RESTRUCTURING_MONTHS_MAX - 1, issueMessage('restructuring_grace_invalid')] as const;
+
+/** The new schedule of what is unpaid of a running note, and the consents that it rests on (REC-22). */
+export const restructuring = z.strictObject({
+  months: whole(...monthsOf),
+  pause_months: whole(...pauseOf),
+  grace_months: whole(...graceOf),
+  /** The yearly rate of additional return for the months beyond the former end; 0 for a Shariah note. */
+  extension_rate: percent,
+  /** The agreement that the issuer signed. */
+  document_id: id,
+  /** Of a Shariah note: who advised on it, when they consented, and their written consent. */
+  adviser_name: text(140).nullable(),
+  adviser_consented_on: day.nullable(),
+  adviser_document_id: id.nullable(),
+});
+
+/** The terms alone, as they are previewed. */
+export const restructuringQuery = z.object({
+  months: wholeText(...monthsOf),
+  pause_months: wholeText(...pauseOf),
+  grace_months: wholeText(...graceOf),
+  extension_rate: percent,
 });

@@ -19,6 +19,7 @@ import {
 import type { AreaSchemas } from './area.ts';
 import { noteUpdate } from './fact-sheet.ts';
 import { refundAccount, servicedNote } from './operator-money-rows.ts';
+import { pastRestructuring, scheduleRow } from './operator-restructuring.ts';
 import { can } from './operator-rows.ts';
 import { scheduleCalendar } from './schedule-calendar.ts';
 import { lateParts, noteReference } from './shapes.ts';
@@ -203,16 +204,9 @@ export const servicingSchemas = {
       updates: z.array(noteUpdate),
       /** As of its issue for a note that is issued; null for one that never will be. */
       calendar: scheduleCalendar.nullable(),
-      schedule: z.array(
-        z.object({
-          number: z.int(),
-          due_on: day,
-          principal: amountOut,
-          return: amountOut,
-          paid: amountOut,
-          settled_on: day.nullable(),
-        }),
-      ),
+      schedule: z.array(scheduleRow),
+      /** Newest first, each with the schedule that it replaced. */
+      restructurings: z.array(pastRestructuring),
       repayments: z.array(
         z.object({
           id,

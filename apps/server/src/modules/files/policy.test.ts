@@ -27,6 +27,7 @@ const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
   bo_six_months_bank_statement: ['onboarding', 'credit', 'compliance'],
   financing_document: ['credit', 'compliance'],
   note_agreement: ['credit', 'finance', 'compliance'],
+  restructuring_consent: ['credit', 'finance', 'compliance'],
   collection_letter: ['credit', 'finance', 'compliance'],
   topup_proof: ['finance', 'compliance'],
   recovery_invoice: ['finance', 'compliance'],

@@ -16,6 +16,7 @@ export {
   markCompleted,
   markDefaulted,
   markIssued,
+  markRestructured,
   markWrittenOff,
   setLate,
 } from './commands/note-lifecycle.ts';

@@ -21,6 +21,7 @@ import { recoveryCostRecord } from './commands/record-cost.ts';
 import { noteReceiptRecord } from './commands/record-receipt.ts';
 import { excessRefundForIssuer } from './commands/refund-for-issuer.ts';
 import { repaymentRelease } from './commands/release-repayment.ts';
+import { noteRestructuring } from './commands/restructure-note.ts';
 import { excessPayouts } from './commands/return-excess.ts';
 import { lateChargeWaiver } from './commands/waive-late-charge.ts';
 import { endOfDay, servicingEndOfDayTasks, servicingJobs } from './jobs.ts';
@@ -28,6 +29,7 @@ import { servicingClosingCheck } from './queries/closing-check.ts';
 import { servicingExport } from './queries/export-servicing.ts';
 import { endOfDayHealth } from './queries/health.ts';
 import { servicingOperatorRoutes } from './routes.operator.ts';
+import { restructuringRoutes } from './routes.restructuring.ts';
 import { runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 import { servicingInvariants } from './store/invariants.ts';
 
@@ -58,6 +60,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
       noteClosing,
       recoveryCostRecord,
       lateChargeWaiver,
+      noteRestructuring,
       guarantorPayment,
       guaranteeClosing,
       repaymentRelease,
@@ -77,6 +80,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
     routes(routes) {
       servicingRoutes(routes, deps);
       servicingOperatorRoutes(routes, deps);
+      restructuringRoutes(routes, deps);
       if (deps.runsDaysByCall) {
         runDayRoutes(routes, { work, steps });
       }

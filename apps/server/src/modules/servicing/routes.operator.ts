@@ -19,6 +19,7 @@ import { totalsView, tradeView } from './domain/trade-view.ts';
 import type { GuarantorQueue, PayableToGuarantor } from './queries/guarantor-money.ts';
 import { type ServicedNote, servicedNote } from './queries/operator-note.ts';
 import { namedTrades, shariahTrades } from './queries/shariah-trades.ts';
+import { presentRestructuring } from './routes.restructuring.ts';
 import type { Repayment } from './store/repayments.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
@@ -105,6 +106,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal, languag
     updates: one.updates.map((update) => updateView(update, language)),
     calendar: one.calendar,
     schedule: one.schedule.map(presentInstalment),
+    restructurings: one.restructurings.map(presentRestructuring),
     repayments: one.repayments.map((row) => presentRepayment(row, note.contract)),
     can: permissions(one, operator),
   };
@@ -153,6 +155,7 @@ function permissions(
     record_cost: may(operator, 'recovery_cost') && note.state === 'defaulted',
     close: may(operator, 'note_close') && note.state === 'defaulted',
     refund_excess: may(operator, 'excess_refund') && excess !== null && !excess.isDue && !excess.isProposed,
+    restructure: may(operator, 'restructuring') && note.state === 'issued',
     waive_late: may(operator, 'late_waiver') && addSen(recovery.lateSen, recovery.charitySen) > 0n,
   };
 }

@@ -6,9 +6,8 @@ import { asFile } from '../../platform/documents/file-answer.ts';
 import type { EndOfDayTask } from '../../platform/end-of-day-task.ts';
 import { invariant } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { openOwnFile } from '../files/public.ts';
+import { type FileIntake, openOwnFile } from '../files/public.ts';
 import { type Note, type NoteWire, presentNote, readNote, viewsOf } from '../notes/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { issueNote } from './commands/issue-note.ts';
@@ -49,7 +48,7 @@ import { type IssuerRouteDeps, issuerDocumentRoutes } from './routes.issuer.ts';
 export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'>, IssuerRouteDeps {
   readonly payments: Payments;
   readonly collectedFrom: CollectedFrom;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly trading: CommodityTrading;
 }
 

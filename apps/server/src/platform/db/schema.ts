@@ -790,6 +790,27 @@ export interface FinancingApplications {
   version: Generated<number>;
 }
 
+export interface FormerInstalments {
+  created_at: Generated<Date>;
+  due_on: Day;
+  earned_return_sen: Sen;
+  number: number;
+  paid_principal_sen: Sen;
+  paid_return_sen: Sen;
+  principal_sen: Sen;
+  restructuring_id: string;
+  return_sen: Sen;
+  settled_on: Day | null;
+}
+
+export interface FormerShares {
+  created_at: Generated<Date>;
+  holding_id: string;
+  principal_sen: ArrayType<Sen>;
+  restructuring_id: string;
+  return_sen: ArrayType<Sen>;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: Date | null;
@@ -949,6 +970,7 @@ export interface IdempotencyKeys {
 export interface Instalments {
   created_at: Generated<Date>;
   due_on: Day;
+  earned_return_sen: Generated<Sen>;
   late_settled_sen: Generated<Sen>;
   note_id: string;
   number: number;
@@ -1861,6 +1883,26 @@ export interface Repayments {
   withholds_late: boolean | null;
 }
 
+export interface Restructurings {
+  additional_return_sen: Sen;
+  adviser_consented_on: Day | null;
+  adviser_file_id: string | null;
+  adviser_name: string | null;
+  approval_id: string;
+  consent_file_id: string;
+  created_at: Generated<Date>;
+  extension_rate_bps: number;
+  first_month: number;
+  grace_months: number;
+  id: string;
+  last_month: number;
+  note_id: string;
+  number: number;
+  on_date: Day;
+  waived_charity_sen: Sen;
+  waived_late_sen: Sen;
+}
+
 export interface RiskProfiles {
   created_at: Generated<Date>;
   effective_at: Date;
@@ -2243,6 +2285,8 @@ export interface DB {
   file_reads: FileReads;
   files: Files;
   financing_applications: FinancingApplications;
+  former_instalments: FormerInstalments;
+  former_shares: FormerShares;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -2320,6 +2364,7 @@ export interface DB {
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;
   repayments: Repayments;
+  restructurings: Restructurings;
   risk_profiles: RiskProfiles;
   saved_searches: SavedSearches;
   screening_entries: ScreeningEntries;

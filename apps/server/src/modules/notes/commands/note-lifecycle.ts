@@ -63,6 +63,11 @@ export async function markWrittenOff(ctx: Ctx, noteId: string, on: Day): Promise
   );
 }
 
+/** An issued note is paid by a new schedule: it ends later, and is late no more. */
+export async function markRestructured(ctx: Ctx, noteId: string, maturesOn: Day): Promise<void> {
+  await rejectUnless(moveNote(ctx.tx, noteId, ['issued'], { matures_on: maturesOn, is_late: false }));
+}
+
 /** Sets or clears the late flag of an issued note. */
 export async function setLate(ctx: Ctx, noteId: string, isLate: boolean): Promise<void> {
   await moveNote(ctx.tx, noteId, ['issued'], { is_late: isLate });

@@ -45,7 +45,7 @@ export async function listUpdates(reader: Reader, noteId: string): Promise<NoteU
 }
 
 /** What an investor is written about beside reading it on the page: it changes what they can expect. */
-const NOTIFIABLE = sql<boolean>`kind in ('late', 'default', 'guarantee', 'recovered', 'written_off')`;
+const NOTIFIABLE = sql<boolean>`kind in ('late', 'default', 'restructuring', 'guarantee', 'recovered', 'written_off')`;
 
 /** The updates of a business day, by note and oldest first. */
 export async function listNotifiableUpdates(reader: Reader, day: Day): Promise<UpdateOfNote[]> {

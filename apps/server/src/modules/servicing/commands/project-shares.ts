@@ -12,6 +12,7 @@ import {
   markCurrent,
   markStale,
   notesToProject,
+  replaceProjection,
   reviseProjection,
 } from '../store/projections.ts';
 import { hasOpenRepayments } from '../store/repayments.ts';
@@ -62,6 +63,23 @@ export async function projectShares(ctx: Ctx, noteId: string, dueBy: Day): Promi
   await (isAsStored || coming.splits.length === 0
     ? markCurrent(ctx.tx, noteId)
     : reviseProjection(ctx.tx, noteId, ids, { ...coming, amounts: openAmounts(instalments) }));
+}
+
+/** Projects a note whose schedule was replaced, from its first instalment on; the caller holds its lock. */
+export async function projectNewSchedule(ctx: Ctx, noteId: string): Promise<void> {
+  const holdings = await holdingsOf(ctx, noteId);
+  const instalments = await listPlanned(ctx.tx, noteId);
+  await replaceProjection(
+    ctx.tx,
+    noteId,
+    holdings.map((one) => one.id),
+    {
+      splits: promisedShares(instalments, holdings),
+      amounts: instalments,
+      dueOn: instalments.map((row) => row.dueOn),
+    },
+  );
+  await projectShares(ctx, noteId, ctx.businessDate);
 }
 
 /** Projects a note again once nothing of it waits to be distributed, where something was paid otherwise. */

@@ -23,6 +23,8 @@ export interface ScheduledInstalment {
   readonly paidReturnSen: Sen;
   /** Return that is not owed any more: of months not begun at an early end, or given up when the note was closed. */
   readonly waivedReturnSen: Sen;
+  /** Of the return what was earned before a restructuring: an early end never gives it up (REC-22). */
+  readonly earnedReturnSen: Sen;
   /** What two operators have waived of the cost of its lateness: to investors, and to charity. */
   readonly waivedLateSen: Sen;
   readonly waivedCharitySen: Sen;

@@ -48,6 +48,7 @@ function scheduleOf(
     noteId: 'note',
     paidPrincipalSen: ZERO_SEN,
     paidReturnSen: ZERO_SEN,
+    earnedReturnSen: ZERO_SEN,
     waivedReturnSen: ZERO_SEN,
     waivedLateSen: ZERO_SEN,
     waivedCharitySen: ZERO_SEN,

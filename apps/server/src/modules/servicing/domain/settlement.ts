@@ -1,6 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { type EarlyTerms, unearnedReturns } from '@titian/finance/early';
-import { addSen, minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, maxSen, minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { type DueRow, dueRows } from './due.ts';
 import { owedReturnOf, type ServicedInstalment } from './instalment.ts';
 import type { LateTerms } from './late-terms.ts';
@@ -56,7 +56,11 @@ export function withoutUnearnedReturn(
   const unearned = unearnedReturns(rows, on, terms);
   return rows.map((row, index) => {
     const unpaidSen = subtractSen(owedReturnOf(row), row.paidReturnSen);
-    const givenUpSen = minSen(unpaidSen, unearned[index] ?? ZERO_SEN);
+    const notEarnedSen = subtractSen(
+      maxSen(unearned[index] ?? ZERO_SEN, row.earnedReturnSen),
+      row.earnedReturnSen,
+    );
+    const givenUpSen = minSen(unpaidSen, notEarnedSen);
     return givenUpSen === 0n ? row : { ...row, waivedReturnSen: addSen(row.waivedReturnSen, givenUpSen) };
   });
 }

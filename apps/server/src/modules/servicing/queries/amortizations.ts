@@ -119,6 +119,7 @@ async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<Amortizatio
       paidPrincipalSen: ZERO_SEN,
       paidReturnSen: ZERO_SEN,
       waivedReturnSen: ZERO_SEN,
+      earnedReturnSen: ZERO_SEN,
       waivedLateSen: ZERO_SEN,
       waivedCharitySen: ZERO_SEN,
       settledOn: null,

@@ -10,6 +10,7 @@ import { listExcessReturns, type RefundedExcess } from '../store/excess.ts';
 import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
+import { listRestructurings, type Restructuring } from '../store/restructurings.ts';
 import { type GuarantorQueue, guarantorQueue } from './guarantor-money.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
 import { type ScheduleCalendar, scheduleCalendarOf } from './schedule-calendar.ts';
@@ -32,6 +33,7 @@ export interface ServicedNote {
   readonly updates: readonly NoteUpdate[];
   readonly schedule: readonly ServicedInstalment[];
   readonly calendar: ScheduleCalendar | null;
+  readonly restructurings: readonly Restructuring[];
   readonly repayments: readonly Repayment[];
 }
 
@@ -54,6 +56,7 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
     updates: await readUpdates(ctx, noteId),
     schedule,
     calendar: hasSchedule(note) ? await scheduleCalendarOf(ctx, note) : null,
+    restructurings: await listRestructurings(ctx.reader, noteId),
     repayments: await listRepayments(ctx.reader, noteId),
   };
 }

@@ -15,6 +15,7 @@ import { totalDue } from '../domain/due.ts';
 import { netPaidSince } from '../store/figures.ts';
 import { costsOf, findStep, type RecoveryStep } from '../store/recoveries.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
+import { countRestructurings } from '../store/restructurings.ts';
 import { type Guarantee, guaranteeOf } from './guarantee.ts';
 import { duesOf } from './next-payment.ts';
 
@@ -106,7 +107,11 @@ export async function recoveryFor(
   }
   const holding = viewer.role === 'investor' ? await readHoldingIn(ctx, note.id, viewer.id) : null;
   const recovery = await recoveryOf(ctx, note);
-  const hasBegun = note.isLate || note.defaultedOn !== null || recovery.guarantee !== null;
+  const hasBegun =
+    note.isLate ||
+    note.defaultedOn !== null ||
+    recovery.guarantee !== null ||
+    (await countRestructurings(ctx.reader, note.id)) > 0;
   if (!hasBegun && recovery.daysLate === 0) {
     return null;
   }

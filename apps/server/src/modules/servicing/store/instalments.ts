@@ -104,6 +104,7 @@ function scheduledOf(row: Selectable<Instalments>): ScheduledInstalment {
     paidPrincipalSen: row.paid_principal_sen,
     paidReturnSen: row.paid_return_sen,
     waivedReturnSen: row.waived_return_sen,
+    earnedReturnSen: row.earned_return_sen,
     waivedLateSen: row.waived_late_sen,
     waivedCharitySen: row.waived_charity_sen,
     settledOn: row.settled_on,

@@ -3,6 +3,7 @@ import { platformAccount } from '../../ledger/public.ts';
 import { deductionInvariants } from './deduction-invariants.ts';
 import { excessInvariants } from './excess-invariants.ts';
 import { projectionInvariants } from './projection-invariants.ts';
+import { restructuringInvariants } from './restructuring-invariants.ts';
 import { shariahInvariants } from './shariah-invariants.ts';
 
 const GUARANTORS = platformAccount('guarantor_payable');
@@ -22,7 +23,8 @@ export const servicingInvariants: readonly Invariant[] = [
     // A rate of exactly half a basis point may be rounded either way.
     name: 'an issued bullet states the effective rate of the days that it runs',
     text: `select n.id from notes n join instalments i on i.note_id = n.id
-      where n.profile = 'bullet' and n.issued_on is not null and abs(n.effective_rate_bps - 120000 * (power(
+      where n.profile = 'bullet' and n.issued_on is not null
+        and not exists (select from restructurings r where r.note_id = n.id) and abs(n.effective_rate_bps - 120000 * (power(
         (i.principal_sen + i.return_sen)::numeric / i.principal_sen, 365.0 / (12 * (i.due_on - n.issued_on))) - 1)) > 0.51`,
   },
   {
@@ -211,7 +213,8 @@ export const servicingInvariants: readonly Invariant[] = [
         select i.*, n.defaulted_on, lag(i.due_on) over (partition by i.note_id order by i.number) as before_on
         from instalments i join notes n on n.id = i.note_id join agreements a on a.note_id = n.id
         where n.contract = 'Shariah' and n.state = 'defaulted' and a.ibra_on_default) d
-      where d.before_on >= d.defaulted_on and d.return_sen > d.paid_return_sen + d.waived_return_sen`,
+      where d.before_on >= d.defaulted_on and d.return_sen - d.paid_return_sen - d.waived_return_sen
+        > greatest(d.earned_return_sen - d.paid_return_sen, 0)`,
   },
   {
     name: 'what is waived of an instalment is what two operators have waived, gharamah of Shariah notes only',
@@ -244,4 +247,5 @@ export const servicingInvariants: readonly Invariant[] = [
   },
   ...shariahInvariants,
   ...excessInvariants,
+  ...restructuringInvariants,
 ];

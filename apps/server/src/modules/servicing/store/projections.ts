@@ -86,6 +86,13 @@ const INSERT = {
   text: `insert into projected_shares (holding_id, note_id, ahead_sen, weight_sen, principal_sen, return_sen)
     select holding, $1, ahead::bigint[], weight::bigint[], principal::bigint[], ret::bigint[] from ${PLACES}`,
 };
+const REPLACE = {
+  name: 'servicing_projection_replaced',
+  text: `update projected_shares s set ahead_sen = ahead::bigint[], weight_sen = weight::bigint[],
+      principal_sen = principal::bigint[], return_sen = ret::bigint[], revised_ahead_sen = null,
+      revised_weight_sen = null, revised_principal_sen = null, revised_return_sen = null
+    from ${PLACES} where s.holding_id = holding and s.note_id = $1`,
+};
 const REVISE = {
   name: 'servicing_projected_again',
   text: `update projected_shares s set revised_ahead_sen = ahead::bigint[], revised_weight_sen = weight::bigint[],
@@ -115,6 +122,24 @@ export async function insertProjection(
     })
     .execute();
   await writePlaces(tx, INSERT, noteId, { holdingIds, ...promised });
+}
+
+/** Stores what a note promises each of its holdings by a new schedule. */
+export async function replaceProjection(
+  tx: Tx,
+  noteId: string,
+  holdingIds: readonly string[],
+  promised: Projected & { readonly dueOn: readonly Day[] },
+): Promise<void> {
+  await tx.db
+    .updateTable('share_projections')
+    .set({
+      ...{ total_sen: arrayOf(promised.splits.map((one) => one.totalSen)), revised_total_sen: null },
+      ...{ due_on: sql<Day[]>`${promised.dueOn}::date[]`, combined_through_number: null, is_stale: false },
+    })
+    .where('note_id', '=', noteId)
+    .execute();
+  await writePlaces(tx, REPLACE, noteId, { holdingIds, ...promised });
 }
 
 /** Stores what is still to come where it is not as promised. */

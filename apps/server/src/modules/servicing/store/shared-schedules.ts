@@ -149,14 +149,30 @@ export async function listOpenShares(reader: Reader, held: HeldRows, today: Day)
   return rows;
 }
 
-/** What was promised of each instalment to one holding at the issue, in order. */
+/** What was promised of each instalment to one holding at the issue, in order; of a restructured note by its first schedule. */
 export async function listPromised(
   reader: Reader,
   holdingId: string,
 ): Promise<(InstalmentShare & { readonly dueOn: Day })[]> {
+  const former = await listFormer(reader, holdingId);
+  if (former.length > 0) {
+    return former;
+  }
   const { rows } = await sql<InstalmentShare & { readonly dueOn: Day }>`
     select i.number, i.due_on as "dueOn", ${promisedPrincipal} as "principalSen", ${shareAt('i.return_sen', PROMISED)} as "returnSen"
     from projected_shares s join share_projections p on p.note_id = s.note_id join instalments i on i.note_id = s.note_id
+    where s.holding_id = ${holdingId} order by i.number`.execute(reader.db);
+  return rows;
+}
+
+async function listFormer(
+  reader: Reader,
+  holdingId: string,
+): Promise<(InstalmentShare & { readonly dueOn: Day })[]> {
+  const { rows } = await sql<InstalmentShare & { readonly dueOn: Day }>`
+    select i.number, i.due_on as "dueOn", s.principal_sen[i.number] as "principalSen", s.return_sen[i.number] as "returnSen"
+    from former_shares s join restructurings r on r.id = s.restructuring_id and r.number = 1
+      join former_instalments i on i.restructuring_id = r.id
     where s.holding_id = ${holdingId} order by i.number`.execute(reader.db);
   return rows;
 }

@@ -54,6 +54,7 @@ export const malay: Malay<typeof english> = {
     receipt: 'Rekodkan terimaan',
     cost: 'Rekodkan kos pemulihan',
     waive: 'Kecualikan caj lewat bayar',
+    restructure: 'Strukturkan semula',
     close: 'Tutup nota',
     account: 'Sahkan akaun penjamin',
     guarantor: 'Bayar penjamin',
@@ -140,6 +141,27 @@ export const malay: Malay<typeof english> = {
     what: 'Keterangan',
     hint: 'Dapat dibaca oleh pelabur. Pemulihan seterusnya membayarnya dahulu; ia tidak pernah melebihi jumlah yang dipulihkan.',
     submit: 'Cadangkan kos',
+  },
+  restructure: {
+    months: 'Bulan',
+    months_hint:
+      'Dari ansuran baharu pertama hingga terakhir, sekurang-kurangnya sebanyak yang belum dibayar.',
+    pause_months: 'Bulan tanpa ansuran',
+    pause_months_hint: 'Sebelum ansuran baharu pertama.',
+    grace_months: 'Bulan tanpa prinsipal',
+    grace_months_hint: 'Antara ansuran baharu yang terawal; 0 jika prinsipal dibayar pada akhir.',
+    extension_rate: 'Kadar faedah tambahan',
+    extension_rate_hint:
+      'Setahun atas prinsipal belum dibayar, bagi bulan selepas tarikh matang semasa; paling banyak kadar nota.',
+    priceFixed:
+      'Harga jualan nota Syariah tidak pernah dinaikkan: keuntungan belum dibayar dipindahkan ke tarikh baharu tanpa perubahan.',
+    consent: 'Perjanjian yang ditandatangani oleh penerbit',
+    adviser: 'Penasihat Syariah',
+    adviserOn: 'Bersetuju pada',
+    adviserConsent: 'Persetujuan bertulis penasihat',
+    submit: 'Cadangkan penstrukturan semula',
+    past: 'Distrukturkan semula pada {{day}}: jadual terdahulu',
+    pastAdviser: 'Penasihat Syariah: {{name}}, {{day}}',
   },
   waive: {
     late: 'Caj lewat bayar',

@@ -40,6 +40,7 @@ export const malay: Malay<typeof english> = {
     bo_six_months_bank_statement: 'Penyata bank enam bulan',
     financing_document: 'Dokumen pembiayaan',
     note_agreement: 'Perjanjian nota',
+    restructuring_consent: 'Persetujuan penstrukturan semula',
     collection_letter: 'Surat tentang nota lewat',
     topup_proof: 'Bukti tambah nilai',
     recovery_invoice: 'Invois kos pemulihan',

@@ -40,6 +40,7 @@ export const { english, useText, text } = defineCatalogue('company-file', {
     bo_six_months_bank_statement: 'Bank statements of six months',
     financing_document: 'Financing document',
     note_agreement: 'Agreement of a note',
+    restructuring_consent: 'Consent to a restructuring',
     collection_letter: 'Letter about a late note',
     topup_proof: 'Proof of a top-up',
     recovery_invoice: 'Invoice of a recovery cost',

@@ -32,6 +32,7 @@ export const malayKindNames: Malay<typeof kindNames> = {
   note_close: 'Penutupan nota mungkir',
   recovery_cost: 'Kos pemulihan',
   late_waiver: 'Pengecualian caj lewat bayar',
+  restructuring: 'Penstrukturan semula nota',
   tax_residence: 'Pemastautinan cukai pelabur',
   management_mandate: 'Mandat pengurusan',
   managed_order: 'Arahan pelabur yang diuruskan',

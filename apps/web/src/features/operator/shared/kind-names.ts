@@ -30,6 +30,7 @@ export const kindNames = {
   note_close: 'Closure of a defaulted note',
   recovery_cost: 'Recovery cost',
   late_waiver: 'Waiver of late charges',
+  restructuring: 'Restructuring of a note',
   tax_residence: 'Tax residence of an investor',
   management_mandate: 'Management mandate',
   managed_order: 'Order of a managed investor',

@@ -45,6 +45,10 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   address_changed: { town: '50450 Kuala Lumpur' },
   address_change_rejected: { town: '50450 Kuala Lumpur', rejection: 'unreadable' },
   collection_letter: { noteNumber: 'N-000123', letter: 'payment_reminder' },
+  note_restructured: {
+    ...{ noteNumber: 'N-000123', contract: 'Conventional', instalments: 9, firstOn: '2026-12-15' },
+    ...{ firstAmount: '1200.00', lastOn: '2027-08-16', additionalReturn: '300.00' },
+  },
   conversation_answered: { number: 'C-000123', conversationId: '01890a5d-ac96-774b-bcce-b302099a8057' },
   file_removed: { fileName: 'bank-statement.pdf', uploadedAt: '2026-11-21T02:04:00.000Z' },
   unsubscribed: {},

@@ -16,6 +16,7 @@ import { text, useText } from '../text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
 import { ChangedParts, PartList } from './parts.tsx';
+import { ProposedRestructuring } from './proposed-restructuring.tsx';
 import { RestsOn, restsOn } from './rests-on.tsx';
 import { RevisionTable } from './revision-table.tsx';
 
@@ -76,6 +77,7 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
     return (
       <>
         <ChangeTable approval={approval} />
+        {approval.kind === 'restructuring' && <ProposedRestructuring approval={approval} />}
         <RestsOn approval={approval} purpose={purpose} />
       </>
     );

@@ -9,6 +9,7 @@ import { useText } from '../text.ts';
 export const restsOn: Readonly<Record<string, FilePurpose>> = {
   tax_residence: 'tax_residence_document',
   management_mandate: 'management_mandate',
+  restructuring: 'restructuring_consent',
 };
 
 interface RestsOnProps {
@@ -20,14 +21,24 @@ interface RestsOnProps {
 export function RestsOn({ approval: { after }, purpose }: RestsOnProps): ReactNode {
   const t = useText();
   const may = usePermission();
-  const id =
-    typeof after === 'object' && after !== null && !Array.isArray(after) ? after.document_id : undefined;
-  if (typeof id !== 'string') {
+  const ids = documentsOf(after);
+  if (ids.length === 0) {
     return null;
   }
   const readers = [...readersOfFile(purpose)];
   const permission = permissionOfFile(purpose);
-  const path = permission !== null && may(permission) ? `/download?id=${id}` : null;
-  const files = [{ id, name: t('facts.document'), path, readers }];
-  return <Documents groups={[{ key: id, label: t('facts.restsOn'), files }]} />;
+  const mayOpen = permission !== null && may(permission);
+  const groups = ids.map((id) => ({
+    ...{ key: id, label: t('facts.restsOn') },
+    files: [{ id, name: t('facts.document'), path: mayOpen ? `/download?id=${id}` : null, readers }],
+  }));
+  return <Documents groups={groups} />;
+}
+
+/** The ids of the documents that a proposal names. */
+function documentsOf(after: Approval['after']): string[] {
+  if (typeof after !== 'object' || after === null || Array.isArray(after)) {
+    return [];
+  }
+  return [after.document_id, after.adviser_document_id].filter((id) => typeof id === 'string');
 }

@@ -57,6 +57,9 @@ const coded = [
   'state',
 ];
 
+/** Ids that say nothing to a reader; documents are opened beside the change. */
+const unnamed = ['id', 'target_id', 'document_id', 'adviser_document_id'];
+
 /** Parts of a proposal that are values of a reference list. */
 const nameLists: Readonly<Record<string, NameList>> = { type: 'note_types', contract: 'note_contracts' };
 
@@ -160,7 +163,7 @@ function flatten(value: Json, names: Names, path = ''): [string, string][] {
     return arrayLines(value, names, path);
   }
   if (typeof value === 'object' && value !== null) {
-    const shownEntries = Object.entries(value).filter(([key]) => key !== 'id' && key !== 'target_id');
+    const shownEntries = Object.entries(value).filter(([key]) => !unnamed.includes(key));
     return shownEntries.flatMap(([key, inner]) =>
       flatten(inner, names, path === '' ? key : `${path}.${key}`),
     );

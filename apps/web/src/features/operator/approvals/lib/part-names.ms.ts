@@ -102,6 +102,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   return_given_up: 'Pulangan yang dilepaskan',
   role: 'Peranan',
   roles: 'Peranan',
+  schedule: 'Jadual',
   score: 'Skor',
   sender: 'Pengirim',
   set_by: 'Sekatan dikenakan oleh',

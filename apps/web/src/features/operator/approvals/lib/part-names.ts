@@ -103,6 +103,7 @@ export const partNames = {
   return_given_up: 'Return waived',
   role: 'Role',
   roles: 'Roles',
+  schedule: 'Schedule',
   score: 'Score',
   sender: 'Sender',
   set_by: 'Restriction set by',

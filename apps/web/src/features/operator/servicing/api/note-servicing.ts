@@ -23,3 +23,12 @@ export function verifyGuarantorAccount(noteId: string, { bic, number }: EnteredA
 export function writeUpdate(noteId: string, body: NoteUpdateBody) {
   return call('operatorNoteUpdate', { params: { id: noteId }, body });
 }
+
+/** Stores a signed consent to a restructuring; answers its id. */
+export async function uploadConsent(noteId: string, document: File): Promise<string> {
+  const answer = await call('operatorUploadConsent', {
+    params: { id: noteId },
+    body: { document: [document] },
+  });
+  return answer.file.id;
+}

@@ -64,6 +64,7 @@ function servicing(
     updates: [],
     calendar: null,
     schedule: [{ number: 1, due_on: '2027-01-04', ...paid }],
+    restructurings: [],
     repayments: [],
     can,
   };

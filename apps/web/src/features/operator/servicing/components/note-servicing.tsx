@@ -7,6 +7,7 @@ import { RecordList } from '../../../../components/record-list.tsx';
 import { CalendarCaveats } from '../../../../shared/holidays/calendar-caveats.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
+import { Schedule } from '../../shared/restructuring-preview.tsx';
 import { type NoteServicingData, noteServicingQuery } from '../api/note-servicing.ts';
 import { useText } from '../text.ts';
 import { GuarantorClaim, GuarantorMoney } from './guarantor-money.tsx';
@@ -70,6 +71,23 @@ function ServicingDetails({ answer, updates }: ServicingDetailsProps): ReactNode
           rowKey={({ number }) => String(number)}
         />
       </section>
+      {answer.restructurings.map((one) => (
+        <section key={one.number}>
+          <Schedule
+            name={t('restructure.past', { day: formatDate(one.on) })}
+            contract={answer.note.contract}
+            rows={one.former}
+          />
+          {one.adviser !== null && (
+            <p className={panel.hint}>
+              {t('restructure.pastAdviser', {
+                name: one.adviser.name,
+                day: formatDate(one.adviser.consented_on),
+              })}
+            </p>
+          )}
+        </section>
+      ))}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../text.ts';
 import { CostForm } from './cost-form.tsx';
 import { CloseClaimForm, GuarantorAccountForm, GuarantorPayoutForm } from './guarantor-forms.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
+import { RestructuringForm } from './restructuring-form.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
 
@@ -17,6 +18,7 @@ type Action =
   | 'receipt'
   | 'cost'
   | 'waive'
+  | 'restructure'
   | 'close'
   | 'account'
   | 'guarantor'
@@ -29,6 +31,7 @@ const actions: readonly (readonly [Action, string])[] = [
   ['receipt', 'record_receipt'],
   ['cost', 'record_cost'],
   ['waive', 'waive_late'],
+  ['restructure', 'restructure'],
   ['close', 'close'],
   ['account', 'prove_guarantor_account'],
   ['guarantor', 'pay_guarantor'],
@@ -81,6 +84,8 @@ function Form({ action, answer, onClose }: FormProps): ReactNode {
       return <CostForm note={answer.note} onClose={onClose} />;
     case 'waive':
       return <WaiveForm answer={answer} onClose={onClose} />;
+    case 'restructure':
+      return <RestructuringForm answer={answer} onClose={onClose} />;
     case 'account':
       return <GuarantorAccountForm answer={answer} onClose={onClose} />;
     case 'guarantor':
