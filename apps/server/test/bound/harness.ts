@@ -9,6 +9,7 @@ import {
   proposeChange,
   readProposals,
 } from '../../src/modules/approvals/public.ts';
+import { forgetHolidays } from '../../src/modules/settings/queries/read-holidays.ts';
 import { forgetSettings } from '../../src/modules/settings/queries/read-settings.ts';
 import type { Ctx, Scope } from '../../src/platform/context.ts';
 import { withClient } from '../../src/platform/db/client.ts';
@@ -270,6 +271,7 @@ async function undone<Result>(
     }
   } finally {
     forgetSettings();
+    forgetHolidays();
   }
   const [result] = results;
   if (result === undefined) {
@@ -297,6 +299,7 @@ async function asOwner(ctx: Ctx, run: (tx: Ctx['tx']) => Promise<void>): Promise
   await run(ctx.tx);
   await sql`set local role titian_worker`.execute(ctx.tx.db);
   forgetSettings();
+  forgetHolidays();
 }
 
 /** Lets foreign keys be deferred: one that is checked at a commit never is where all is undone. */

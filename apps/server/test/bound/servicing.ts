@@ -98,12 +98,11 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
       };
     },
     changes: {
-      contract: ({ subjectId }) => sql`update notes set contract = 'Shariah' where id = ${subjectId}`,
       documents: ({ ids }) => otherDocuments(ids.issuer),
       instalments: ({ subjectId }) => otherInstalment(subjectId),
       schedule: () => sql`
-        update holidays set day = '2027-02-02' where calendar = 'kuala_lumpur_bank' and name = 'Labour Day'
-          and day = '2027-05-01'`,
+        update holidays set day = '2027-02-02' where calendar = 'kuala_lumpur_bank' and day = (
+          select min(day) from holidays where calendar = 'kuala_lumpur_bank' and day > '2027-03-02')`,
     },
   }),
 

@@ -48,7 +48,7 @@ export const noteRestructuring = approvalExecutor<Terms>({
   async binds(ctx, subjectId, { after }) {
     const { plan, documents } = await validate(ctx, subjectId, after);
     return {
-      ...{ contract: plan.note.contract, documents: [...documents] },
+      documents: [...documents],
       instalments: boundHash(ctx.fieldEncryption, plan.instalments),
       // A due day that passes in between moves it.
       schedule: boundHash(ctx.fieldEncryption, plan.rows),
