@@ -1,5 +1,6 @@
 import type { Body } from '../api/client.ts';
 import { addDays, type Day } from '../days.ts';
+import { textPaper } from '../documents/papers.ts';
 import { daysAgo, type IssuerMember, type Market } from '../market.ts';
 import type { Members } from './onboard.ts';
 import { payAtBank } from './pay.ts';
@@ -23,6 +24,10 @@ export async function collectLateNotes(market: Market, { issuers }: Members): Pr
   if (third !== undefined) {
     await payAsPromised(market, third, [...issuers.values()]);
   }
+  await restructure(
+    market,
+    others.map(({ id }) => id),
+  );
   for (const { id } of others) {
     await contact(market, id, today, {
       ...{ channel: 'phone', person: null, outcome: 'not_reached' },
@@ -89,6 +94,38 @@ async function payAsPromised(
     const body = { note_id: late.id, kind: 'other', amount } as const;
     const payment = await product.call('notePay', { by: issuer.session, on, body });
     await payAtBank(market, issuer, payment, on);
+  }
+}
+
+/** One of the notes waits for finance to approve a later schedule. */
+async function restructure(market: Market, noteIds: readonly string[]): Promise<void> {
+  const { product, team, today: on } = market;
+  const by = team.session('finance');
+  for (const id of noteIds) {
+    const { note, schedule, recovery } = await product.call('operatorNote', { by, on, params: { id } });
+    if (note.state === 'issued' && recovery.guarantor === null && note.contract === 'Conventional') {
+      const agreement = textPaper('restructuring.pdf', [
+        'Agreement on a new schedule (specimen)',
+        note.number,
+        on,
+      ]);
+      const body = { document: [agreement] };
+      const { file } = await product.call('operatorUploadConsent', { by, on, params: { id }, body });
+      const unpaid = schedule.filter((row) => row.settled_on === null).length;
+      const after = {
+        ...{ months: unpaid + 3, pause_months: 0, grace_months: 0, extension_rate: '0.00' },
+        ...{
+          document_id: file.id,
+          adviser_name: null,
+          adviser_consented_on: null,
+          adviser_document_id: null,
+        },
+      };
+      const reason =
+        'The company lost a buyer and has found another; it can pay smaller instalments for longer.';
+      await team.propose({ kind: 'restructuring', subject_id: id, after, reason }, on);
+      return;
+    }
   }
 }
 

@@ -2,7 +2,7 @@
  * Owns: instalments, oldest_instalments, share_projections, projected_shares, repayment_orders, repayments, repayment_parts,
  *   distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims,
  *   guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_accounts, excesses,
- *   excess_uses, excess_returns, business_days.
+ *   excess_uses, excess_returns, restructurings, former_instalments, former_shares, business_days.
  * States: a signature signed → issued | void; repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before any holder is
  * paid. Use: `runEndOfDay` with the end-of-day tasks of all modules; `eachNote` for a task that works off notes one
