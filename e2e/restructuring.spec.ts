@@ -51,7 +51,7 @@ test('a late note gets a later schedule by two operators; investor and issuer se
     await expect(former.getByRole('row')).toHaveCount(4);
     await expect(rows.getByRole('row')).toHaveCount(4);
     maker.expectRejection(`/operator/notes/${note.id}/restructuring`, 422);
-    await tabTo(page, 'textbox', 'Months');
+    await expect(page.getByRole('textbox', { name: /^Months\W*$/ })).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('2');
     await expect(page.getByText('Please enter at least 3 months')).toBeVisible();
