@@ -29,7 +29,6 @@ import { servicingClosingCheck } from './queries/closing-check.ts';
 import { servicingExport } from './queries/export-servicing.ts';
 import { endOfDayHealth } from './queries/health.ts';
 import { servicingOperatorRoutes } from './routes.operator.ts';
-import { restructuringRoutes } from './routes.restructuring.ts';
 import { runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 import { servicingInvariants } from './store/invariants.ts';
 
@@ -80,7 +79,6 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
     routes(routes) {
       servicingRoutes(routes, deps);
       servicingOperatorRoutes(routes, deps);
-      restructuringRoutes(routes, deps);
       if (deps.runsDaysByCall) {
         runDayRoutes(routes, { work, steps });
       }

@@ -1,25 +1,31 @@
 import type { NoteContract } from '@titian/contracts/constants';
 import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../platform/context.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { raisedOf } from '../notes/public.ts';
+import { type FileIntake, fileLink, recordUploads, withUploads } from '../files/public.ts';
+import { type Note, raisedOf, readNote } from '../notes/public.ts';
 import { presentRefundAccount, type RefundDeps } from '../payments/public.ts';
+import { CONSENT_PURPOSE, termsOf } from './commands/restructure-note.ts';
 import { verifyGuarantorAccount } from './commands/verify-guarantor-account.ts';
 import { writeUpdate } from './commands/write-update.ts';
 import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
 import { lateView } from './domain/late-view.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
+import { restructuringPreview, restructuringView } from './domain/restructuring-view.ts';
 import { tradesCsv } from './domain/trade-file.ts';
 import { totalsView, tradeView } from './domain/trade-view.ts';
 import type { GuarantorQueue, PayableToGuarantor } from './queries/guarantor-money.ts';
 import { type ServicedNote, servicedNote } from './queries/operator-note.ts';
+import { restructuringOf } from './queries/restructuring.ts';
 import { namedTrades, shariahTrades } from './queries/shariah-trades.ts';
-import { presentRestructuring } from './routes.restructuring.ts';
 import type { Repayment } from './store/repayments.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
@@ -43,8 +49,47 @@ function shariahRoutes(routes: Routes): void {
   );
 }
 
+interface OperatorRouteDeps extends RefundDeps {
+  readonly storage: FileIntake;
+}
+
+/** What two operators may agree anew with an issuer, and the consents that it rests on (REC-22). */
+function restructuringRoutes(routes: Routes, { storage }: OperatorRouteDeps): void {
+  routes.on('operatorRestructuringPreview', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      preview: restructuringPreview(await restructuringOf(ctx, call.params.id, termsOf(call.query))),
+    })),
+  );
+  routes.on(
+    'operatorUploadConsent',
+    (call) =>
+      withUploads(storage, call.principal, { document: call.body.document }, ({ document = [] }) =>
+        call.command(async (ctx) => {
+          const { issuerId } = await requireIssued(ctx, call.params.id);
+          const [file] = await recordUploads(ctx, document, { userId: issuerId, purpose: CONSENT_PURPOSE });
+          if (file === undefined) {
+            throw fieldError('document', message('restructuring_consent_required'));
+          }
+          return { success: true, file: fileLink(file) };
+        }),
+      ),
+    201,
+    async ({ params, read }) => void (await read((ctx) => requireIssued(ctx, params.id))),
+  );
+}
+
+/** @throws AppError `not_found` where there is no such note, or it is not issued */
+async function requireIssued(ctx: QueryCtx, noteId: string): Promise<Note> {
+  const note = await readNote(ctx, noteId);
+  if (note === null || note.issuedOn === null) {
+    throw new AppError('not_found');
+  }
+  return note;
+}
+
 /** How operators service a note: its debt, receipts and updates (REP-18, OPS-1). */
-export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void {
+export function servicingOperatorRoutes(routes: Routes, deps: OperatorRouteDeps): void {
   routes.on('operatorNote', (call) =>
     call.read(async (ctx) =>
       presentServiced(await servicedNote(ctx, call.params.id), call.principal, call.language),
@@ -69,6 +114,7 @@ export function servicingOperatorRoutes(routes: Routes, deps: RefundDeps): void 
     return { success: true };
   });
   shariahRoutes(routes);
+  restructuringRoutes(routes, deps);
 }
 
 function presentServiced(one: ServicedNote, operator: OperatorPrincipal, language: Language): OperatorNote {
@@ -106,7 +152,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal, languag
     updates: one.updates.map((update) => updateView(update, language)),
     calendar: one.calendar,
     schedule: one.schedule.map(presentInstalment),
-    restructurings: one.restructurings.map(presentRestructuring),
+    restructurings: one.restructurings.map(restructuringView),
     repayments: one.repayments.map((row) => presentRepayment(row, note.contract)),
     can: permissions(one, operator),
   };
