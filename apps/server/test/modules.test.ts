@@ -16,6 +16,7 @@ const EXECUTORS = [
   'ekyc_decision',
   'exception_resolution',
   'excess_refund',
+  'facility_limit',
   'fact_sheet_revision',
   'financing_offer',
   'financing_rejection',

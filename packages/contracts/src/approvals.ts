@@ -47,6 +47,7 @@ export const boundParts = [
   'effects',
   'email',
   'exposure_limit',
+  'facility_limits',
   'fact_sheet',
   'file',
   'file_sha256',

@@ -46,6 +46,7 @@ export const errorCodes = {
   cancel_limit: { status: 409 },
   offer_expired: { status: 409 },
   exposure_limit: { status: 409 },
+  facility_limit: { status: 409 },
   monthly_budget: { status: 409 },
   application_running: { status: 409 },
   knocked_out: { status: 409 },

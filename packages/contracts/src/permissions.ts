@@ -16,6 +16,7 @@ const proposals = {
   financing_rejection: ['credit'],
   grade_override: ['credit'],
   issuer_group: ['credit'],
+  facility_limit: ['credit'],
   campaign_change: ['credit'],
   fact_sheet_revision: ['credit'],
   payout_batch: ['finance'],

@@ -23,6 +23,7 @@ export const amountPlaces: Readonly<Record<ApprovalKind, AmountPlace | null>> = 
   financing_rejection: null,
   grade_override: null,
   issuer_group: null,
+  facility_limit: at('after', 'amount'),
   campaign_change: null,
   fact_sheet_revision: null,
   payout_batch: at('before', 'total'),

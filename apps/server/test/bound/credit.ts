@@ -1,5 +1,7 @@
+import { malaysiaDay } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
+import { facilityTerms, setFacilityLimit } from '../builders/facility.ts';
 import { assess, listedNote, offerOf, submittedFinancing } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
@@ -50,6 +52,19 @@ export const creditRows: Readonly<Record<string, BoundRow>> = {
         where application_id = ${subjectId}`,
       terms: () => otherSetting('service_tax_bps', 900),
       offer_days: () => otherSetting('offer_days', 3),
+      exposure_limit: () => otherSetting('issuer_exposure_limit_sen', 90000000),
+    },
+  }),
+
+  facility_limit: row({
+    async make(app) {
+      const { userId } = await approvedIssuer(app);
+      await setFacilityLimit(app, userId);
+      return { subjectId: userId, after: facilityTerms(malaysiaDay(new Date()), { amount: '90000.00' }) };
+    },
+    changes: {
+      facility_limits: ({ subjectId }) =>
+        sql`update facility_limits set id = ${OTHER_ID} where issuer_id = ${subjectId}`,
       exposure_limit: () => otherSetting('issuer_exposure_limit_sen', 90000000),
     },
   }),

@@ -21,7 +21,7 @@ export function financing(differences: Partial<Financing> = {}): Financing {
     numbers: 'masked',
     files: { documents: [] },
     issuer_id: idOf(301),
-    exposure: { used: '0.00', limit: '1000000.00', companies: [] },
+    exposure: { used: '0.00', limit: '1000000.00', free: '1000000.00', companies: [] },
     record: { notes: 0, completed: 0, late: 0, defaulted: 0, most_days_late: 0 },
     requests: [],
     fact_sheet: null,

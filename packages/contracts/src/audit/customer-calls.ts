@@ -201,6 +201,7 @@ export const auditOfCustomers = {
   financingSaveDraft: { never: 'draft' },
   financingApplyAgain: { never: 'draft' },
   financingRetrieveDraft: { never: 'own_data' },
+  financingLimit: { never: 'own_data' },
   financingLog: { never: 'draft' },
   activityData: { never: 'own_data' },
   activityStatement: { never: 'own_data' },

@@ -27,6 +27,7 @@ export const moneyActions = {
   'excess.returned': { en: 'Excess returned', ms: 'Lebihan dipulangkan' },
   'excess.sent_back': { en: 'Excess refunded', ms: 'Lebihan dipulangkan' },
   'figures.checked': { en: 'Figures verified', ms: 'Angka disemak' },
+  'facility_limit.set': { en: 'Limit for invoice financing set', ms: 'Had pembiayaan invois ditetapkan' },
   'financing.assessed': { en: 'Financing assessed', ms: 'Pembiayaan dinilai' },
   'financing.documents_requested': { en: 'Financing documents requested', ms: 'Dokumen pembiayaan diminta' },
   'financing.documents_submitted': { en: 'Financing documents submitted', ms: 'Dokumen pembiayaan dihantar' },

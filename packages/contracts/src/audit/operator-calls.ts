@@ -95,6 +95,7 @@ export const auditOfOperators = {
       'ekyc.decided',
       'excess.refund_approved',
       'excess.returned',
+      'facility_limit.set',
       'financing.grade_overridden',
       'financing.offered',
       'financing.rejected',

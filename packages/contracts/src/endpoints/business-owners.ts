@@ -29,6 +29,8 @@ export const businessOwnerEndpoints = {
     multipart: true,
   },
   financingRetrieveDraft: { ...financing, method: 'GET', path: '/business_owners/financing/retrieve/draft' },
+  /** The limit for invoice financing, with what is used and free. */
+  financingLimit: { ...financing, method: 'GET', path: '/business_owners/financing/limit' },
   financingApplyAgain: { ...financing, method: 'POST', path: '/business_owners/financing/apply/again' },
   financingLog: {
     method: 'POST',

@@ -110,6 +110,42 @@ export const financingMessages = defineMessages({
     en: 'A company and its related companies may be financed with {{limit, money}} together, and {{used, money}} of that is used. Please repay a running note before you apply again.',
     ms: 'Sebuah syarikat dan syarikat berkaitannya boleh dibiayai sebanyak {{limit, money}} bersama, dan {{used, money}} daripadanya telah digunakan. Sila jelaskan nota yang sedang berjalan sebelum memohon semula.',
   },
+  facility_limit_left: {
+    en: 'The limit for invoice financing is {{limit, money}}, and {{used, money}} of it is used. Please choose {{free, money}} or less.',
+    ms: 'Had pembiayaan invois ialah {{limit, money}}, dan {{used, money}} daripadanya telah digunakan. Sila pilih {{free, money}} atau kurang.',
+  },
+  facility_limit_used_up: {
+    en: 'The limit for invoice financing is {{limit, money}}, and {{used, money}} of it is used. It is free again once earlier invoices are repaid.',
+    ms: 'Had pembiayaan invois ialah {{limit, money}}, dan {{used, money}} daripadanya telah digunakan. Ia boleh digunakan semula selepas invois terdahulu dibayar.',
+  },
+  facility_limit_ended: {
+    en: 'The limit for invoice financing ended on {{until, date}}. Please contact us to renew it.',
+    ms: 'Had pembiayaan invois telah tamat pada {{until, date}}. Sila hubungi kami untuk memperbaharuinya.',
+  },
+  facility_limit_other_buyer: {
+    en: 'The limit for invoice financing is for invoices to {{buyers, list}}. Please finance one of those.',
+    ms: 'Had pembiayaan invois adalah untuk invois kepada {{buyers, list}}. Sila biayai salah satu daripadanya.',
+  },
+  facility_limit_above_exposure: {
+    en: 'Please enter {{limit, money}} or less, the most for a company with its related companies',
+    ms: 'Sila masukkan {{limit, money}} atau kurang, iaitu had bagi sebuah syarikat bersama syarikat berkaitannya',
+  },
+  facility_limit_in_past: {
+    en: 'Please choose today or a later day: earlier invoices were decided under the earlier limit',
+    ms: 'Sila pilih hari ini atau hari kemudian: invois terdahulu diputuskan di bawah had sebelumnya',
+  },
+  facility_limit_days: {
+    en: 'Please choose a last day that is not before the first one',
+    ms: 'Sila pilih hari terakhir yang tidak lebih awal daripada hari pertama',
+  },
+  buyer_name_required: {
+    en: 'Please enter the name of the buyer, 100 characters or fewer',
+    ms: 'Sila masukkan nama pembeli, 100 aksara atau kurang',
+  },
+  buyers_too_many: {
+    en: 'Please name 20 buyers or fewer',
+    ms: 'Sila namakan 20 pembeli atau kurang',
+  },
   knocked_out_because: {
     en: '{{reasons, sentences}}',
     ms: '{{reasons, sentences}}',

@@ -50,6 +50,10 @@ export const stateErrorMessages = defineMessages({
     en: 'This is more than one company and its related companies may owe together.',
     ms: 'Ini melebihi jumlah yang boleh dihutang oleh sebuah syarikat bersama syarikat berkaitannya.',
   },
+  facility_limit: {
+    en: 'This is more than the limit of this company for invoice financing leaves.',
+    ms: 'Ini melebihi baki had syarikat ini bagi pembiayaan invois.',
+  },
   application_running: {
     en: 'You have applied for this already. Please wait for our answer, or apply for something else.',
     ms: 'Anda sudah memohon untuk ini. Sila tunggu jawapan kami, atau mohon untuk perkara lain.',

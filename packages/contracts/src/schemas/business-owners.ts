@@ -7,7 +7,7 @@ import type { AreaSchemas } from './area.ts';
 import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
 import { financingApply, financingDraft, savedFinancing } from './financing-application.ts';
 import { applicationStatusFields } from './investors.ts';
-import { noteState } from './shapes.ts';
+import { facilityLimitShown, noteState } from './shapes.ts';
 import { applicationStatus } from './user.ts';
 
 const filesByField = z.record(z.string(), savedFiles);
@@ -66,6 +66,7 @@ export const businessOwnerSchemas = {
       bank_statements_on: day.nullable(),
     }),
   },
+  financingLimit: { response: ok({ limit: facilityLimitShown.nullable() }) },
   financingApplyAgain: {
     body: z.strictObject({
       note_id: id,

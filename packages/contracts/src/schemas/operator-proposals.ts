@@ -78,6 +78,14 @@ export const issuerGroup = z.strictObject({
     .max(20, issueMessage('companies_too_many')),
 });
 
+/** The most that an issuer may use of invoice financing at a time; without buyers it is for everybody's invoices (FIN-21). */
+export const facilityLimit = z.strictObject({
+  amount,
+  from: day,
+  until: day,
+  buyers: z.array(text(100, issueMessage('buyer_name_required'))).max(20, issueMessage('buyers_too_many')),
+});
+
 /** A material change in a campaign: investors read `message` (NOTE-7). */
 export const campaignChange = z.strictObject({
   action: oneOf(['pause', 'resume', 'cancel'], issueMessage('campaign_change_required')),
@@ -188,6 +196,7 @@ export const propose = z.discriminatedUnion(
     proposal('financing_rejection', financingRejection),
     proposal('grade_override', gradeOverride),
     proposal('issuer_group', issuerGroup),
+    proposal('facility_limit', facilityLimit),
     proposal('campaign_change', campaignChange),
     proposal('fact_sheet_revision', factSheetDraft),
     proposal(

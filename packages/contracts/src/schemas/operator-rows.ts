@@ -6,7 +6,7 @@ import { amountOut, codeBeside, day, id, instant, percentOut } from '../wire.ts'
 import { documentRequest, factSheetDraft } from './credit.ts';
 import { numbersShown } from './operator-access.ts';
 import { operatorFile } from './operator-file.ts';
-import { grade, profile } from './shapes.ts';
+import { facilityLimitShown, grade, profile } from './shapes.ts';
 import { applicationStatus } from './user.ts';
 
 const nullableText = z.string().nullable();
@@ -92,7 +92,21 @@ export const financingDetail = financingRow.omit({ can: true }).extend({
   exposure: z.object({
     used: amountOut,
     limit: amountOut,
-    companies: z.array(z.object({ id, name: z.string(), registration_number: z.string() })),
+    free: amountOut,
+    /** Without the application itself and its offer. */
+    companies: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        registration_number: z.string(),
+        /** What its notes bind it to: targets of campaigns, amounts raised, principal outstanding. */
+        notes: amountOut,
+        offers: amountOut,
+        /** Under review; not part of the exposure. */
+        applications: amountOut,
+        limit: facilityLimitShown.nullable(),
+      }),
+    ),
   }),
   record: z.object({
     notes: z.int(),

@@ -44,6 +44,10 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   ],
   managed_order: [{ action: 'subscription', amount: '500.00' }],
   issuer_group: [{ registration_numbers: ['202001012345', '1234567-X'] }],
+  facility_limit: [
+    { amount: '300000.00', from: '2027-01-04', until: '2027-12-31', buyers: ['Pasar Besar Sdn Bhd'] },
+    { amount: '0.00', from: '2027-01-04', until: '2027-12-31', buyers: [] },
+  ],
   campaign_change: [{ action: 'pause', message: 'The largest buyer has left.' }],
   fact_sheet_revision: [
     { security: null, risks: [{ risk: 'One buyer', mitigant: 'A second one' }], documents: [anId] },
@@ -182,6 +186,10 @@ describe('a proposal', () => {
     [proposal('financing_offer', { ...offer, components: {} }), ['after.components']],
     [proposal('grade_override', { grade: 'Z' }), ['after.grade']],
     [proposal('issuer_group', { registration_numbers: [] }), ['after.registration_numbers']],
+    [
+      proposal('facility_limit', { amount: '-1', until: '2027-02-30', buyers: [' '] }),
+      ['after.amount', 'after.from', 'after.until', 'after.buyers.0'],
+    ],
     [proposal('campaign_change', { action: 'stop' }), ['after.action', 'after.message']],
     [
       proposal('fact_sheet_revision', { risks: [{ risk: ' ', mitigant: 'A second one' }], documents: ['1'] }),

@@ -29,6 +29,19 @@ export const profile = z.enum(profiles);
 
 export const grade = z.enum(grades);
 
+/** A limit for invoice financing with what is used of it (FIN-21). */
+export const facilityLimitShown = z.object({
+  amount: amountOut,
+  /** Financed or offered, and requested in applications under review. */
+  used: amountOut,
+  free: amountOut,
+  from: day,
+  until: day,
+  has_ended: z.boolean(),
+  /** Empty for invoices to anybody. */
+  buyers: z.array(z.string()),
+});
+
 /** A note by its id or its number, in addresses. */
 export const noteReference = z
   .string({ error: issueMessage('note_reference_required') })

@@ -4,6 +4,7 @@ import { expireOffers } from './commands/expire-offers.ts';
 import { financingOffer } from './commands/offer-financing.ts';
 import { gradeOverride } from './commands/override-grade.ts';
 import { financingRejection } from './commands/reject-financing.ts';
+import { facilityLimit } from './commands/set-facility-limit.ts';
 import { financingClosingCheck } from './queries/closing-check.ts';
 import { financingExport } from './queries/export-financing.ts';
 import { financingQueue } from './queries/work-queue.ts';
@@ -17,7 +18,7 @@ export interface FinancingModuleDeps extends FinancingRouteDeps, FinancingOperat
 export function financingModule(deps: FinancingModuleDeps): ModuleManifest<ApprovalExecutor> {
   return {
     name: 'financing',
-    executors: [financingOffer(deps.notes), financingRejection, gradeOverride],
+    executors: [financingOffer(deps.notes), financingRejection, gradeOverride, facilityLimit],
     invariants: financingInvariants,
     exportReader: financingExport,
     closingCheck: financingClosingCheck,

@@ -24,6 +24,7 @@ export function operatorCan(
     reject: isFree && may(operator, 'financing_rejection'),
     fact_sheet: isFree && may(operator, 'fact_sheet_draft'),
     revise: isListed && !hasProposal && may(operator, 'fact_sheet_revision'),
+    limit: may(operator, 'facility_limit'),
     request:
       may(operator, 'document_request') &&
       (state === 'under_review' || state === 'offered' || state === 'accepted'),

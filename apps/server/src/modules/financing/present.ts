@@ -14,6 +14,7 @@ import { costOfFinancing } from './domain/cost-of-financing.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
+import { presentExposure } from './present-exposure.ts';
 import type { NamedRequest } from './queries/document-requests.ts';
 import type { IssuerApplication } from './queries/issuer-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
@@ -159,15 +160,7 @@ export function presentFile(file: ViewedFinancing, operator: OperatorPrincipal):
     data: presentForm(numbers === 'whole' ? file.data : maskedGuarantors(file.data)),
     numbers,
     files: { documents: file.documents.map((one) => operatorFileLink(one, operator)) },
-    exposure: {
-      used: senToText(exposure.usedSen),
-      limit: senToText(exposure.limitSen),
-      companies: exposure.companies.map((one) => ({
-        id: one.userId,
-        name: one.companyName,
-        registration_number: one.registrationNo,
-      })),
-    },
+    exposure: presentExposure(file),
     record: { notes, completed, late, defaulted, most_days_late: mostDaysLate },
     requests: file.requests.map((one) => presentRequest(one, operator)),
     fact_sheet: file.factSheet,

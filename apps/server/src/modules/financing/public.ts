@@ -1,5 +1,5 @@
 /**
- * Owns: financing_applications, credit_assessments, offers, document_requests, fact_sheet_drafts.
+ * Owns: financing_applications, credit_assessments, offers, document_requests, fact_sheet_drafts, facility_limits.
  * States: application draft → under_review → offered → accepted | rejected | declined | expired | cancelled; offer open → accepted | declined | expired.
  * Rules: credit proposes an offer or a rejection and another credit operator decides; an offer is open for some days.
  * Use: the note that comes from an accepted offer keeps the id and the number of its application.
@@ -13,9 +13,9 @@ export { ratioText } from './domain/ratios.ts';
 export { rejectConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
 export { presentOffer, presentOpenRequest } from './present.ts';
 export { openRequestsOf } from './queries/document-requests.ts';
-export { rejectAboveExposure, relatedOf } from './queries/exposure.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
 export { applicationsPage, openApplicationsOf } from './queries/issuer-applications.ts';
+export { rejectAboveLimits } from './queries/limits.ts';
 export { findApplications } from './queries/operator-applications.ts';
 export {
   hasRunningApplication,

@@ -10,7 +10,10 @@ import { submitApplication } from './commands/submit-application.ts';
 import { costsOnWire } from './domain/costs-on-wire.ts';
 import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { filesShown, presentAsNote, presentDraft } from './present.ts';
+import { presentFacility } from './present-exposure.ts';
 import { applicantEligibility } from './queries/applicant-eligibility.ts';
+import { NO_APPLICATION } from './queries/exposure.ts';
+import { positionsOf } from './queries/facility.ts';
 import { issuerApplications } from './queries/issuer-applications.ts';
 import { readDraft } from './queries/read-draft.ts';
 
@@ -77,6 +80,13 @@ function registerDraft(routes: Routes, { storage, notes }: FinancingRouteDeps): 
         costs: costsOnWire(await readSettings(ctx), eligibility, call.language),
         bank_statements_on: await readBankStatementsDay(ctx, issuerId),
       };
+    }),
+  );
+  routes.on('financingLimit', (call) =>
+    call.read(async (ctx) => {
+      const { id } = call.principal;
+      const position = (await positionsOf(ctx, notes, [id], NO_APPLICATION)).get(id);
+      return { success: true, limit: presentFacility(position?.facility ?? null) };
     }),
   );
   routes.on('financingApplyAgain', (call) =>

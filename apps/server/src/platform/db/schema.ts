@@ -719,6 +719,17 @@ export interface ExcessUses {
   used_on: Day;
 }
 
+export interface FacilityLimits {
+  amount_sen: Sen;
+  approval_id: string;
+  buyers: string[];
+  created_at: Generated<Date>;
+  from_on: Day;
+  id: string;
+  issuer_id: string;
+  until_on: Day;
+}
+
 export interface FactSheetDrafts {
   application_id: string;
   body: Json;
@@ -2278,6 +2289,7 @@ export interface DB {
   excess_returns: ExcessReturns;
   excess_uses: ExcessUses;
   excesses: Excesses;
+  facility_limits: FacilityLimits;
   fact_sheet_drafts: FactSheetDrafts;
   fact_sheets: FactSheets;
   familiar_devices: FamiliarDevices;

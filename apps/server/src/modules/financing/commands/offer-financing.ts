@@ -22,7 +22,8 @@ import { type FinancingApplication, requestedTerms } from '../domain/financing-a
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import type { OfferTerms } from '../domain/offer.ts';
 import { type ProposedOffer, termsOfOffer } from '../domain/validate-offer.ts';
-import { rejectAboveExposure, relatedOf } from '../queries/exposure.ts';
+import { relatedOf } from '../queries/exposure.ts';
+import { rejectAboveLimits } from '../queries/limits.ts';
 import { updateApplication } from '../store/applications.ts';
 import { listRequests } from '../store/document-requests.ts';
 import { findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
@@ -80,8 +81,7 @@ async function validatedOffer(
   const terms = termsOfOffer(application, proposed, basis);
   const issuer = await readIssuer(ctx, application.issuerId);
   invariant(issuer !== null, 'an application has its issuer');
-  const related = await relatedOf(ctx, applicationId);
-  await rejectAboveExposure(ctx, notes.issuerNotes, { issuer, related, applicationId }, terms.amountSen);
+  await rejectAboveLimits(ctx, notes, { issuer, applicationId, amountSen: terms.amountSen });
   return { application, assessment, terms, settings };
 }
 

@@ -5,10 +5,11 @@ import { AppError, invariant } from '../../../platform/errors.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { keysOf } from '../domain/application-keys.ts';
-import type { FinancingData } from '../domain/financing-data.ts';
+import { drawnBy, type FinancingData } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import { knockOutsOf, rejectKnockOuts } from '../domain/knock-outs.ts';
 import { rejectAboveExposure } from '../queries/exposure.ts';
+import { rejectAboveFacility } from '../queries/facility.ts';
 import { acceptedWithInvoice } from '../store/applications.ts';
 
 interface Applying {
@@ -19,7 +20,7 @@ interface Applying {
 
 /**
  * Rejects an application that no assessment could save, with what would have to change.
- * @throws AppError `knocked_out` with `reasons`, `exposure_limit`, `application_running` for an invoice that is financed
+ * @throws AppError `knocked_out` with `reasons`, `exposure_limit`, `facility_limit`, `application_running` for an invoice that is financed
  */
 export async function rejectKnockedOut(
   ctx: Ctx,
@@ -34,6 +35,8 @@ export async function rejectKnockedOut(
   invariant(amountSen !== null, 'the amount was assessed before');
   const of = { issuer, related: data.related_companies, applicationId };
   const { record } = await rejectAboveExposure(ctx, notes.issuerNotes, of, amountSen);
+  const drawing = { issuerId, applicationId, amountSen, ...drawnBy(data) };
+  await rejectAboveFacility(ctx, notes, drawing, 'application');
   rejectKnockOuts(knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate));
   const { invoice_key: invoice } = keysOf(data);
   const earlier = invoice === null ? [] : await acceptedWithInvoice(ctx.reader, issuerId, invoice);

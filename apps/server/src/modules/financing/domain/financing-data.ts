@@ -1,3 +1,4 @@
+import type { FinancingType } from '@titian/contracts/constants';
 import { valuesOfType } from '@titian/contracts/financing-types';
 import { maskNumber } from '@titian/contracts/operator-access';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
@@ -95,6 +96,11 @@ export function submittedData(form: SubmittedForm, documents: readonly string[])
     documents,
     repeats: null,
   };
+}
+
+/** What a submitted form says about drawing on a limit: its type, and who pays the invoice. */
+export function drawnBy({ loan_category: type, debtor_name: buyer }: FinancingData) {
+  return { type: type as FinancingType, buyer };
 }
 
 const IDENTITY = 'identity_number';

@@ -1,3 +1,4 @@
+import type { FinancingType } from '@titian/contracts/constants';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 
@@ -13,6 +14,13 @@ export interface IssuerNotes {
   readonly mostDaysLate: number;
 }
 
+/** What one note binds its issuer to: its target, what it raised, or its outstanding principal. */
+export interface NoteCommitment {
+  readonly issuerId: string;
+  readonly type: FinancingType;
+  readonly amountSen: Sen;
+}
+
 /** Reads what some issuers have together. */
 export type IssuerNotesReader = (ctx: QueryCtx, issuerIds: readonly string[]) => Promise<IssuerNotes>;
 
@@ -22,6 +30,8 @@ export type NotesReader = (ctx: QueryCtx, noteIds: readonly string[]) => Promise
 /** What financing has to know of notes; handed in, because notes build on financing. */
 export interface NoteKnowledge {
   readonly issuerNotes: IssuerNotesReader;
+  /** What each note of some issuers binds them to; the sum is `committedSen` of `issuerNotes`. */
+  readonly commitments: (ctx: QueryCtx, issuerIds: readonly string[]) => Promise<readonly NoteCommitment[]>;
   /** Those whose financing is under way or was paid out: what they financed is not free any more. */
   readonly liveNotes: NotesReader;
   /** Those whose campaign runs or is paused. */

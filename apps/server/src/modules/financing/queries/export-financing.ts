@@ -1,5 +1,5 @@
 import { type ExportReader, exportTable } from '../../../platform/export.ts';
-import { listApplicationsOf, listOffersOf } from '../store/export.ts';
+import { listApplicationsOf, listLimitsOf, listOffersOf } from '../store/export.ts';
 
 /**
  * What a business owner applied for and was offered; guarantors are other persons, so only their identity is
@@ -15,6 +15,7 @@ export const financingExport: ExportReader = {
         applications.map(({ data, ...application }) => ({ ...application, form: formOf(data) })),
       ),
       exportTable('offers', await listOffersOf(reader, userId)),
+      exportTable('limits', await listLimitsOf(reader, userId)),
     ];
   },
 };

@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { maxSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, maxSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Issuer, lockIssuers, relatedIssuers } from '../../onboarding/public.ts';
@@ -7,7 +7,7 @@ import { readSettings } from '../../settings/public.ts';
 import type { FinancingData } from '../domain/financing-data.ts';
 import type { IssuerNotes, IssuerNotesReader } from '../domain/issuer-notes.ts';
 import { findApplication } from '../store/applications.ts';
-import { sumOpenOffers } from '../store/offers.ts';
+import { listOpenOffers } from '../store/offers.ts';
 
 /** What an issuer and its related companies owe, seek or are offered (FIN-2). */
 export interface Exposure {
@@ -26,7 +26,7 @@ export interface ExposureOf {
   readonly applicationId: string;
 }
 
-const NO_APPLICATION = '00000000-0000-0000-0000-000000000000';
+export const NO_APPLICATION = '00000000-0000-0000-0000-000000000000';
 
 /** The exposure as it stands, before a new application. */
 export function presentExposure(ctx: QueryCtx, issuerNotes: IssuerNotesReader, issuer: Issuer) {
@@ -50,9 +50,9 @@ export async function exposureOf(
   const companies = await relatedIssuers(ctx, of.issuer, numbers);
   const ids = companies.map((one) => one.userId);
   const record = await issuerNotes(ctx, ids);
-  const offeredSen = await sumOpenOffers(ctx.reader, ids, of.applicationId);
+  const offers = await listOpenOffers(ctx.reader, ids, of.applicationId);
   const { issuerExposureLimitSen: limitSen } = await readSettings(ctx);
-  const usedSen = (record.committedSen + offeredSen) as Sen;
+  const usedSen = addSen(record.committedSen, sumSen(offers.map((one) => one.amountSen)));
   return {
     companies,
     record,

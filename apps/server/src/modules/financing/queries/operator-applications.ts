@@ -18,6 +18,7 @@ import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-dra
 import { newestOffers } from '../store/offers.ts';
 import { type NamedRequest, operatorName, requestsOf } from './document-requests.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
+import { type IssuerPosition, positionsOf } from './facility.ts';
 import { documentsOf } from './read-draft.ts';
 
 export interface NamedApplication extends ApplicationContext {
@@ -75,6 +76,8 @@ export interface ApplicationFile extends NamedApplication {
   readonly documents: readonly StoredFile[];
   readonly assessment: (Assessment & { readonly assessedByName: string }) | null;
   readonly exposure: Exposure;
+  /** Of each company of the exposure. */
+  readonly positions: ReadonlyMap<string, IssuerPosition>;
   readonly requests: readonly NamedRequest[];
   readonly factSheet: FactSheetDraft | null;
   readonly offer: Offer | null;
@@ -96,6 +99,8 @@ export async function applicationFile(
   invariant(issuer !== null, 'an application has its issuer');
   const found = await findAssessment(ctx.reader, id);
   const of = { issuer, related: stored.data.related_companies, applicationId: id };
+  const exposure = await exposureOf(ctx, notes.issuerNotes, of);
+  const companies = exposure.companies.map((one) => one.userId);
   return {
     application,
     issuerName: issuer.companyName,
@@ -105,7 +110,8 @@ export async function applicationFile(
     data: opened(stored.data, ctx.fieldEncryption, id),
     documents: await documentsOf(ctx, stored.data),
     assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },
-    exposure: await exposureOf(ctx, notes.issuerNotes, of),
+    exposure,
+    positions: await positionsOf(ctx, notes, companies, id),
     requests: await requestsOf(ctx, id),
     factSheet: await findFactSheetDraft(ctx.reader, id),
     offer: (await newestOffers(ctx.reader, [id])).get(id) ?? null,

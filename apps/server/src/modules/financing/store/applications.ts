@@ -156,6 +156,20 @@ export async function listApplications(
   return rows.map((row) => toApplication(row).application);
 }
 
+/** Applications of some issuers under review, one left out. */
+export async function underReviewOf(
+  reader: Reader,
+  issuerIds: readonly string[],
+  exceptApplicationId: string,
+): Promise<FinancingApplication[]> {
+  const rows = await submitted(reader)
+    .where('issuer_id', '=', oneOf(issuerIds))
+    .where('state', '=', 'under_review')
+    .where('id', '<>', exceptApplicationId)
+    .execute();
+  return rows.map((row) => toApplication(row).application);
+}
+
 /** Whether an issuer has an application in one of these states. */
 export async function hasApplicationIn(
   reader: Reader,

@@ -22,6 +22,16 @@ export function listOffersOf(reader: Reader, issuerId: string) {
     .execute();
 }
 
+/** An issuer's limits for invoice financing, oldest first. */
+export function listLimitsOf(reader: Reader, issuerId: string) {
+  return reader.db
+    .selectFrom('facility_limits')
+    .select(['amount_sen', 'from_on', 'until_on', 'buyers', 'created_at'])
+    .where('issuer_id', '=', issuerId)
+    .orderBy('id')
+    .execute();
+}
+
 /** An issuer's applications with their forms, drafts too, oldest first. */
 export function listApplicationsOf(reader: Reader, issuerId: string) {
   return reader.db

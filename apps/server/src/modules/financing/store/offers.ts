@@ -3,7 +3,7 @@ import type { Grade } from '@titian/contracts/scorecard';
 import type { Day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
-import { type Sen, sumSen } from '@titian/finance/sen';
+import type { Sen } from '@titian/finance/sen';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
@@ -72,20 +72,31 @@ export async function overdueOffers(
   );
 }
 
-/** What open offers to some issuers add up to, one application's left out. */
-export async function sumOpenOffers(
+/** What each open offer promises its issuer. */
+export interface OpenOffer {
+  readonly issuerId: string;
+  readonly type: FinancingType;
+  readonly amountSen: Sen;
+}
+
+/** Open offers to some issuers, one application's left out. */
+export async function listOpenOffers(
   reader: Reader,
   issuerIds: readonly string[],
   exceptApplicationId: string,
-): Promise<Sen> {
+): Promise<OpenOffer[]> {
   const rows = await reader.db
     .selectFrom('offers')
-    .select('amount_sen')
+    .select(['issuer_id', 'type', 'amount_sen'])
     .where('issuer_id', '=', oneOf(issuerIds))
     .where('state', '=', 'open')
     .where('application_id', '<>', exceptApplicationId)
     .execute();
-  return sumSen(rows.map((row) => row.amount_sen));
+  return rows.map((row) => ({
+    issuerId: row.issuer_id,
+    type: row.type as FinancingType,
+    amountSen: row.amount_sen,
+  }));
 }
 
 function toOffer(row: Row): Offer {

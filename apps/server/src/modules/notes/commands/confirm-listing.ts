@@ -7,8 +7,7 @@ import {
   type NoteKnowledge,
   openOfferOf,
   readFinancingApplication,
-  rejectAboveExposure,
-  relatedOf,
+  rejectAboveLimits,
 } from '../../financing/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
@@ -38,8 +37,7 @@ export async function confirmListing(
   const accepted = await acceptOffer(ctx, offer.id);
   const issuer = await readIssuer(ctx, issuerId);
   invariant(issuer !== null, 'an offer has its issuer');
-  const of = { issuer, related: await relatedOf(ctx, applicationId), applicationId };
-  await rejectAboveExposure(ctx, knowledge.issuerNotes, of, accepted.amountSen);
+  await rejectAboveLimits(ctx, knowledge, { issuer, applicationId, amountSen: accepted.amountSen });
   const note = await listNote(ctx, accepted, application, listing);
   await enqueue(ctx, 'notify_saved_searches', { note_id: note.id });
   await notifyUsers(ctx, [

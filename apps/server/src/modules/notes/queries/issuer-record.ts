@@ -8,6 +8,10 @@ import type { LatenessReader } from './note-views.ts';
 export function noteKnowledge(lateness: LatenessReader): NoteKnowledge {
   return {
     issuerNotes: (ctx, issuerIds) => issuerNotesOf(ctx, issuerIds, lateness),
+    commitments: async (ctx, issuerIds) =>
+      (await committedNotes(ctx.reader, issuerIds)).map(({ issuerId, type, committedSen: amountSen }) => ({
+        ...{ issuerId, type, amountSen },
+      })),
     liveNotes: (ctx, noteIds) => liveNotesOf(ctx.reader, noteIds),
     listedNotes: (ctx, noteIds) => listedNotesOf(ctx.reader, noteIds),
   };

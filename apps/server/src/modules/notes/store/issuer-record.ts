@@ -1,3 +1,4 @@
+import type { FinancingType } from '@titian/contracts/constants';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -7,6 +8,8 @@ import type { NoteState } from '../domain/note.ts';
 /** A note with what its issuer is bound to by it. */
 export interface CommittedNote {
   readonly id: string;
+  readonly issuerId: string;
+  readonly type: FinancingType;
   readonly state: NoteState;
   readonly isLate: boolean;
   readonly hasDefaulted: boolean;
@@ -15,6 +18,8 @@ export interface CommittedNote {
 
 interface Row {
   id: string;
+  issuer_id: string;
+  type: string;
   state: string;
   is_late: boolean;
   has_defaulted: boolean;
@@ -27,7 +32,7 @@ interface Row {
  */
 export async function committedNotes(reader: Reader, issuerIds: readonly string[]): Promise<CommittedNote[]> {
   const { rows } =
-    await sql<Row>`select n.id, n.state, n.is_late, n.defaulted_on is not null as has_defaulted,
+    await sql<Row>`select n.id, n.issuer_id, n.type, n.state, n.is_late, n.defaulted_on is not null as has_defaulted,
       case when n.state = 'listed' then f.target_sen
            when n.state = 'funded' then f.raised_sen
            when n.state in ('issued', 'defaulted') then
@@ -39,6 +44,8 @@ export async function committedNotes(reader: Reader, issuerIds: readonly string[
     where n.issuer_id = any(${[...issuerIds]}::uuid[])`.execute(reader.db);
   return rows.map((row) => ({
     id: row.id,
+    issuerId: row.issuer_id,
+    type: row.type as FinancingType,
     state: row.state as NoteState,
     isLate: row.is_late,
     hasDefaulted: row.has_defaulted,

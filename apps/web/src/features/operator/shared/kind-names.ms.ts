@@ -34,6 +34,7 @@ export const malayKindNames: Malay<typeof kindNames> = {
   late_waiver: 'Pengecualian caj lewat bayar',
   restructuring: 'Penstrukturan semula nota',
   tax_residence: 'Pemastautinan cukai pelabur',
+  facility_limit: 'Had pembiayaan invois',
   management_mandate: 'Mandat pengurusan',
   managed_order: 'Arahan pelabur yang diuruskan',
   guarantor_payout: 'Bayaran kepada penjamin',

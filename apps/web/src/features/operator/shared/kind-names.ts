@@ -32,6 +32,7 @@ export const kindNames = {
   late_waiver: 'Waiver of late charges',
   restructuring: 'Restructuring of a note',
   tax_residence: 'Tax residence of an investor',
+  facility_limit: 'Limit for invoice financing',
   management_mandate: 'Management mandate',
   managed_order: 'Order of a managed investor',
   guarantor_payout: 'Payout to a guarantor',

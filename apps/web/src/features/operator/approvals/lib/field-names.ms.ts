@@ -68,6 +68,7 @@ export const malayFieldNames: Readonly<Record<FieldName, string>> = {
   max_per_note: 'Had bagi setiap nota',
   minimum_grade: 'Gred paling rendah',
   contracts: 'Kontrak',
+  buyers: 'Pembeli',
   until: 'Hingga',
   kind: 'Jenis',
   level: 'Sekatan',

@@ -68,6 +68,7 @@ export const fieldNames = {
   minimum_grade: 'Lowest grade',
   contracts: 'Contracts',
   until: 'Until',
+  buyers: 'Buyer',
   kind: 'Type',
   level: 'Restriction',
   listed: 'Listed name',

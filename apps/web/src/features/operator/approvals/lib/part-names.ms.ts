@@ -36,6 +36,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   effects: 'Kesan import',
   email: 'Alamat e-mel',
   exposure_limit: 'Had bagi setiap syarikat',
+  facility_limits: 'Had penerbit',
   fact_sheet: 'Helaian fakta',
   file: 'Fail yang dimuat naik',
   file_sha256: 'Fail bayaran',

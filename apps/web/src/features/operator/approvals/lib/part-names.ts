@@ -37,6 +37,7 @@ export const partNames = {
   effects: 'Import effects',
   email: 'E-mail address',
   exposure_limit: 'Limit per company',
+  facility_limits: 'Limits of the issuer',
   fact_sheet: 'Fact sheet',
   file: 'Uploaded file',
   file_sha256: 'Payment file',
