@@ -39,6 +39,16 @@ export const malay: Malay<typeof english> = {
     allPaid: 'tiada tunggakan',
     payNow: 'sila bayar sekarang; caj lewat bayar terakru setiap hari',
   },
+  limit: {
+    title: 'Had pembiayaan invois',
+    buyers: 'Untuk invois kepada {{buyers}}',
+    amount: 'Had',
+    used: 'Digunakan',
+    usedMeaning: 'Nota invois belum dibayar balik, tawaran terbuka dan permohonan yang sedang disemak.',
+    free: 'Masih ada',
+    until: 'hingga {{until}}',
+    ended: 'tamat pada {{until}}',
+  },
   repayment: {
     title: 'Bayaran balik: berjadual dan dibayar',
     subtitle: 'Prinsipal dengan faedah atau keuntungan, mengikut bulan',

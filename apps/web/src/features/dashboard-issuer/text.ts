@@ -42,6 +42,16 @@ export const issuerDashboardTexts = {
     allPaid: 'no arrears',
     payNow: 'please pay now; late charges accrue daily',
   },
+  limit: {
+    title: 'Limit for invoice financing',
+    buyers: 'For invoices to {{buyers}}',
+    amount: 'Limit',
+    used: 'Used',
+    usedMeaning: 'Outstanding invoice notes, open offers and applications under review.',
+    free: 'Free',
+    until: 'until {{until}}',
+    ended: 'ended on {{until}}',
+  },
   repayment: {
     title: 'Repayments: scheduled and paid',
     subtitle: 'Principal with interest or profit, by month',

@@ -14,6 +14,13 @@ export const statsQuery = queryOptions({
   queryFn: ({ signal }) => call('dashboardBoStats', { signal }),
 });
 
+/** The limit for invoice financing; null without one. */
+export const limitQuery = queryOptions({
+  queryKey: [...dashboardKey, 'limit'],
+  queryFn: ({ signal }) => call('financingLimit', { signal }),
+  select: ({ limit }) => limit,
+});
+
 /** Due and paid by month, from the first to the last month, both included. */
 export function repaymentQuery(from: string, to: string) {
   return queryOptions({

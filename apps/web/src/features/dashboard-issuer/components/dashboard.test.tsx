@@ -27,10 +27,11 @@ function stats(differences: Partial<Stats> = {}): Stats {
   };
 }
 
-function show(answer: object) {
+function show(answer: object, limit: object | null = null) {
   serve({
     'GET /api/user/current': { json: user },
     'GET /api/dashboard/data/bo/stats': answer,
+    'GET /api/business_owners/financing/limit': { json: { success: true, limit } },
     'GET /api/dashboard/data/ongoing_notes': {
       json: {
         success: true,
@@ -104,6 +105,17 @@ describe('the dashboard of a business owner', () => {
     expect(await screen.findByText('3 days late')).toBeTruthy();
     expect(screen.getByRole('button', { name: note.id })).toBeTruthy();
     expect(await screen.findByRole('cell', { name: /12\.34/ })).toBeTruthy();
+  });
+
+  it('shows what is used and free of a limit, and when it ended', async () => {
+    const limit = {
+      ...{ amount: '50000.00', used: '15000.00', free: '0.00', from: '2026-01-01', until: '2026-11-20' },
+      ...{ has_ended: true, buyers: ['Pasar <b>Besar</b>'] },
+    };
+    show({ json: stats() }, limit);
+    const card = await screen.findByRole('region', { name: 'Limit for invoice financing' });
+    expect(card.textContent).toContain('For invoices to Pasar <b>Besar</b>');
+    expect(card.textContent).toMatch(/50,000\.00.*15,000\.00.*ended on 20 Nov 2026/);
   });
 
   it('says how many notes are in each list, and which papers are waited for', async () => {

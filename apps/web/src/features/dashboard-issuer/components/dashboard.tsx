@@ -11,6 +11,7 @@ import { ongoingNotesQuery, type Stats, statsQuery } from '../api/dashboard.ts';
 import { useText } from '../text.ts';
 import { ByState } from './by-state.tsx';
 import classes from './dashboard.module.css';
+import { FacilityLimit } from './facility-limit.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { Repayment } from './repayment.tsx';
@@ -43,6 +44,7 @@ function Overview({ stats, payButton }: IssuerDashboardProps & { readonly stats:
     <div className={classes.page}>
       <NextPayment stats={stats} notes={notes ?? []} payButton={payButton} />
       <KeyFigures stats={stats} />
+      <FacilityLimit />
       <div className={classes.columns}>
         <Repayment />
         <ByState stats={stats} />
@@ -67,6 +69,7 @@ function Welcome({ stats }: { readonly stats: Stats }): ReactNode {
             action={<ButtonLink {...pageLink('apply_financing')}>{t('apply')}</ButtonLink>}
           />
         </SectionCard>
+        <FacilityLimit />
         <ByState stats={stats} />
       </div>
     </>

@@ -57,24 +57,14 @@ function isPart(name: string): name is 'bureau' | 'cash_flow' | 'ratios' | 'cond
   return ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'].includes(name);
 }
 
-/** What the issuer and its related companies have on the platform already. */
+/** How the notes of the issuer and its related companies went. */
 export function ApplicantStatusFacts({ application }: { readonly application: Financing }): ReactNode {
   const t = useText();
-  const { exposure, record } = application;
+  const { record } = application;
   return (
     <Facts
       title={t('issuerRecord.title')}
       facts={[
-        {
-          key: 'exposure',
-          label: t('issuerRecord.exposure'),
-          value: t('issuerRecord.of', {
-            used: formatMoney(exposure.used),
-            limit: formatMoney(exposure.limit),
-          }),
-          note: exposure.companies.map((one) => `${one.name} (${one.registration_number})`).join(', '),
-          noteTone: 'plain',
-        },
         {
           key: 'record',
           label: t('issuerRecord.record'),

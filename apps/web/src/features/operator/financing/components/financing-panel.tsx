@@ -13,9 +13,11 @@ import { useText } from '../text.ts';
 import { ApplicantStatusFacts, AssessmentFacts } from './assessment-facts.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { FactSheetForm } from './fact-sheet-form.tsx';
+import { GroupExposure } from './group-exposure.tsx';
 import { GroupForm } from './group-form.tsx';
 import { Guarantors } from './guarantors.tsx';
 import { IssuerFile } from './issuer-file.tsx';
+import { LimitForm } from './limit-form.tsx';
 import { OfferFacts } from './made-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OverrideForm } from './override-form.tsx';
@@ -23,7 +25,17 @@ import { RejectionForm } from './rejection-form.tsx';
 import { RequestForm, Requests } from './requests.tsx';
 import { RevisionForm } from './revision-form.tsx';
 
-const modes = ['assess', 'offer', 'override', 'reject', 'fact_sheet', 'revise', 'request', 'group'] as const;
+const modes = [
+  'assess',
+  'offer',
+  'override',
+  'reject',
+  'fact_sheet',
+  'revise',
+  'request',
+  'group',
+  'limit',
+] as const;
 type Mode = (typeof modes)[number];
 
 /** One financing application: the request beside its documents, and the maker's forms. */
@@ -40,6 +52,7 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
       <Decide answer={answer} />
       {offer !== null && <OfferFacts offer={offer} />}
       {assessment !== null && <AssessmentFacts assessment={assessment} />}
+      <GroupExposure exposure={application.exposure} />
       <ApplicantStatusFacts application={application} />
       <Requests application={application} />
       <div className={panel.beside}>
@@ -124,6 +137,9 @@ function ModeForm({ mode, answer, onClose }: ModeFormProps): ReactNode {
   }
   if (mode === 'request') {
     return <RequestForm application={application} onClose={onClose} />;
+  }
+  if (mode === 'limit') {
+    return <LimitForm application={application} onClose={onClose} />;
   }
   return mode === 'group' ? (
     <GroupForm application={application} onClose={onClose} />
