@@ -21,6 +21,7 @@ import { onboardMembers } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planRecurringDeposit } from './steps/recurring-deposit.ts';
 import { saveSearches } from './steps/save-searches.ts';
+import { setLimits } from './steps/set-limits.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
 import { showTurns } from './steps/show-turns.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   await leaveMove(market, onboarded.investors);
   await leaveCases(market, onboarded);
   await manageFunds(market, onboarded);
+  await setLimits(market, onboarded);
   await collectLateNotes(market, onboarded);
   await rewardFriends(market);
   await leaveProposal(market);
