@@ -13,3 +13,8 @@ export const OPEN_TO_ALL_AFTER = 2;
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** A day as it is typed: day, month, year. */
+export function typedDay(on: string): string {
+  return on.split('-').reverse().join('/');
+}

@@ -5,7 +5,7 @@ import { balanceOf, topUp } from './api/money.ts';
 import { listedNote } from './api/notes.ts';
 import { carryOut } from './api/operator-pair.ts';
 import { newCompany, newPerson } from './api/people.ts';
-import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
+import { dayFromToday, OPEN_TO_ALL_AFTER, typedDay } from './days.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
 import { chooseByKeys, tabTo } from './pages/keyboard.ts';
@@ -45,7 +45,7 @@ test('funds are managed under a mandate, by one who orders and another who appro
     await page.locator('input[type=file]').setInputFiles(fixture('statement.pdf'));
     await page.getByRole('button', { name: 'Attach document' }).click();
     await expect(page.getByText('Attached.')).toBeVisible();
-    await field(page, 'First day').fill(malaysian(today));
+    await field(page, 'First day').fill(typedDay(today));
     await field(page, 'Most per note').fill('1500');
     await expectSound(page);
     await propose(maker, 'Propose mandate');
@@ -118,9 +118,4 @@ async function optionOf(noteId: string, investorId: string): Promise<string> {
   );
   const note = notes.find((one) => one.id === noteId);
   return `${note?.number} · ${note?.grade} · 11.00% · 6 months · RM 6,000.00 left`;
-}
-
-/** A day as it is typed: day, month, year. */
-function malaysian(on: string): string {
-  return on.split('-').reverse().join('/');
 }
