@@ -133,7 +133,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     }),
     backOfficeModule({
       ...{ anchorFile: config.sealAnchorFile, healthChecks: all.healthChecks },
-      notes: noteReader,
+      ...{ notes: noteReader, knowledge: noteKnowledge(daysLateOf) },
     }),
   ];
 }

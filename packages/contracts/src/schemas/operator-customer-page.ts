@@ -5,6 +5,7 @@ import type { operatorCustomerPageEndpoints } from '../endpoints/operator-custom
 import { amountOut, day, id, instant, ok, okList, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { operatorFile } from './operator-file.ts';
+import { facilityLimitShown } from './shapes.ts';
 
 const nullableText = z.string().nullable();
 const ofCustomer = z.object({ id });
@@ -74,6 +75,7 @@ const company = z.object({
   approved_on: day,
   people: z.array(companyPerson),
   group: z.array(z.object({ id, name: z.string() })),
+  limit: facilityLimitShown.nullable(),
   /** What was sent with the application, by its field. */
   documents: z.array(z.object({ field: z.string(), files: z.array(operatorFile) })),
 });

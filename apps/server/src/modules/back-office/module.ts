@@ -5,16 +5,12 @@
  * proposal of the module that owns the subject. Every access is recorded.
  */
 import type { ModuleManifest } from '../../platform/module.ts';
-import type { NoteReader } from '../wallet/public.ts';
 import { browserErrors } from './queries/health.ts';
 import { healthQueue } from './queries/work-queue.ts';
 import { type BackOfficeDeps, backOfficeRoutes } from './routes.operator.ts';
-import { customerPageRoutes } from './routes.ts';
+import { type CustomerPageDeps, customerPageRoutes } from './routes.ts';
 
-interface BackOfficeModuleDeps extends BackOfficeDeps {
-  /** What the movements of a customer are about. */
-  readonly notes: NoteReader;
-}
+interface BackOfficeModuleDeps extends BackOfficeDeps, CustomerPageDeps {}
 
 /** Views across modules for operators. */
 export function backOfficeModule(deps: BackOfficeModuleDeps): ModuleManifest {
@@ -24,7 +20,7 @@ export function backOfficeModule(deps: BackOfficeModuleDeps): ModuleManifest {
     workQueues: [healthQueue(deps.healthChecks)],
     routes: (routes) => {
       backOfficeRoutes(routes, deps);
-      customerPageRoutes(routes, deps.notes);
+      customerPageRoutes(routes, deps);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryCtx } from '../../platform/context.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { NoteKnowledge } from '../financing/public.ts';
 import { type CustomerPart, recordCustomerView } from '../identity/public.ts';
 import type { NoteReader } from '../wallet/public.ts';
 import {
@@ -13,8 +14,14 @@ import {
 } from './queries/customer-parts.ts';
 import { customerRecords } from './queries/customer-records.ts';
 
+export interface CustomerPageDeps {
+  /** What the movements of a customer are about. */
+  readonly notes: NoteReader;
+  readonly knowledge: NoteKnowledge;
+}
+
 /** The parts of a customer's page: every reading of one is an entry of the audit log (OPS-22). */
-export function customerPageRoutes(routes: Routes, notes: NoteReader): void {
+export function customerPageRoutes(routes: Routes, { notes, knowledge }: CustomerPageDeps): void {
   listRoutes(routes, notes);
   routes.on('operatorCustomerMail', (call) =>
     call.command(
@@ -23,7 +30,9 @@ export function customerPageRoutes(routes: Routes, notes: NoteReader): void {
   );
   routes.on('operatorCustomerCompany', (call) =>
     call.command(
-      viewed(call.params.id, 'company', (ctx) => customerCompany(ctx, call.principal, call.params.id)),
+      viewed(call.params.id, 'company', (ctx) =>
+        customerCompany(ctx, knowledge, call.principal, call.params.id),
+      ),
     ),
   );
   routes.on('operatorCustomerMoney', (call) =>
@@ -37,7 +46,7 @@ export function customerPageRoutes(routes: Routes, notes: NoteReader): void {
   );
   routes.on('operatorFinancingCompany', (call) =>
     call.command(async (ctx) => {
-      const company = await financingCompany(ctx, call.principal, call.params.id);
+      const company = await financingCompany(ctx, knowledge, call.principal, call.params.id);
       await recordCustomerView(ctx, company.customer_id, 'company');
       return { success: true, company };
     }),

@@ -194,5 +194,7 @@ describe('who reads a limit', () => {
         limit: { amount: '50000.00', used: '15000.00', free: '35000.00' },
       },
     ]);
+    const file = await call(app, 'operatorFinancingCompany', { headers: maker.headers, params: { id } });
+    expect(file.body.company.limit).toMatchObject({ used: '15000.00', free: '35000.00', has_ended: false });
   });
 });

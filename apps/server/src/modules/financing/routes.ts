@@ -12,8 +12,7 @@ import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { filesShown, presentAsNote, presentDraft } from './present.ts';
 import { presentFacility } from './present-exposure.ts';
 import { applicantEligibility } from './queries/applicant-eligibility.ts';
-import { NO_APPLICATION } from './queries/exposure.ts';
-import { positionsOf } from './queries/facility.ts';
+import { facilityOf } from './queries/facility.ts';
 import { issuerApplications } from './queries/issuer-applications.ts';
 import { readDraft } from './queries/read-draft.ts';
 
@@ -83,11 +82,10 @@ function registerDraft(routes: Routes, { storage, notes }: FinancingRouteDeps): 
     }),
   );
   routes.on('financingLimit', (call) =>
-    call.read(async (ctx) => {
-      const { id } = call.principal;
-      const position = (await positionsOf(ctx, notes, [id], NO_APPLICATION)).get(id);
-      return { success: true, limit: presentFacility(position?.facility ?? null) };
-    }),
+    call.read(async (ctx) => ({
+      success: true,
+      limit: presentFacility(await facilityOf(ctx, notes, call.principal.id)),
+    })),
   );
   routes.on('financingApplyAgain', (call) =>
     call.command(async (ctx) => {

@@ -6,7 +6,12 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { PageQuery } from '../../../platform/paging.ts';
 import { readPreset } from '../../auto-invest/public.ts';
 import { filesPage, operatorFileLink } from '../../files/public.ts';
-import { readFinancingApplication } from '../../financing/public.ts';
+import {
+  facilityOf,
+  type NoteKnowledge,
+  presentFacility,
+  readFinancingApplication,
+} from '../../financing/public.ts';
 import { linkedSignIns, readPasskeys, readSignIns, readTwoFactor } from '../../identity/public.ts';
 import { sentMail } from '../../notifications/public.ts';
 import {
@@ -61,14 +66,15 @@ export async function customerDocuments(
   };
 }
 
-/** The company of a customer; null where none was approved. */
+/** The company of a customer with its limit; null where none was approved. */
 export async function customerCompany(
   ctx: QueryCtx,
+  notes: NoteKnowledge,
   operator: OperatorPrincipal,
   userId: string,
 ): Promise<Answer<'operatorCustomerCompany'>> {
   const file = await readCompanyFile(ctx, userId, operator);
-  return { company: file === null ? null : presentCompany(file) };
+  return { company: file === null ? null : await presentCompany(ctx, notes, file) };
 }
 
 /**
@@ -77,6 +83,7 @@ export async function customerCompany(
  */
 export async function financingCompany(
   ctx: QueryCtx,
+  notes: NoteKnowledge,
   operator: OperatorPrincipal,
   applicationId: string,
 ): Promise<Company> {
@@ -85,10 +92,11 @@ export async function financingCompany(
   if (file === null) {
     throw new AppError('not_found');
   }
-  return presentCompany(file);
+  return presentCompany(ctx, notes, file);
 }
 
-function presentCompany({ issuer, people, group, documents }: CompanyFile): Company {
+async function presentCompany(ctx: QueryCtx, notes: NoteKnowledge, file: CompanyFile): Promise<Company> {
+  const { issuer, people, group, documents } = file;
   return {
     ...{ customer_id: issuer.userId, name: issuer.companyName, registration_no: issuer.registrationNo },
     ...{ entity_type: issuer.entityType, industry: issuer.industry, state: issuer.stateCode },
@@ -100,6 +108,7 @@ function presentCompany({ issuer, people, group, documents }: CompanyFile): Comp
       ...{ id: one.id, role: one.role as Company['people'][number]['role'], name: one.name },
       ...{ identity_number: one.number, share_bps: one.shareBps },
     })),
+    limit: presentFacility(await facilityOf(ctx, notes, issuer.userId)),
     group: group.map((one) => ({ id: one.userId, name: one.companyName })),
     documents: Object.entries(documents)
       .filter(([, files]) => files.length > 0)

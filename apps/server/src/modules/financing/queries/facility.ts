@@ -18,6 +18,7 @@ import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import { underReviewOf } from '../store/applications.ts';
 import { listFacilityLimits } from '../store/facility-limits.ts';
 import { listOpenOffers } from '../store/offers.ts';
+import { NO_APPLICATION } from './exposure.ts';
 
 /** A limit with what is used and free of it on the business date. */
 export interface Facility {
@@ -59,6 +60,15 @@ export async function positionsOf(
       return [id, { commitments, facility: facilityIn(ctx, own, commitments) }];
     }),
   );
+}
+
+/** The limit of one issuer; null where none has begun. */
+export async function facilityOf(
+  ctx: QueryCtx,
+  notes: NoteKnowledge,
+  issuerId: string,
+): Promise<Facility | null> {
+  return (await positionsOf(ctx, notes, [issuerId], NO_APPLICATION)).get(issuerId)?.facility ?? null;
 }
 
 function facilityIn(ctx: QueryCtx, limits: readonly FacilityLimit[], all: Commitments): Facility | null {

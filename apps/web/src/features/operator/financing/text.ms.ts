@@ -140,9 +140,6 @@ export const malay: Malay<typeof english> = {
     offers: 'Tawaran terbuka',
     applications: 'Permohonan',
     limit: 'Had pembiayaan invois',
-    used: '{{used}} daripada {{limit}}',
-    free: '{{free}} masih ada hingga {{until}}',
-    ended: 'Tamat pada {{until}}',
   },
   sheet: {
     submit: 'Simpan helaian fakta',

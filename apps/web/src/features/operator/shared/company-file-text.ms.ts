@@ -14,6 +14,12 @@ export const malay: Malay<typeof english> = {
     employees: 'Pekerja',
     revenue: 'Hasil tahunan',
     approved: 'Diluluskan pada',
+    limit: 'Had pembiayaan invois',
+  },
+  limit: {
+    used: '{{used}} daripada {{limit}}',
+    free: '{{free}} masih ada hingga {{until}}',
+    ended: 'Tamat pada {{until}}',
   },
   entity: {
     sole_proprietorship: 'Milikan tunggal',

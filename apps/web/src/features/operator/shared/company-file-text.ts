@@ -14,6 +14,12 @@ export const { english, useText, text } = defineCatalogue('company-file', {
     employees: 'Employees',
     revenue: 'Annual revenue',
     approved: 'Approved on',
+    limit: 'Limit for invoice financing',
+  },
+  limit: {
+    used: '{{used}} of {{limit}}',
+    free: '{{free}} free until {{until}}',
+    ended: 'Ended on {{until}}',
   },
   entity: {
     sole_proprietorship: 'Sole proprietorship',

@@ -9,6 +9,7 @@ import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { choiceName } from '../../../lib/text/names.ts';
 import { text, useText } from './company-file-text.ts';
 import { Documents } from './documents.tsx';
+import { facilityWords } from './facility-words.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { HiddenNumber } from './hidden-number.tsx';
 import panel from './panel.module.css';
@@ -65,7 +66,16 @@ function companyFacts(company: Company): Fact[] {
     },
     { key: 'revenue', label: text('facts.revenue'), value: formatMoney(company.annual_revenue) },
     { key: 'approved', label: text('facts.approved'), value: formatDate(company.approved_on) },
+    ...limitFact(company),
   ];
+}
+
+function limitFact({ limit }: Company): Fact[] {
+  if (limit === null) {
+    return [];
+  }
+  const { used, state } = facilityWords(limit);
+  return [{ key: 'limit', label: text('facts.limit'), value: used, note: state, noteTone: 'plain' }];
 }
 
 function personFact(person: Company['people'][number]): Fact {

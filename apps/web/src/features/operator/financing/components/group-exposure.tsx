@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney, Money } from '../../../../components/money.tsx';
 import { type Column, RecordList } from '../../../../components/record-list.tsx';
 import type { Translate } from '../../../../lib/text/catalogue.ts';
+import { facilityWords } from '../../shared/facility-words.ts';
 import panel from '../../shared/panel.module.css';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import type { Financing } from '../api/read-financing.ts';
@@ -52,26 +52,12 @@ function columnsOf(t: Translate<typeof english>): readonly Column<Company>[] {
       header: t('exposure.limit'),
       numeric: true,
       isBlank: ({ limit }) => limit === null,
-      render: ({ limit }) => limit !== null && <Facility t={t} limit={limit} />,
+      render: ({ limit }) => limit !== null && <Facility limit={limit} />,
     },
   ];
 }
 
-interface FacilityProps {
-  readonly t: Translate<typeof english>;
-  readonly limit: NonNullable<Company['limit']>;
-}
-
-function Facility({ t, limit }: FacilityProps): ReactNode {
-  const until = formatDate(limit.until);
-  const state = limit.has_ended
-    ? t('exposure.ended', { until })
-    : t('exposure.free', { free: formatMoney(limit.free), until });
-  const buyers = limit.buyers.length === 0 ? state : `${state} · ${limit.buyers.join(', ')}`;
-  return (
-    <TwoLines
-      first={t('exposure.used', { used: formatMoney(limit.used), limit: formatMoney(limit.amount) })}
-      second={buyers}
-    />
-  );
+function Facility({ limit }: { readonly limit: NonNullable<Company['limit']> }): ReactNode {
+  const { used, state } = facilityWords(limit);
+  return <TwoLines first={used} second={state} />;
 }
