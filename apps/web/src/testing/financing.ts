@@ -22,6 +22,18 @@ export function financing(differences: Partial<Financing> = {}): Financing {
     files: { documents: [] },
     issuer_id: idOf(301),
     exposure: { used: '0.00', limit: '1000000.00', free: '1000000.00', companies: [] },
+    knock_outs: [
+      {
+        ...{ code: 'too_young', met: true },
+        ...{ found: 'Incorporated on 4 Mar 2019', found_code: null, found_params: null },
+        ...{ required: '24 months in business', required_code: null, required_params: null },
+      },
+      {
+        ...{ code: 'note_past_due', met: false },
+        ...{ found: 'Days past due: 41', found_code: null, found_params: null },
+        ...{ required: '30 or fewer', required_code: null, required_params: null },
+      },
+    ],
     record: { notes: 0, completed: 0, late: 0, defaulted: 0, most_days_late: 0 },
     requests: [],
     fact_sheet: null,

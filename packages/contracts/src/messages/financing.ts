@@ -82,6 +82,42 @@ export const financingMessages = defineMessages({
     en: 'We finance companies with a yearly revenue of {{minimum, money}} or more. Please write to us if yours has grown.',
     ms: 'Kami membiayai syarikat dengan hasil tahunan {{minimum, money}} atau lebih. Sila hubungi kami jika hasil anda telah meningkat.',
   },
+  knock_out_found_age: {
+    en: 'Incorporated on {{on, date}}',
+    ms: 'Diperbadankan pada {{on, date}}',
+  },
+  knock_out_required_age: {
+    en: '{{months, number}} months in business',
+    ms: '{{months, number}} bulan beroperasi',
+  },
+  knock_out_found_revenue: {
+    en: '{{revenue, money}} a year',
+    ms: '{{revenue, money}} setahun',
+  },
+  knock_out_found_no_revenue: {
+    en: 'Not stated in the onboarding',
+    ms: 'Tidak dinyatakan semasa pendaftaran',
+  },
+  knock_out_required_revenue: {
+    en: '{{minimum, money}} a year or more',
+    ms: '{{minimum, money}} setahun atau lebih',
+  },
+  knock_out_found_defaults: {
+    en: 'Notes in default: {{count, number}}',
+    ms: 'Nota mungkir: {{count, number}}',
+  },
+  knock_out_required_none: {
+    en: 'None',
+    ms: 'Tiada',
+  },
+  knock_out_found_days: {
+    en: 'Days past due: {{days, number}}',
+    ms: 'Hari tertunggak: {{days, number}}',
+  },
+  knock_out_required_days: {
+    en: '{{days, number}} or fewer',
+    ms: '{{days, number}} atau kurang',
+  },
   bureau_report_too_old: {
     en: 'Please ask the bureau for a newer report; this one is more than 90 days old',
     ms: 'Sila dapatkan laporan biro yang lebih baharu; laporan ini melebihi 90 hari',

@@ -108,6 +108,17 @@ export const financingDetail = financingRow.omit({ can: true }).extend({
       }),
     ),
   }),
+  /** What rules an application out whatever its terms, in its order. */
+  knock_outs: z.array(
+    z.object({
+      code: z.string(),
+      met: z.boolean(),
+      found: z.string(),
+      ...codeBeside('found'),
+      required: z.string(),
+      ...codeBeside('required'),
+    }),
+  ),
   record: z.object({
     notes: z.int(),
     completed: z.int(),

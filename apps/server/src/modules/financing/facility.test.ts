@@ -187,6 +187,16 @@ describe('who reads a limit', () => {
       params: { id },
     });
     expect(body.can.limit).toBe(true);
+    expect(body.application.knock_outs.map(({ code, met }) => [code, met])).toEqual([
+      ...[
+        ['too_young', true],
+        ['too_small', true],
+      ],
+      ...[
+        ['note_in_default', true],
+        ['note_past_due', true],
+      ],
+    ]);
     expect(body.application.exposure).toMatchObject({ used: '10000.00', free: '990000.00' });
     expect(body.application.exposure.companies).toMatchObject([
       {

@@ -151,7 +151,11 @@ export function presentRequest({ request, files, requestedBy }: NamedRequest, op
 }
 
 /** What a whole application adds to its row. */
-export function presentFile(file: ViewedFinancing, operator: OperatorPrincipal): OperatorView['application'] {
+export function presentFile(
+  file: ViewedFinancing,
+  operator: OperatorPrincipal,
+  language: Language,
+): OperatorView['application'] {
   const { exposure, application, numbers } = file;
   const { notes, completed, late, defaulted, mostDaysLate } = exposure.record;
   return {
@@ -161,6 +165,11 @@ export function presentFile(file: ViewedFinancing, operator: OperatorPrincipal):
     numbers,
     files: { documents: file.documents.map((one) => operatorFileLink(one, operator)) },
     exposure: presentExposure(file),
+    knock_outs: file.knockOuts.map(({ code, isMet, found, required }) => ({
+      ...{ code, met: isMet },
+      ...worded('found', found, language),
+      ...worded('required', required, language),
+    })),
     record: { notes, completed, late, defaulted, most_days_late: mostDaysLate },
     requests: file.requests.map((one) => presentRequest(one, operator)),
     fact_sheet: file.factSheet,

@@ -42,7 +42,7 @@ export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorD
     const { assessment } = file;
     return {
       success: true,
-      application: presentFile(file, call.principal),
+      application: presentFile(file, call.principal, call.language),
       assessment:
         assessment === null ? null : presentAssessment(assessment, assessment.assessedByName, call.language),
       offer: file.offer === null ? null : presentOperatorOffer(file.offer),

@@ -7,9 +7,11 @@ import { openProposals } from '../../approvals/public.ts';
 import type { StoredFile } from '../../files/public.ts';
 import { readOperator, readUser } from '../../identity/public.ts';
 import { readIssuer, readIssuers } from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
 import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
 import { type FinancingData, opened } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
+import { type KnockOutCriterion, knockOutCriteria } from '../domain/knock-outs.ts';
 import type { Offer } from '../domain/offer.ts';
 import type { ApplicationContext } from '../policy.ts';
 import { findApplication, listApplications, searchApplications } from '../store/applications.ts';
@@ -76,6 +78,7 @@ export interface ApplicationFile extends NamedApplication {
   readonly documents: readonly StoredFile[];
   readonly assessment: (Assessment & { readonly assessedByName: string }) | null;
   readonly exposure: Exposure;
+  readonly knockOuts: readonly KnockOutCriterion[];
   /** Of each company of the exposure. */
   readonly positions: ReadonlyMap<string, IssuerPosition>;
   readonly requests: readonly NamedRequest[];
@@ -111,6 +114,7 @@ export async function applicationFile(
     documents: await documentsOf(ctx, stored.data),
     assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },
     exposure,
+    knockOuts: knockOutCriteria(issuer, exposure.record, await readSettings(ctx), ctx.businessDate),
     positions: await positionsOf(ctx, notes, companies, id),
     requests: await requestsOf(ctx, id),
     factSheet: await findFactSheetDraft(ctx.reader, id),

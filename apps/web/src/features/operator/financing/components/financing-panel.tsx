@@ -17,6 +17,7 @@ import { GroupExposure } from './group-exposure.tsx';
 import { GroupForm } from './group-form.tsx';
 import { Guarantors } from './guarantors.tsx';
 import { IssuerFile } from './issuer-file.tsx';
+import { KnockOuts } from './knock-outs.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { OfferFacts } from './made-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -49,6 +50,7 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   const { application, assessment, offer } = answer;
   return (
     <div className={panel.stack}>
+      <KnockOuts knockOuts={application.knock_outs} />
       <Decide answer={answer} />
       {offer !== null && <OfferFacts offer={offer} />}
       {assessment !== null && <AssessmentFacts assessment={assessment} />}

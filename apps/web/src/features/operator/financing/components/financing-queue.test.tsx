@@ -25,6 +25,14 @@ describe('the financing queue', () => {
     expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   });
 
+  it('leads with the knock-out criteria, those that are met too', async () => {
+    serve({ ...base, ...detail({ offer: true }) });
+    showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
+    const rowOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await rowOf(/Age of the company/)).toMatch(/4 Mar 2019.*24 months in business.*Passed$/);
+    expect(await rowOf(/Arrears/)).toMatch(/Days past due: 41.*30 or fewer.*Failed$/);
+  });
+
   it('proposes an offer at the grade of the assessment', async () => {
     const seen = serve({
       ...base,
