@@ -120,6 +120,14 @@ export const factSheetDraft = z.strictObject({
   documents: z.array(id).max(10, issueMessage('documents_too_many')),
 });
 
+/** The most that an issuer may use of invoice financing at a time; without buyers it is for everybody's invoices (FIN-21). */
+export const facilityLimit = z.strictObject({
+  amount,
+  from: day,
+  until: day,
+  buyers: z.array(text(100, issueMessage('buyer_name_required'))).max(20, issueMessage('buyers_too_many')),
+});
+
 export const documentRequest = z.object({
   id,
   text: z.string(),

@@ -78,14 +78,6 @@ export const issuerGroup = z.strictObject({
     .max(20, issueMessage('companies_too_many')),
 });
 
-/** The most that an issuer may use of invoice financing at a time; without buyers it is for everybody's invoices (FIN-21). */
-export const facilityLimit = z.strictObject({
-  amount,
-  from: day,
-  until: day,
-  buyers: z.array(text(100, issueMessage('buyer_name_required'))).max(20, issueMessage('buyers_too_many')),
-});
-
 /** A material change in a campaign: investors read `message` (NOTE-7). */
 export const campaignChange = z.strictObject({
   action: oneOf(['pause', 'resume', 'cancel'], issueMessage('campaign_change_required')),

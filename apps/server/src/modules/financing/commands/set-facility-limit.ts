@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { facilityLimit as proposedLimit } from '@titian/contracts/schemas/operator-proposals';
+import { facilityLimit as proposedLimit } from '@titian/contracts/schemas/credit';
 import { day } from '@titian/finance/calendar';
 import { parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';

@@ -27,6 +27,20 @@ export interface Commitments {
   readonly applications: readonly Commitment[];
 }
 
+/** A limit with what is used and free of it on the business date. */
+export interface Facility {
+  readonly limit: FacilityLimit;
+  readonly usedSen: Sen;
+  readonly freeSen: Sen;
+  readonly hasEnded: boolean;
+}
+
+/** What one issuer has on the platform or requests, and its limit where one has begun. */
+export interface IssuerPosition {
+  readonly commitments: Commitments;
+  readonly facility: Facility | null;
+}
+
 /** Whether financing of a type draws on a limit: that of invoices does, others are financed once. */
 export function drawsOnLimit(type: FinancingType): boolean {
   return type === 'Invoice Financing - Payable' || type === 'Invoice Financing - Receivable';

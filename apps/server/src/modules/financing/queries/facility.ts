@@ -8,9 +8,11 @@ import {
   type Commitments,
   coversBuyer,
   drawsOnLimit,
+  type Facility,
   type FacilityLimit,
   freeSen,
   hasEnded,
+  type IssuerPosition,
   limitOn,
   usedSen,
 } from '../domain/facility-limit.ts';
@@ -19,20 +21,6 @@ import { underReviewOf } from '../store/applications.ts';
 import { listFacilityLimits } from '../store/facility-limits.ts';
 import { listOpenOffers } from '../store/offers.ts';
 import { NO_APPLICATION } from './exposure.ts';
-
-/** A limit with what is used and free of it on the business date. */
-export interface Facility {
-  readonly limit: FacilityLimit;
-  readonly usedSen: Sen;
-  readonly freeSen: Sen;
-  readonly hasEnded: boolean;
-}
-
-/** What one issuer has on the platform or requests, and its limit where one has begun. */
-export interface IssuerPosition {
-  readonly commitments: Commitments;
-  readonly facility: Facility | null;
-}
 
 /** The positions of some issuers, by id, one application and its offer left out. */
 export async function positionsOf(

@@ -20,7 +20,8 @@ import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-dra
 import { newestOffers } from '../store/offers.ts';
 import { type NamedRequest, operatorName, requestsOf } from './document-requests.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
-import { type IssuerPosition, positionsOf } from './facility.ts';
+import { positionsOf } from './facility.ts';
+import type { IssuerPosition } from '../domain/facility-limit.ts';
 import { documentsOf } from './read-draft.ts';
 
 export interface NamedApplication extends ApplicationContext {

@@ -6,7 +6,7 @@ import { facilityWords } from '../../shared/facility-words.ts';
 import panel from '../../shared/panel.module.css';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import type { Financing } from '../api/read-financing.ts';
-import { type english, useText } from '../text.ts';
+import { type english, useText } from '../credit-file-text.ts';
 
 type Company = Financing['exposure']['companies'][number];
 

@@ -5,7 +5,7 @@ import type { Translate } from '../../../../lib/text/catalogue.ts';
 import panel from '../../shared/panel.module.css';
 import { readable } from '../../shared/readable.ts';
 import type { Financing } from '../api/read-financing.ts';
-import { type english, useText } from '../text.ts';
+import { type english, useText } from '../credit-file-text.ts';
 
 type KnockOut = Financing['knock_outs'][number];
 

@@ -4,7 +4,7 @@ import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput } from '../../../../components/number-field.tsx';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import type { Financing } from '../api/read-financing.ts';
-import { useText } from '../text.ts';
+import { useText } from '../credit-file-text.ts';
 
 interface LimitFormProps {
   readonly application: Financing;
