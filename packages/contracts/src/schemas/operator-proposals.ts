@@ -5,7 +5,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { addressChangeReview } from './address-change.ts';
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
-import { factSheetDraft } from './credit.ts';
+import { facilityLimit, factSheetDraft } from './credit.ts';
 import { guaranteeClose, guarantorPayout } from './guarantor-proposals.ts';
 import { holidayProposal } from './holiday-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';

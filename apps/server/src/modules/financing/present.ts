@@ -11,10 +11,10 @@ import { worded } from '../../platform/messages.ts';
 import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
+import { presentExposure } from './domain/exposure-on-wire.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
-import { presentExposure } from './present-exposure.ts';
 import type { NamedRequest } from './queries/document-requests.ts';
 import type { IssuerApplication } from './queries/issuer-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
@@ -164,7 +164,7 @@ export function presentFile(
     data: presentForm(numbers === 'whole' ? file.data : maskedGuarantors(file.data)),
     numbers,
     files: { documents: file.documents.map((one) => operatorFileLink(one, operator)) },
-    exposure: presentExposure(file),
+    exposure: presentExposure(exposure, file.positions),
     knock_outs: file.knockOuts.map(({ code, isMet, found, required }) => ({
       ...{ code, met: isMet },
       ...worded('found', found, language),

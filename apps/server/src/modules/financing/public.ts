@@ -6,13 +6,13 @@
  */
 export { acceptOffer } from './commands/accept-offer.ts';
 export { rejectOtherDocuments, storeTexts } from './commands/write-fact-sheet.ts';
+export { presentFacility } from './domain/exposure-on-wire.ts';
 export type { FinancingApplication } from './domain/financing-application.ts';
 export type { IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
 export type { Offer } from './domain/offer.ts';
 export { ratioText } from './domain/ratios.ts';
 export { rejectConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
 export { presentOffer, presentOpenRequest } from './present.ts';
-export { presentFacility } from './present-exposure.ts';
 export { openRequestsOf } from './queries/document-requests.ts';
 export { facilityOf } from './queries/facility.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';

@@ -1,8 +1,7 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { senToText, sumSen } from '@titian/finance/sen';
-import type { Commitment } from './domain/facility-limit.ts';
-import type { Facility } from './queries/facility.ts';
-import type { ApplicationFile } from './queries/operator-applications.ts';
+import { type Sen, senToText, sumSen } from '@titian/finance/sen';
+import type { Issuer } from '../../onboarding/public.ts';
+import type { Commitment, Facility, IssuerPosition } from './facility-limit.ts';
 
 type FacilityShown = NonNullable<ParsedApi['financingLimit']['response']['limit']>;
 type ExposureShown = ParsedApi['operatorFinancingApplication']['response']['application']['exposure'];
@@ -19,11 +18,18 @@ export function presentFacility(facility: Facility | null): FacilityShown | null
   };
 }
 
+interface GroupExposure {
+  readonly usedSen: Sen;
+  readonly limitSen: Sen;
+  readonly roomSen: Sen;
+  readonly companies: readonly Pick<Issuer, 'userId' | 'companyName' | 'registrationNo'>[];
+}
+
 /** The exposure of a group, company by company. */
-export function presentExposure({
-  exposure,
-  positions,
-}: Pick<ApplicationFile, 'exposure' | 'positions'>): ExposureShown {
+export function presentExposure(
+  exposure: GroupExposure,
+  positions: ReadonlyMap<string, IssuerPosition>,
+): ExposureShown {
   return {
     used: senToText(exposure.usedSen),
     limit: senToText(exposure.limitSen),

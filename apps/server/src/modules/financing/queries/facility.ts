@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { type Sen, senToText } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
@@ -17,8 +17,7 @@ import {
   usedSen,
 } from '../domain/facility-limit.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
-import { underReviewOf } from '../store/applications.ts';
-import { listFacilityLimits } from '../store/facility-limits.ts';
+import { listFacilityLimits, underReviewOf } from '../store/facility-limits.ts';
 import { listOpenOffers } from '../store/offers.ts';
 import { NO_APPLICATION } from './exposure.ts';
 

@@ -8,6 +8,7 @@ import type { StoredFile } from '../../files/public.ts';
 import { readOperator, readUser } from '../../identity/public.ts';
 import { readIssuer, readIssuers } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
+import type { IssuerPosition } from '../domain/facility-limit.ts';
 import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
 import { type FinancingData, opened } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
@@ -21,7 +22,6 @@ import { newestOffers } from '../store/offers.ts';
 import { type NamedRequest, operatorName, requestsOf } from './document-requests.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
 import { positionsOf } from './facility.ts';
-import type { IssuerPosition } from '../domain/facility-limit.ts';
 import { documentsOf } from './read-draft.ts';
 
 export interface NamedApplication extends ApplicationContext {

@@ -84,7 +84,8 @@ export async function updateApplication(
     .execute();
 }
 
-function submitted(reader: Reader) {
+/** The select that every read of submitted applications begins with. */
+export function submitted(reader: Reader) {
   return reader.db.selectFrom('financing_applications').selectAll().where('state', '<>', 'draft');
 }
 
@@ -156,20 +157,6 @@ export async function listApplications(
   return rows.map((row) => toApplication(row).application);
 }
 
-/** Applications of some issuers under review, one left out. */
-export async function underReviewOf(
-  reader: Reader,
-  issuerIds: readonly string[],
-  exceptApplicationId: string,
-): Promise<FinancingApplication[]> {
-  const rows = await submitted(reader)
-    .where('issuer_id', '=', oneOf(issuerIds))
-    .where('state', '=', 'under_review')
-    .where('id', '<>', exceptApplicationId)
-    .execute();
-  return rows.map((row) => toApplication(row).application);
-}
-
 /** Whether an issuer has an application in one of these states. */
 export async function hasApplicationIn(
   reader: Reader,
@@ -216,7 +203,8 @@ function dataOf(row: Row): FinancingData {
   return { ...emptyFinancing, ...(row.data as Partial<FinancingData>) };
 }
 
-function toApplication(row: Row): StoredApplication {
+/** A row as the module reads it. */
+export function toApplication(row: Row): StoredApplication {
   const data = dataOf(row);
   const amountSen = parseSen(data.amount ?? '');
   const { number, submitted_at: submittedAt, submitted_on: submittedOn } = row;
