@@ -17,6 +17,7 @@ import {
   whole,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { registrationNumber } from './company-application.ts';
 import { operatorFile } from './operator-file.ts';
 import { grade } from './shapes.ts';
 
@@ -126,6 +127,14 @@ export const facilityLimit = z.strictObject({
   from: day,
   until: day,
   buyers: z.array(text(100, issueMessage('buyer_name_required'))).max(20, issueMessage('buyers_too_many')),
+});
+
+/** Companies that share the exposure limit with an issuer, by registration number (FIN-3). */
+export const issuerGroup = z.strictObject({
+  registration_numbers: z
+    .array(registrationNumber)
+    .min(1, issueMessage('companies_required'))
+    .max(20, issueMessage('companies_too_many')),
 });
 
 export const documentRequest = z.object({

@@ -4,8 +4,7 @@ import { disableCategories, moneyLevels } from '../restrictions.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { addressChangeReview } from './address-change.ts';
 import { bankAccountReview } from './bank-account.ts';
-import { registrationNumber } from './company-application.ts';
-import { facilityLimit, factSheetDraft } from './credit.ts';
+import { facilityLimit, factSheetDraft, issuerGroup } from './credit.ts';
 import { guaranteeClose, guarantorPayout } from './guarantor-proposals.ts';
 import { holidayProposal } from './holiday-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
@@ -69,14 +68,6 @@ export const financingOffer = z.strictObject({
 
 /** Another grade than the scorecard gives; the proposal's reason is stored with the assessment. */
 export const gradeOverride = z.strictObject({ grade });
-
-/** Companies that share the exposure limit with an issuer, by registration number (FIN-3). */
-export const issuerGroup = z.strictObject({
-  registration_numbers: z
-    .array(registrationNumber)
-    .min(1, issueMessage('companies_required'))
-    .max(20, issueMessage('companies_too_many')),
-});
 
 /** A material change in a campaign: investors read `message` (NOTE-7). */
 export const campaignChange = z.strictObject({

@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { issuerGroup as proposedGroup } from '@titian/contracts/schemas/operator-proposals';
+import { issuerGroup as proposedGroup } from '@titian/contracts/schemas/credit';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
