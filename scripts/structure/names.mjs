@@ -22,6 +22,7 @@ const MODULE_NAMES = [
   'servicing',
   'collections',
   'fund-management',
+  'monitoring',
   'direct-debit',
   'treasury',
   'auto-invest',

@@ -8,7 +8,7 @@ import { createTestRole } from './login-role.ts';
 const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals file_encryption job_workers overtaken_deductions schema_migrations',
   insert: `allocation_rejections audit_events case_links case_messages case_notes collection_contacts collection_letters consents credit_assessments data_keys deployment employments entries events facility_limits
-    excess_uses fact_sheets file_reads former_instalments former_shares late_waiver_parts late_waivers legal_texts management_mandates note_updates permission_limits preset_versions
+    excess_uses fact_sheets file_reads former_instalments former_shares late_waiver_parts late_waivers legal_texts management_mandates monitoring_rules note_updates permission_limits preset_versions
     rail_messages receipts_before_lines restructurings risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
   update: 'treasury_locks',
@@ -18,7 +18,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     distribution_shares document_requests download_tokens ekyc_sessions emails excess_accounts excess_returns excesses
     fact_sheet_drafts files financing_applications guarantee_claims guarantor_payouts held_receipts holdings holidays
     idempotency_keys instalments investor_flow_heads investor_flows investor_positions investors issuer_groups issuers
-    ledger_roll_up line_parts line_returns managed_orders mandates marketing_fundings money_restrictions note_funding note_signatures notes
+    ledger_roll_up line_parts line_returns managed_orders mandates marketing_fundings money_restrictions monitoring_alerts note_funding note_signatures notes
     notification_preferences notifications offers oldest_instalments operator_tokens operators passkeys payment_intents payment_orders
     payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares promises_to_pay
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
@@ -50,6 +50,7 @@ const CHANGING: Readonly<Record<string, string[]>> = {
   collection_assignments: ['next_on', 'until'],
   holidays: ['ended_by', 'known_until'],
   managed_orders: ['state', 'subscription_id', 'withdrawal_id'],
+  monitoring_alerts: ['concluded_at', 'concluded_by', 'conclusion'],
   promises_to_pay: ['cancel_reason', 'cancelled_at', 'cancelled_by'],
 };
 

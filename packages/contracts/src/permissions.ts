@@ -61,6 +61,7 @@ const proposals = {
   operator_second_factor_reset: ['administrator'],
   management_mandate: ['compliance'],
   managed_order: ['finance'],
+  monitoring_rule: ['compliance'],
   permission_change: ['administrator'],
   money_restriction: ['compliance'],
   money_restriction_confirmation: ['compliance'],
@@ -102,6 +103,8 @@ const views = {
   /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
   case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
   case_alert_view: ['compliance'],
+  /** Alerts and the rules that raise them: nobody else may learn what is suspected (TXM-6). */
+  monitoring_view: ['compliance'],
   /** Who follows up late notes, and their auditors (REC-16). */
   collection_view: ['credit', 'finance', 'compliance', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -132,6 +135,7 @@ const acts = {
   /** Receives the head of the audit chain by mail: each mailbox is a copy outside the database. */
   chain_head_notice: overseers,
   money_restriction_at_once: ['compliance'],
+  alert_conclusion: ['compliance'],
   tax_document_upload: ['onboarding'],
   /** Adds the mandate that an investor signed, for a proposal that records it. */
   mandate_upload: ['compliance'],

@@ -69,6 +69,7 @@ export const amountPlaces: Readonly<Record<ApprovalKind, AmountPlace | null>> = 
   operator_enable: null,
   operator_password_reset: null,
   operator_second_factor_reset: null,
+  monitoring_rule: null,
   permission_change: null,
   money_restriction: null,
   money_restriction_confirmation: null,

@@ -11,6 +11,7 @@ const confidentialKinds: readonly string[] = [
   'money_restriction',
   'money_restriction_confirmation',
   'screening_clearance',
+  'monitoring_rule',
 ];
 
 /** Whether a proposal reveals a suspicion: by its kind, or because it disables an account for fraud. */
@@ -20,9 +21,9 @@ export function isConfidential(kind: string, after: unknown): boolean {
   return confidentialKinds.includes(kind) || isFraud;
 }
 
-/** Whether an action on a customer reveals a suspicion. */
+/** Whether an action on a customer reveals a suspicion, or what is searched for. */
 export function isConfidentialAction(action: string): boolean {
-  return /^(money_restriction|screening)\./.test(action);
+  return /^(money_restriction|screening|monitoring_rule)\./.test(action);
 }
 
 /**

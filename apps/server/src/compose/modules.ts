@@ -16,6 +16,7 @@ import { hasMandate } from '../modules/fund-management/public.ts';
 import { identityModule } from '../modules/identity/module.ts';
 import { insightsModule } from '../modules/insights/module.ts';
 import { ledgerModule } from '../modules/ledger/module.ts';
+import { monitoringModule } from '../modules/monitoring/module.ts';
 import { notesModule } from '../modules/notes/module.ts';
 import { mayReadNoteDocument, noteKnowledge } from '../modules/notes/public.ts';
 import { notificationsModule } from '../modules/notifications/module.ts';
@@ -124,6 +125,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
   return [
     notificationsModule(services),
     casesModule({ findLinked }),
+    monitoringModule(),
     filesModule({ ...services, isShared: mayReadNoteDocument, notifyRemoval: notifyFileRemoved }),
     insightsModule({ ...services, invariants: all.invariants }),
     profileModule({

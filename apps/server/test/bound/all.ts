@@ -3,6 +3,7 @@ import { creditRows } from './credit.ts';
 import { exceptionRows } from './exceptions.ts';
 import { fundManagementRows } from './fund-management.ts';
 import type { BoundRow } from './harness.ts';
+import { monitoringRows } from './monitoring.ts';
 import { onboardingRows } from './onboarding.ts';
 import { operatorRows } from './operators.ts';
 import { paymentRows } from './payments.ts';
@@ -21,6 +22,7 @@ export function boundRows(nameHolder: (holder: string | null) => void): Readonly
     ...creditRows,
     ...restrictionRows,
     ...fundManagementRows,
+    ...monitoringRows,
     ...paymentRows(nameHolder),
     ...servicingRows(nameHolder),
     ...bookingRows,

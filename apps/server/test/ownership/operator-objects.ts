@@ -11,6 +11,7 @@ import { flaggedNote } from '../builders/collections.ts';
 import { fundedInvestor, issuedNote, submittedFinancing } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
+import { raisedAlert } from '../builders/monitoring.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
 import { operatorSubjects } from '../builders/operator-subjects.ts';
 import { operatorPair, propose, proposeAndApprove } from '../builders/operators.ts';
@@ -36,6 +37,7 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     ...(await moneyObjects(app, nameHolder)),
     ...(await collectionObjects(app)),
     case: await conversationOf(app, (await registerUser(app)).headers),
+    alert: (await raisedAlert(app)).id,
     customer: (await registerUser(app)).userId,
     investor: issuer.userId,
     application: numberOf('application'),

@@ -84,6 +84,8 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
     send: (id) => ({ body: { subject: 'application', subject_id: id, field: 'identity_number', reason } }),
   },
   operatorCase: reads('case'),
+  operatorAlert: reads('alert'),
+  operatorConcludeAlert: writes('alert', { version: 1, reason }),
   // Every role that may acts on one that has changed since; the others are refused before.
   operatorAssignCase: writes('case', { version: 999_999_999, owner_id: null }, 409),
   operatorSetCasePriority: writes('case', { version: 999_999_999, priority: 'high' }, 409),

@@ -43,6 +43,11 @@ export const moneyActions = {
     ms: 'Arahan pelabur yang diuruskan dilaksanakan',
   },
   'management_mandate.recorded': { en: 'Management mandate recorded', ms: 'Mandat pengurusan direkodkan' },
+  'monitoring_rule.backtested': {
+    en: 'Monitoring rule back-tested',
+    ms: 'Peraturan pemantauan diuji ke belakang',
+  },
+  'monitoring_rule.changed': { en: 'Monitoring rule changed', ms: 'Peraturan pemantauan diubah' },
   'guarantee.claimed': { en: 'Guarantee claimed', ms: 'Jaminan dituntut' },
   'guarantee.closed': { en: 'Guarantee closed', ms: 'Tuntutan jaminan ditutup' },
   'guarantor.paid': { en: 'Guarantor paid', ms: 'Penjamin membayar' },

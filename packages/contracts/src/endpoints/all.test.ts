@@ -30,6 +30,7 @@ import { fundManagementEndpoints } from './operator-fund-management.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
+import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
@@ -94,6 +95,7 @@ const areas = [
   investorSettingsEndpoints,
   taxResidenceEndpoints,
   fundManagementEndpoints,
+  monitoringEndpoints,
   testEndpoints,
   treasuryEndpoints,
 ];

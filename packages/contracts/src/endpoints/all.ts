@@ -25,6 +25,7 @@ import { fundManagementEndpoints } from './operator-fund-management.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
+import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...operatorShariahEndpoints,
   ...taxResidenceEndpoints,
   ...fundManagementEndpoints,
+  ...monitoringEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

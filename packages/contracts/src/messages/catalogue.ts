@@ -16,6 +16,7 @@ import { fundManagementMessages } from './fund-management.ts';
 import { identityChecksMessages } from './identity-checks.ts';
 import { investingMessages } from './investing.ts';
 import { investingFieldsMessages } from './investing-fields.ts';
+import { monitoringMessages } from './monitoring.ts';
 import { noteUpdatesMessages } from './note-updates.ts';
 import { onboardingMessages } from './onboarding.ts';
 import { operatorFieldsMessages } from './operator-fields.ts';
@@ -49,6 +50,7 @@ export const messageCatalogue = {
   ...accountMessages,
   ...operatorsMessages,
   ...fundManagementMessages,
+  ...monitoringMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

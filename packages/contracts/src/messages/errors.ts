@@ -1,6 +1,7 @@
 import { accessErrorMessages } from './access-errors.ts';
 import { caseErrorMessages } from './cases.ts';
 import { collectionErrorMessages } from './collections.ts';
+import { monitoringErrorMessages } from './monitoring.ts';
 import { stateErrorMessages } from './state-errors.ts';
 
 /** What is said of each error code that is no field error. */
@@ -8,5 +9,6 @@ export const errorMessages = {
   ...accessErrorMessages,
   ...stateErrorMessages,
   ...caseErrorMessages,
+  ...monitoringErrorMessages,
   ...collectionErrorMessages,
 };

@@ -27,6 +27,7 @@ import { fundManagementSchemas } from './operator-fund-management.ts';
 import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
+import { monitoringSchemas } from './operator-monitoring.ts';
 import { operatorPermissionSchemas } from './operator-permissions.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
@@ -83,6 +84,7 @@ export const schemas = {
   ...operatorShariahSchemas,
   ...taxResidenceSchemas,
   ...fundManagementSchemas,
+  ...monitoringSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

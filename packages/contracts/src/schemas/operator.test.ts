@@ -42,6 +42,12 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
       ...{ minimum_grade: 'C', contracts: ['Shariah'] },
     },
   ],
+  monitoring_rule: [
+    {
+      ...{ kind: 'structuring', is_enabled: true, severity: 'normal' },
+      ...{ days: 7, count: 3, amount: '25000.00', percent: null },
+    },
+  ],
   managed_order: [{ action: 'subscription', amount: '500.00' }],
   issuer_group: [{ registration_numbers: ['202001012345', '1234567-X'] }],
   facility_limit: [

@@ -27,6 +27,6 @@ export function actsOn(operator: PermissionHolder & { readonly id: string }, one
     prioritise: works && isOpen,
     note: works,
     answer: works && isOpen && one.origin === 'customer',
-    close: works && isOpen,
+    close: works && isOpen && one.kind !== 'alert',
   };
 }

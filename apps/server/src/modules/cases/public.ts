@@ -4,8 +4,10 @@
  * Rules: customers read what they began, and never a note; alerts are compliance's alone; the audit log has no text.
  * Use: `openCase` in the transaction in which something needs a person.
  */
-export { closeOwnCase, releaseCases, takeFreeCase } from './commands/change-case.ts';
+export { closeAlertCase, closeOwnCase, releaseCases, takeFreeCase } from './commands/change-case.ts';
 export { type FindLinked, openCase } from './commands/open-case.ts';
-export { casesPage } from './queries/list-cases.ts';
+export type { Case } from './domain/case.ts';
+export { casesPage, readCasesById } from './queries/list-cases.ts';
 export { lateNoteCases } from './queries/note-cases.ts';
+export { recordCaseView } from './queries/read-case.ts';
 export type { LinkedCase } from './store/linked-cases.ts';

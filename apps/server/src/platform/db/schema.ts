@@ -1217,6 +1217,38 @@ export interface MoneyRestrictions {
   user_id: string;
 }
 
+export interface MonitoringAlerts {
+  amount_sen: Sen;
+  annual_income_sen: Sen | null;
+  case_id: string;
+  concluded_at: Date | null;
+  concluded_by: string | null;
+  conclusion: string | null;
+  created_at: Generated<Date>;
+  customer_id: string;
+  from_on: Day;
+  id: string;
+  kind: string;
+  movements: Json;
+  rule_id: string;
+  shared_with: string[];
+  until_on: Day;
+}
+
+export interface MonitoringRules {
+  amount_sen: Sen | null;
+  approval_id: string | null;
+  count: number | null;
+  created_at: Generated<Date>;
+  days: number | null;
+  id: string;
+  is_enabled: boolean;
+  kind: string;
+  percent: number | null;
+  severity: string;
+  version: number;
+}
+
 export interface NoteDocuments {
   created_at: Generated<Date>;
   file_id: string;
@@ -2330,6 +2362,8 @@ export interface DB {
   mandates: Mandates;
   marketing_fundings: MarketingFundings;
   money_restrictions: MoneyRestrictions;
+  monitoring_alerts: MonitoringAlerts;
+  monitoring_rules: MonitoringRules;
   note_documents: NoteDocuments;
   note_funding: NoteFunding;
   note_signatures: NoteSignatures;

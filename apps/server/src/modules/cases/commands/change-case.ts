@@ -2,7 +2,7 @@ import type { CaseCloseReason, CasePriority } from '@titian/contracts/cases';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { readOperator, readOperatorsWho } from '../../identity/public.ts';
 import { mayOwn } from '../policy.ts';
@@ -88,7 +88,7 @@ export async function closeOwnCase(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** @throws AppError `not_found`, `case_changed`, `case_closed` */
+/** @throws AppError `not_found`, `case_changed`, `case_closed`; `wrong_state` for an alert, which needs a conclusion */
 export async function closeCase(
   ctx: Ctx,
   operator: OperatorPrincipal,
@@ -96,7 +96,19 @@ export async function closeCase(
   closeReason: CaseCloseReason,
 ): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
+  if (one.kind === 'alert') {
+    throw new AppError('wrong_state', {}, message('alert_conclusion_required'));
+  }
   await writeClosing(ctx, one.id, closeReason);
+}
+
+/**
+ * Closes the case of an alert in the transaction that writes its conclusion (TXM-5).
+ * @throws AppError `not_found`, `case_changed`, `case_closed`
+ */
+export async function closeAlertCase(ctx: Ctx, operator: OperatorPrincipal, named: Named): Promise<void> {
+  const one = await lockForAct(ctx, operator, named);
+  await writeClosing(ctx, one.id, 'resolved');
 }
 
 async function writeClosing(ctx: Ctx, caseId: string, closeReason: CaseCloseReason): Promise<void> {

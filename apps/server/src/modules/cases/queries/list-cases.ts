@@ -6,7 +6,7 @@ import type { WorkQueueReader } from '../../../platform/module.ts';
 import { idCursor, type Page, type PageQuery, pageOf, positionOf } from '../../../platform/paging.ts';
 import { readOperators, readUsers, userName } from '../../identity/public.ts';
 import type { Case } from '../domain/case.ts';
-import { countOpen, listCases, listCasesOf } from '../store/cases.ts';
+import { countOpen, findCases, listCases, listCasesOf } from '../store/cases.ts';
 
 /** A case with the names that stand beside it. */
 export interface NamedCase {
@@ -45,6 +45,14 @@ export async function casesPage(
     ...{ beforeId: idCursor(query.cursor), limit: query.limit + 1 },
   });
   return pageOf(found, query.limit, (last) => last.id);
+}
+
+/** Some cases by id; unknown ids are left out. */
+export async function readCasesById(
+  ctx: QueryCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Case>> {
+  return new Map((await findCases(ctx.reader, ids)).map((one) => [one.id, one]));
 }
 
 /** The names of customers and owners beside their cases. */

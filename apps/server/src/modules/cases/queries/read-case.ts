@@ -52,8 +52,13 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
 /** Opens one case for an operator; that it was read is written to the audit log (OPS-4). */
 export async function viewCase(ctx: Ctx, operator: OperatorPrincipal, id: string): Promise<Detail> {
   const seen = await readCase(ctx, operator, id);
-  await recordAudit(ctx, { action: 'case.viewed', subjectKind: 'case', subjectId: id });
+  await recordCaseView(ctx, id);
   return seen;
+}
+
+/** Writes to the audit log that an operator read a case. */
+export function recordCaseView(ctx: Ctx, id: string): Promise<void> {
+  return recordAudit(ctx, { action: 'case.viewed', subjectKind: 'case', subjectId: id });
 }
 
 type Names = ReadonlyMap<string, string>;

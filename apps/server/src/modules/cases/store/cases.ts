@@ -1,6 +1,7 @@
 import type { CaseKind, CaseTab } from '@titian/contracts/cases';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Cases } from '../../../platform/db/schema.ts';
 import type { Case } from '../domain/case.ts';
 
@@ -26,6 +27,12 @@ export async function insertCase(tx: Tx, one: Case): Promise<void> {
 export async function findCase(reader: Reader, id: string): Promise<Case | null> {
   const row = await reader.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : caseOf(row);
+}
+
+/** Some cases, in no order. */
+export async function findCases(reader: Reader, ids: readonly string[]): Promise<Case[]> {
+  const rows = await reader.db.selectFrom('cases').selectAll().where('id', '=', oneOf(ids)).execute();
+  return rows.map(caseOf);
 }
 
 export async function lockCase(tx: Tx, id: string): Promise<Case | null> {
