@@ -109,6 +109,8 @@ export const everyPage = {
     ['/operator/marketing', 'Referral rewards'],
     ['/operator/settings', /./],
     ['/operator/holidays', 'Holidays'],
+    ['/operator/monitoring', 'Transaction monitoring'],
+    ['/operator/monitoring-rules', 'Monitoring rules'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],
     ['/operator/security-events', 'Security events'],

@@ -145,6 +145,8 @@ export const rounds: readonly Round[] = [
       '/operator/customers/0194b6f0-0000-7000-8000-000000000001/overview',
       '/operator/screening',
       '/operator/screening-list',
+      '/operator/monitoring',
+      '/operator/monitoring-rules',
       '/operator/money-restrictions',
       '/operator/shariah-trades',
       '/operator/fund-management',

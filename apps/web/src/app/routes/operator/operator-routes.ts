@@ -78,6 +78,12 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_screening_list'),
     component: page('screening-list'),
   }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_monitoring'), component: page('monitoring') }),
+  createRoute({
+    ...inConsole,
+    ...operatorPageOptions('operator_monitoring_rules'),
+    component: page('monitoring-rules'),
+  }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_marketing'), component: page('marketing') }),
   createRoute({
     ...inConsole,

@@ -24,6 +24,8 @@ export const malay: Malay<typeof english> = {
   operator_permissions: 'Kebenaran',
   operator_settings: 'Tetapan',
   operator_holidays: 'Cuti umum',
+  operator_monitoring: 'Pemantauan transaksi',
+  operator_monitoring_rules: 'Peraturan pemantauan',
   operator_screening: 'Saringan',
   operator_restrictions: 'Sekatan wang',
   operator_screening_list: 'Senarai saringan',

@@ -24,6 +24,8 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_permissions: 'Permissions',
   operator_settings: 'Settings',
   operator_holidays: 'Holidays',
+  operator_monitoring: 'Transaction monitoring',
+  operator_monitoring_rules: 'Monitoring rules',
   operator_screening: 'Screening',
   operator_restrictions: 'Money restrictions',
   operator_screening_list: 'Screening list',

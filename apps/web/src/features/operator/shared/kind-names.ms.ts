@@ -36,6 +36,7 @@ export const malayKindNames: Malay<typeof kindNames> = {
   tax_residence: 'Pemastautinan cukai pelabur',
   facility_limit: 'Had pembiayaan invois',
   management_mandate: 'Mandat pengurusan',
+  monitoring_rule: 'Peraturan pemantauan',
   managed_order: 'Arahan pelabur yang diuruskan',
   guarantor_payout: 'Bayaran kepada penjamin',
   guarantee_close: 'Penutupan tuntutan terhadap penjamin',

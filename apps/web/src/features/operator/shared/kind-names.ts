@@ -34,6 +34,7 @@ export const kindNames = {
   tax_residence: 'Tax residence of an investor',
   facility_limit: 'Limit for invoice financing',
   management_mandate: 'Management mandate',
+  monitoring_rule: 'Monitoring rule',
   managed_order: 'Order of a managed investor',
   guarantor_payout: 'Payout to a guarantor',
   guarantee_close: 'Closure of a guarantor claim',

@@ -53,6 +53,7 @@ const coded = [
   'profile',
   'purpose',
   'rejection',
+  'severity',
   'source',
   'state',
 ];

@@ -1,6 +1,14 @@
 import type { CodeName } from './code-names.ts';
 
 export const malayCodeNames: Readonly<Record<CodeName, string>> = {
+  structuring: 'Pemecahan deposit',
+  rapid_movement: 'Pergerakan dana pantas',
+  dormant_active: 'Tidak aktif kemudian aktif',
+  shared_accounts: 'Akaun bank dikongsi',
+  out_of_profile: 'Di luar profil',
+  low: 'Rendah',
+  normal: 'Biasa',
+  high: 'Tinggi',
   accept: 'Terima',
   absent: 'Tiada nama',
   active: 'Aktif',

@@ -1,5 +1,13 @@
 /** What the codes of a state or a choice mean. */
 export const codeNames = {
+  structuring: 'Structuring',
+  rapid_movement: 'Rapid movement of funds',
+  dormant_active: 'Dormant then active',
+  shared_accounts: 'Shared bank account',
+  out_of_profile: 'Out of profile',
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
   accept: 'Accept',
   absent: 'No name',
   active: 'Active',

@@ -2,6 +2,11 @@
 export const fieldNames = {
   return_to: 'Refund account',
   account: 'Account',
+  is_enabled: 'Switched on',
+  severity: 'Severity',
+  days: 'Days',
+  count: 'Number',
+  percent: 'Percentage',
   detail: 'Detail',
   since: 'Since',
   transfer_id: 'Transfer',

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
+import { type Column, RecordList } from '../../../../components/record-list.tsx';
+import panel from '../../shared/panel.module.css';
+import type { AlertPage } from '../api/monitoring.ts';
+import { text, useText } from '../text.ts';
+
+type Movement = AlertPage['movements'][number];
+
+const columns = (): readonly Column<Movement>[] => [
+  { key: 'on', header: text('movements.date'), render: ({ on }) => <DateText value={on} /> },
+  {
+    key: 'kind',
+    header: text('movements.kind'),
+    render: ({ kind }) => text(`movement.${kind}`),
+    phone: 'title',
+  },
+  {
+    key: 'amount',
+    header: text('movements.amount'),
+    render: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+    phone: 'amount',
+  },
+];
+
+/** The movements that an alert rests on, as they were that night. */
+export function MovementList({ movements }: Pick<AlertPage, 'movements'>): ReactNode {
+  const t = useText();
+  return (
+    <section aria-label={t('movements.title')}>
+      <h3 className={panel.heading}>{t('movements.title')}</h3>
+      <RecordList
+        caption={t('movements.title')}
+        columns={columns()}
+        rows={movements}
+        rowKey={({ seq }) => seq}
+      />
+    </section>
+  );
+}
