@@ -7,9 +7,9 @@ import { bankAccountReview } from './bank-account.ts';
 import { facilityLimit, factSheetDraft, issuerGroup } from './credit.ts';
 import { guaranteeClose, guarantorPayout } from './guarantor-proposals.ts';
 import { holidayProposal } from './holiday-proposals.ts';
+import { monitoringRuleProposal } from './monitoring-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
 import { managedOrder, managementMandate } from './operator-fund-management.ts';
-import { monitoringRule } from './operator-monitoring.ts';
 import { exceptionResolution, lineAllocation, lineAmount } from './operator-reconciliation-proposals.ts';
 import {
   recipientChange,
@@ -158,14 +158,6 @@ const remittance = z.strictObject({
   reason,
 });
 
-/** What a rule is, is named by its kind; it needs no id. */
-const rule = z.strictObject({
-  kind: z.literal('monitoring_rule'),
-  subject_id: id.optional(),
-  after: monitoringRule,
-  reason,
-});
-
 /** The table of permissions is one; it needs no id. */
 const permissions = z.strictObject({
   kind: z.literal('permission_change'),
@@ -247,7 +239,7 @@ export const propose = z.discriminatedUnion(
     proposal('operator_password_reset', z.strictObject({})),
     proposal('operator_second_factor_reset', z.strictObject({})),
     permissions,
-    rule,
+    monitoringRuleProposal,
     proposal('money_restriction', moneyRestriction),
     proposal('money_restriction_confirmation', moneyRestrictionConfirmation),
   ],

@@ -32,9 +32,9 @@ const rules = {
 } as const satisfies Record<string, RuleTerms>;
 
 /** Movements by how many days before `ON`, of what kind, and of how many ringgit with their sign. */
-type Told = readonly (readonly [daysBefore: number, kind: MonitoredMovement, ringgit: number])[];
-const history = (told: Told, more: Partial<CustomerHistory> = {}): CustomerHistory => ({
-  movements: told.map(([before, kind, ringgit], index) => ({
+type Moves = readonly (readonly [daysBefore: number, kind: MonitoredMovement, ringgit: number])[];
+const history = (moves: Moves, more: Partial<CustomerHistory> = {}): CustomerHistory => ({
+  movements: moves.map(([before, kind, ringgit], index) => ({
     ...{ seq: BigInt(index + 1), on: addDays(ON, -before), kind, amountSen: sen(BigInt(ringgit) * 100n) },
   })),
   ...{ lastBefore: null, annualIncomeSen: null, sharedWith: [] },
@@ -44,12 +44,12 @@ const amountOf = (rule: RuleTerms, of: CustomerHistory, alerted = NOTHING) =>
   evaluateRule({ rule, history: of, alerted, on: ON })?.amountSen ?? null;
 
 describe('a rule finds', () => {
-  const three: Told = [
+  const three: Moves = [
     [6, 'deposit', 20_000],
     [3, 'deposit', 20_000],
     [0, 'deposit', 10_000],
   ];
-  const inAndOut: Told = [
+  const inAndOut: Moves = [
     [3, 'deposit', 5_000],
     [0, 'withdrawal', -4_000],
   ];
