@@ -3,8 +3,8 @@ import { defineMessages } from './definition.ts';
 /** Errors of transaction monitoring. */
 export const monitoringErrorMessages = defineMessages({
   backtest_too_large: {
-    en: 'There are too many movements to test at once: at most {{max}} customers are evaluated, for ten seconds. Please try again at a quieter time.',
-    ms: 'Terlalu banyak pergerakan untuk diuji sekali gus: paling banyak {{max}} pelanggan dinilai, selama sepuluh saat. Sila cuba lagi pada waktu yang lebih lengang.',
+    en: 'There are too many movements to test at once. Please try again at a quieter time.',
+    ms: 'Terlalu banyak pergerakan untuk diuji sekali gus. Sila cuba lagi pada waktu yang lebih lengang.',
   },
 });
 
