@@ -135,7 +135,7 @@ describe('an alert', () => {
         await call(app, 'operatorCurrent', { headers }),
       ];
       const found = answers.map((answer) =>
-        /alert|tructuring|monitoring_alert/.test(JSON.stringify(answer.body)),
+        /alert|Structuring|"structuring/.test(JSON.stringify(answer.body)),
       );
       expect([role, found]).toEqual([role, found.map(() => false)]);
     }
