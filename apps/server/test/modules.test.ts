@@ -197,9 +197,9 @@ describe('what the modules contribute', () => {
       'service_tax',
       'unconfirmed restrictions',
       'employment',
-      'monitoring',
       'statements',
       'figures',
+      'monitoring',
       'reconciliation',
     ]);
   });
