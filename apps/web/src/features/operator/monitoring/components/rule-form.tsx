@@ -19,6 +19,7 @@ export function RuleForm({ inForce, onClose }: RuleFormProps): ReactNode {
   const t = useText();
   const { kind } = inForce;
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(inForce));
+  const terms = termsOf(kind, draft);
   const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
   const changed = useAlertsChanged();
   const done = () => {
@@ -29,7 +30,7 @@ export function RuleForm({ inForce, onClose }: RuleFormProps): ReactNode {
     <ProposalForm
       kind="monitoring_rule"
       submit={t('terms.submit')}
-      propose={(reason) => ({ kind: 'monitoring_rule', after: termsOf(kind, draft), reason })}
+      propose={(reason) => ({ kind: 'monitoring_rule', after: terms, reason })}
       onDone={done}
       onCancel={onClose}
     >
@@ -50,7 +51,8 @@ export function RuleForm({ inForce, onClose }: RuleFormProps): ReactNode {
             onChange={(event) => change({ severity: severityOf(event.currentTarget.value) })}
           />
           <ParameterFields kind={kind} draft={draft} errorOf={errorOf} onChange={change} />
-          <BacktestResult terms={termsOf(kind, draft)} />
+          {/* A result is of the terms that were tested, and goes once they are others. */}
+          <BacktestResult key={JSON.stringify(terms)} terms={terms} />
         </>
       )}
     </ProposalForm>
