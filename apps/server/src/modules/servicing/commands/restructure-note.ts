@@ -39,10 +39,8 @@ export const noteRestructuring = approvalExecutor<Terms>({
       // Any payment, waiver or restructuring in between makes the proposal stale.
       version: await versionOf(ctx, subjectId),
       label: plan.note.number,
-      before: {
-        ...{ matures_on: plan.note.maturesOn, instalments: plan.instalments.length },
-        ...{ outstanding: senToText(plan.principalSen) },
-      },
+      // What changes of the schedule is shown by the preview, beside the one in force.
+      before: { outstanding: senToText(plan.principalSen) },
     };
   },
   async binds(ctx, subjectId, { after }) {

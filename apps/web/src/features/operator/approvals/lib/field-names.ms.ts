@@ -95,8 +95,6 @@ export const malayFieldNames: Readonly<Record<FieldName, string>> = {
   extension_rate: 'Kadar faedah tambahan',
   adviser_name: 'Penasihat Syariah',
   adviser_consented_on: 'Penasihat bersetuju pada',
-  matures_on: 'Tarikh matang',
-  instalments: 'Ansuran',
   outstanding: 'Baki prinsipal',
   paid_before: 'Dibayar sebelum ini',
   part: 'Komponen',

@@ -94,8 +94,6 @@ export const fieldNames = {
   extension_rate: 'Rate of additional interest',
   adviser_name: 'Shariah adviser',
   adviser_consented_on: 'Adviser consented on',
-  matures_on: 'Maturity date',
-  instalments: 'Instalments',
   outstanding: 'Outstanding principal',
   paid_before: 'Previously paid out',
   part: 'Component',
