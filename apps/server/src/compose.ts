@@ -12,7 +12,7 @@ import type {
   PayoutHandler,
   PurposeHandler,
 } from './modules/payments/public.ts';
-import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
+import { type ImpactCounter, loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -138,7 +138,8 @@ function composeModules(deps: ModuleDeps): Composed {
     PurposeHandler,
     PayoutHandler,
     HeldMoneyHandler,
-    LineTargetHandler
+    LineTargetHandler,
+    ImpactCounter
   >();
   const { contributions } = collector;
   const services = openServices(deps, contributions);

@@ -41,6 +41,7 @@ import { hasConfirmedName } from '../modules/screening/public.ts';
 import { servicingModule } from '../modules/servicing/module.ts';
 import { daysLateOf } from '../modules/servicing/public.ts';
 import { settingsModule } from '../modules/settings/module.ts';
+import type { ImpactCounter } from '../modules/settings/public.ts';
 import { treasuryModule } from '../modules/treasury/module.ts';
 import { lockFees, withholdingFiledThrough } from '../modules/treasury/public.ts';
 import { walletModule } from '../modules/wallet/module.ts';
@@ -56,7 +57,8 @@ export type Manifest = ModuleManifest<
   PurposeHandler,
   PayoutHandler,
   HeldMoneyHandler,
-  LineTargetHandler
+  LineTargetHandler,
+  ImpactCounter
 >;
 
 /**
@@ -69,8 +71,9 @@ export function allModules(services: Services, all: AllContributions): readonly 
 }
 
 /** Modules for identity and permissions of customers and operators. */
-function customerModules(services: Services, { workQueues }: AllContributions): readonly Manifest[] {
-  const { authenticator, config } = services;
+function customerModules(services: Services, all: AllContributions): readonly Manifest[] {
+  const { authenticator, config, work } = services;
+  const { workQueues, impactCounters: counters } = all;
   const filedThrough = withholdingFiledThrough;
   const forgetCustomer = (userId: string) => authenticator.forget(userId);
   const readIdentity = readClaimedIdentity;
@@ -80,7 +83,7 @@ function customerModules(services: Services, { workQueues }: AllContributions): 
     ledgerModule(),
     identityModule({ ...services, workQueues }),
     passkeyModule(services),
-    settingsModule(),
+    settingsModule({ work, counters }),
     approvalsModule(services),
     restrictionsModule({ ...services, hasConfirmedName }),
     screeningModule({ ...services, customers: readCustomerNames }),

@@ -21,7 +21,12 @@ import {
   storedBanks,
   withStoredBankLists,
 } from '../modules/payments/public.ts';
-import { legalVersionInForce, readAgreementVersion, readSettings } from '../modules/settings/public.ts';
+import {
+  type ImpactCounter,
+  legalVersionInForce,
+  readAgreementVersion,
+  readSettings,
+} from '../modules/settings/public.ts';
 import type { Config } from '../platform/config.ts';
 import { type QueryCtx, type Scope, systemActor } from '../platform/context.ts';
 import type { FieldEncryption } from '../platform/field-encryption.ts';
@@ -50,7 +55,8 @@ export type AllContributions = Contributions<
   PurposeHandler,
   PayoutHandler,
   HeldMoneyHandler,
-  LineTargetHandler
+  LineTargetHandler,
+  ImpactCounter
 >;
 export type Services = ReturnType<typeof openServices>;
 

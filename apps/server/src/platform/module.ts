@@ -29,6 +29,7 @@ export interface ModuleManifest<
   Payout = never,
   HeldMoney = never,
   LineTarget = never,
+  Counter = never,
 > {
   /** The module's folder. */
   readonly name: string;
@@ -42,6 +43,8 @@ export interface ModuleManifest<
   readonly heldMoney?: readonly HeldMoney[];
   /** What unidentified lines of the bank may be for. */
   readonly lineTargets?: readonly LineTarget[];
+  /** What settings decide about. */
+  readonly impactCounters?: readonly Counter[];
   readonly invariants?: readonly Invariant[];
   /** Each names its phase; within a phase the order of the modules counts. */
   readonly endOfDayTasks?: readonly EndOfDayTask[];
@@ -70,12 +73,13 @@ export interface ModuleManifest<
  * What all modules contribute together. The lists are empty until every manifest is made: a module that needs others'
  * contributions holds the list and reads it when it is called.
  */
-export interface Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget> {
+export interface Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget, Counter> {
   readonly executors: readonly Executor[];
   readonly purposes: readonly Purpose[];
   readonly payouts: readonly Payout[];
   readonly heldMoney: readonly HeldMoney[];
   readonly lineTargets: readonly LineTarget[];
+  readonly impactCounters: readonly Counter[];
   readonly invariants: readonly Invariant[];
   readonly endOfDayTasks: readonly EndOfDayTask[];
   readonly exportReaders: readonly ExportReader[];
@@ -87,13 +91,14 @@ export interface Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget>
 }
 
 /** Collects what modules contribute, each list in the order of the modules. */
-export class ContributionCollector<Executor, Purpose, Payout, HeldMoney, LineTarget> {
+export class ContributionCollector<Executor, Purpose, Payout, HeldMoney, LineTarget, Counter> {
   readonly contributions = {
     executors: [] as Executor[],
     purposes: [] as Purpose[],
     payouts: [] as Payout[],
     heldMoney: [] as HeldMoney[],
     lineTargets: [] as LineTarget[],
+    impactCounters: [] as Counter[],
     invariants: [] as Invariant[],
     endOfDayTasks: [] as EndOfDayTask[],
     exportReaders: [] as ExportReader[],
@@ -102,10 +107,12 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney, LineTar
     liveSources: [] as AnySource[],
     workQueues: [] as WorkQueueReader[],
     eventConsumers: [] as EventConsumer[],
-  } satisfies Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget>;
+  } satisfies Contributions<Executor, Purpose, Payout, HeldMoney, LineTarget, Counter>;
 
   /** Fills the lists; called once, with every manifest. */
-  collect(modules: readonly ModuleManifest<Executor, Purpose, Payout, HeldMoney, LineTarget>[]): void {
+  collect(
+    modules: readonly ModuleManifest<Executor, Purpose, Payout, HeldMoney, LineTarget, Counter>[],
+  ): void {
     const all = this.contributions;
     for (const one of modules) {
       all.executors.push(...(one.executors ?? []));
@@ -113,6 +120,7 @@ export class ContributionCollector<Executor, Purpose, Payout, HeldMoney, LineTar
       all.payouts.push(...(one.payouts ?? []));
       all.heldMoney.push(...(one.heldMoney ?? []));
       all.lineTargets.push(...(one.lineTargets ?? []));
+      all.impactCounters.push(...(one.impactCounters ?? []));
       all.invariants.push(...(one.invariants ?? []));
       all.exportReaders.push(...(one.exportReader === undefined ? [] : [one.exportReader]));
       all.closingChecks.push(...(one.closingCheck === undefined ? [] : [one.closingCheck]));

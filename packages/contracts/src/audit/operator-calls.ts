@@ -61,6 +61,7 @@ export const auditOfOperators = {
   },
   operatorRail: { never: 'overview' },
   operatorSettings: { never: 'overview' },
+  operatorSettingImpact: { never: 'overview' },
   operatorAudit: { never: 'overview' },
   operatorAuditChain: { never: 'overview' },
   operatorAuditFile: { always: ['list.exported'] },

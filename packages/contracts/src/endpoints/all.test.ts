@@ -38,6 +38,7 @@ import { restructuringEndpoints } from './operator-restructuring.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { operatorSearchEndpoints } from './operator-search.ts';
 import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
+import { operatorSettingImpactEndpoints } from './operator-setting-impact.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -78,6 +79,7 @@ const areas = [
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
   operatorHealthEndpoints,
+  operatorSettingImpactEndpoints,
   operatorHolidayEndpoints,
   operatorListEndpoints,
   operatorScreeningEndpoints,

@@ -35,6 +35,7 @@ import { restructuringSchemas } from './operator-restructuring.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
 import { operatorSearchSchemas } from './operator-search.ts';
 import { operatorSecurityEventSchemas } from './operator-security-events.ts';
+import { operatorSettingImpactSchemas } from './operator-setting-impact.ts';
 import { operatorShariahSchemas } from './operator-shariah.ts';
 import { treasurySchemas } from './operator-treasury.ts';
 import { passkeySchemas } from './passkeys.ts';
@@ -80,6 +81,7 @@ export const schemas = {
   ...operatorSearchSchemas,
   ...operatorRestrictionSchemas,
   ...operatorHealthSchemas,
+  ...operatorSettingImpactSchemas,
   ...operatorSecurityEventSchemas,
   ...operatorShariahSchemas,
   ...taxResidenceSchemas,

@@ -85,10 +85,12 @@ function isStorable(value: unknown): boolean {
   return !UNSTORABLE.test(JSON.stringify(value).replaceAll('\\\\', ''));
 }
 
+export const settingKey = z
+  .string({ error: issueMessage('setting_required') })
+  .regex(/^[a-z][a-z0-9_]{1,60}$/, issueMessage('setting_not_listed'));
+
 export const settingChange = z.strictObject({
-  key: z
-    .string({ error: issueMessage('setting_required') })
-    .regex(/^[a-z][a-z0-9_]{1,60}$/, issueMessage('setting_not_listed')),
+  key: settingKey,
   value: z.json().refine(isStorable, issueMessage('characters_not_storable')),
   effective_from: day,
 });

@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
+import type { ImpactCounter } from '../settings/public.ts';
 import { expireOffers } from './commands/expire-offers.ts';
 import { financingOffer } from './commands/offer-financing.ts';
 import { gradeOverride } from './commands/override-grade.ts';
@@ -7,6 +8,7 @@ import { financingRejection } from './commands/reject-financing.ts';
 import { facilityLimit } from './commands/set-facility-limit.ts';
 import { financingClosingCheck } from './queries/closing-check.ts';
 import { financingExport } from './queries/export-financing.ts';
+import { financingImpact } from './queries/setting-impact.ts';
 import { financingQueue } from './queries/work-queue.ts';
 import { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
 import { type FinancingRouteDeps, financingRoutes } from './routes.ts';
@@ -15,9 +17,12 @@ import { financingInvariants } from './store/invariants.ts';
 export interface FinancingModuleDeps extends FinancingRouteDeps, FinancingOperatorDeps {}
 
 /** Applications for financing, their credit assessment and offers. */
-export function financingModule(deps: FinancingModuleDeps): ModuleManifest<ApprovalExecutor> {
+export function financingModule(
+  deps: FinancingModuleDeps,
+): ModuleManifest<ApprovalExecutor, never, never, never, never, ImpactCounter> {
   return {
     name: 'financing',
+    impactCounters: financingImpact,
     executors: [financingOffer(deps.notes), financingRejection, gradeOverride, facilityLimit],
     invariants: financingInvariants,
     exportReader: financingExport,

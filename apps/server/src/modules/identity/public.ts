@@ -63,7 +63,12 @@ export {
   readOperatorSignIns,
   readOperatorTraits,
 } from './queries/read-operator-accounts.ts';
-export { countAdministratorsWithPasskey, readPasskey, readPasskeys } from './queries/read-passkeys.ts';
+export {
+  countAdministratorsWithPasskey,
+  countOperatorsWithoutPasskey,
+  readPasskey,
+  readPasskeys,
+} from './queries/read-passkeys.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { type PermissionTable, readPermissionTable } from './queries/read-permission-limits.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';
@@ -71,6 +76,6 @@ export { readSignInChanges } from './queries/read-sign-in-changes.ts';
 export { readSignIns } from './queries/read-sign-ins.ts';
 export { readOtpTypes, readTwoFactor } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
-export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
+export { countHeldBySecurityChange, readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
 export { findCustomersByPhone, findSimilarCustomers } from './queries/search-customers.ts';
 export type { SignInRecord } from './store/open-sessions.ts';

@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor, Approvals } from '../approvals/public.ts';
+import type { ImpactCounter } from '../settings/public.ts';
 import { statementImport } from './commands/approve-import.ts';
 import { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.ts';
 import { bankProfit } from './commands/book-bank-profit.ts';
@@ -30,6 +31,7 @@ import {
 import { paymentsClosingCheck } from './queries/closing-check.ts';
 import { paymentHealth } from './queries/health.ts';
 import { heldMoneyQueue } from './queries/held-money.ts';
+import { paymentsImpact } from './queries/setting-impact.ts';
 import { paymentsQueue } from './queries/work-queue.ts';
 import { heldMoneyRoutes, paymentOperatorRoutes, reconciliationOperatorRoutes } from './routes.operator.ts';
 import { bankCallbackRoutes, paymentRoutes } from './routes.ts';
@@ -48,7 +50,14 @@ export interface PaymentsModuleDeps extends PaymentDeps, PayoutDeps {
   readonly lockPlatformMoney: LockPlatformMoney;
 }
 
-type Manifest = ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler>;
+type Manifest = ModuleManifest<
+  ApprovalExecutor,
+  PurposeHandler,
+  PayoutHandler,
+  HeldMoneyHandler,
+  never,
+  ImpactCounter
+>;
 
 /** Payments in and out, bank statements and their reconciliation. */
 export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
@@ -56,6 +65,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
   const confirmations = createConfirmationQueue(deps);
   return {
     name: 'payments',
+    impactCounters: paymentsImpact,
     executors: [
       statementImport(deps),
       exceptionResolution(bankAccounts),

@@ -9,6 +9,7 @@ import type {
   ReceiptLines,
   RefundDeps,
 } from '../payments/public.ts';
+import type { ImpactCounter } from '../settings/public.ts';
 import { heldRepayments } from './commands/book-held-repayment.ts';
 import { guaranteeClosing } from './commands/close-claim.ts';
 import { noteClosing } from './commands/close-note.ts';
@@ -28,6 +29,7 @@ import { endOfDay, servicingEndOfDayTasks, servicingJobs } from './jobs.ts';
 import { servicingClosingCheck } from './queries/closing-check.ts';
 import { servicingExport } from './queries/export-servicing.ts';
 import { endOfDayHealth } from './queries/health.ts';
+import { servicingImpact } from './queries/setting-impact.ts';
 import { servicingOperatorRoutes } from './routes.operator.ts';
 import { runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 import { servicingInvariants } from './store/invariants.ts';
@@ -45,7 +47,8 @@ type Manifest = ModuleManifest<
   PurposeHandler,
   PayoutHandler,
   HeldMoneyHandler,
-  LineTargetHandler
+  LineTargetHandler,
+  ImpactCounter
 >;
 
 /** From the issue of a note to the last sen, and the end of every day. */
@@ -53,6 +56,7 @@ export function servicingModule(deps: ServicingModuleDeps): Manifest {
   const { work, endOfDayTasks: steps } = deps;
   return {
     name: 'servicing',
+    impactCounters: servicingImpact,
     executors: [
       noteDefault,
       noteReceiptRecord(deps.receiptLines),

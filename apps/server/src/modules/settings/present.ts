@@ -2,8 +2,10 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
+import type { Counted } from './domain/impact.ts';
 import type { Settings } from './domain/keys.ts';
 import type { ReadText } from './queries/read-legal-text.ts';
+import type { settingImpact } from './queries/setting-impact.ts';
 
 type TextAnswer = ParsedApi['legalText']['response'];
 type Terms = ParsedApi['platformTerms']['response']['terms'];
@@ -88,4 +90,26 @@ function contact(settings: Settings) {
     support_email: settings.supportEmail,
     faq_url: settings.faqUrl,
   };
+}
+
+/** What a new value would touch, with amounts in ringgit. */
+export function presentImpact({
+  scope,
+  lines,
+}: Awaited<ReturnType<typeof settingImpact>>): ParsedApi['operatorSettingImpact']['response'] {
+  return {
+    success: true,
+    scope,
+    lines: lines.map(({ population, before, after }) => ({
+      population,
+      before: countedOnWire(before),
+      after: countedOnWire(after),
+    })),
+  };
+}
+
+function countedOnWire(counted: Counted | null) {
+  return counted === null
+    ? null
+    : { count: counted.count, amount: counted.amountSen === null ? null : senToText(counted.amountSen) };
 }

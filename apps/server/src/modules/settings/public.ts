@@ -12,6 +12,7 @@ export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts
 export { storeBankList } from './commands/store-bank-list.ts';
 export type { Bank } from './domain/bank.ts';
 export type { CreditGrade } from './domain/credit-grades.ts';
+export type { Counted, ImpactCounter } from './domain/impact.ts';
 export type { Settings } from './domain/keys.ts';
 export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
 export {

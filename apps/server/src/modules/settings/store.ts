@@ -15,6 +15,11 @@ export interface SettingRecord {
   readonly value: JsonValue;
 }
 
+/** Ends every statement of this transaction that takes longer, with the error `query_canceled`. */
+export async function limitStatements(tx: Tx, milliseconds: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx.db);
+}
+
 /** The value of each key with the latest `effective_from` that a day has reached. */
 export async function valuesOn(reader: Reader, on: Day): Promise<Map<string, JsonValue>> {
   const rows = await reader.db

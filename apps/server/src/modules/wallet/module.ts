@@ -10,6 +10,7 @@ import {
   type ReceiptLines,
   receiptHandler,
 } from '../payments/public.ts';
+import type { ImpactCounter } from '../settings/public.ts';
 import { heldTopupHandler, topupReview } from './commands/book-held-topup.ts';
 import { secondTopup } from './commands/credit-duplicate.ts';
 import { depositLineTarget } from './commands/deposit-line-target.ts';
@@ -21,6 +22,7 @@ import { topupLineTarget } from './commands/topup-line-target.ts';
 import { walletClosingCheck } from './queries/closing-check.ts';
 import { walletExport } from './queries/export-wallet.ts';
 import { heldTopups } from './queries/held-topups.ts';
+import { walletImpact } from './queries/setting-impact.ts';
 import { walletQueue } from './queries/work-queue.ts';
 import { walletOperatorRoutes } from './routes.operator.ts';
 import { type WalletDeps, walletRoutes } from './routes.ts';
@@ -35,9 +37,17 @@ export interface WalletModuleDeps extends WalletDeps {
 /** Top-ups, withdrawals and the movements of customers' cash. */
 export function walletModule(
   deps: WalletModuleDeps,
-): ModuleManifest<ApprovalExecutor, PurposeHandler, PayoutHandler, HeldMoneyHandler, LineTargetHandler> {
+): ModuleManifest<
+  ApprovalExecutor,
+  PurposeHandler,
+  PayoutHandler,
+  HeldMoneyHandler,
+  LineTargetHandler,
+  ImpactCounter
+> {
   return {
     name: 'wallet',
+    impactCounters: walletImpact,
     executors: [heldMoneyReview(topupReview, deps.heldMoney), withdrawalRejection],
     purposes: [topupPurpose],
     payouts: [withdrawalPayouts, heldMoneyPayouts(heldTopups)],

@@ -1,6 +1,6 @@
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { newestChange, type SecurityChangeKind } from '../store/security-changes.ts';
+import { countChangedSince, newestChange, type SecurityChangeKind } from '../store/security-changes.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,4 +28,9 @@ export async function readWithdrawalHold(
   const changedAt = await newestChange(ctx.reader, userId, HOLDING);
   const until = changedAt === null ? null : later(changedAt, holdHours * HOUR_MS);
   return until !== null && until > ctx.businessNow ? until : null;
+}
+
+/** How many customers' withdrawals wait at this moment, were the hold that many hours. */
+export function countHeldBySecurityChange(ctx: QueryCtx, holdHours: number): Promise<number> {
+  return countChangedSince(ctx.reader, later(ctx.businessNow, -holdHours * HOUR_MS), HOLDING);
 }

@@ -45,6 +45,21 @@ export async function listPasskeys(reader: Reader, owner: PasskeyOwner): Promise
   return rows.map(passkeyOf);
 }
 
+/** Who of customers or operators has a passkey that is not removed. */
+export async function ownersWithPasskey(
+  reader: Reader,
+  subjectKind: PasskeyOwner['subjectKind'],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader.db
+    .selectFrom('passkeys')
+    .select('subject_id')
+    .distinct()
+    .where('subject_kind', '=', subjectKind)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.subject_id));
+}
+
 /** A passkey that is not removed, by what its authenticator calls it. */
 export async function findPasskey(reader: Reader, credentialId: string): Promise<Passkey | null> {
   const row = await reader.db

@@ -48,3 +48,17 @@ export function lastChanges(
 ): Promise<{ readonly kind: SecurityChangeKind; readonly at: Date }[]> {
   return reader.run(LAST_CHANGES, [userId, upTo]);
 }
+
+const CHANGED_SINCE = {
+  name: 'security_changed_since',
+  text: `select count(distinct user_id)::int as count from security_changes where at > $1 and kind = any($2)`,
+};
+
+/** How many customers made a change of these kinds since an instant. */
+export async function countChangedSince(
+  reader: Reader,
+  since: Date,
+  kinds: readonly SecurityChangeKind[],
+): Promise<number> {
+  return (await reader.run<{ count: number }>(CHANGED_SINCE, [since, kinds]))[0]?.count ?? 0;
+}

@@ -14,6 +14,17 @@ export async function countUnpaid(reader: Reader): Promise<number> {
   return rows[0]?.unpaid ?? 0;
 }
 
+/** How many friends have not invested enough yet, among those that are not rejected. */
+export async function countOpenReferrals(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('referrals')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('invested_at', 'is', null)
+    .where('rejection_reason', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.open;
+}
+
 export interface Reward {
   readonly referralId: string;
   readonly side: Side;

@@ -1,16 +1,15 @@
-import { fieldMessages } from '@titian/contracts/field-errors';
 import { message } from '@titian/contracts/messages/message';
 import { settingChange as requestedChange } from '@titian/contracts/schemas/operator-proposals';
 import { presentSettingKey } from '@titian/contracts/setting-keys';
-import { parseDay } from '@titian/finance/calendar';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../approvals/public.ts';
 import { countAdministratorsWithPasskey } from '../../identity/public.ts';
 import { settingOfKey, settingTable } from '../domain/keys.ts';
 import { settingId } from '../domain/setting-id.ts';
+import { validateValue } from '../domain/validate-value.ts';
 import { forgetSettings } from '../queries/read-settings.ts';
 import { countValues, hasValueFrom, insertSetting, valuesOn } from '../store.ts';
 
@@ -45,19 +44,6 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
   }
   const before = (await valuesOn(ctx.reader, from)).get(after.key) ?? null;
   return { version, label: after.key, before: { key: after.key, value: before } };
-}
-
-/** The value must fit its key, and the past stays as it was: figures were worked out with it. */
-function validateValue(after: SettingChange, today: string) {
-  const parsed = settingOfKey(after.key)?.value.safeParse(after.value);
-  if (parsed?.success === false) {
-    throw new FieldError({ value: Object.values(fieldMessages(parsed.error.issues)).flat() });
-  }
-  const from = parseDay(after.effective_from);
-  if (from === null || from < today) {
-    throw fieldError('effective_from', message('day_in_past'));
-  }
-  return from;
 }
 
 /**
