@@ -51,9 +51,4 @@ export const malay: Malay<typeof english> = {
   lines: 'Cuti umum, satu setiap baris',
   linesHint:
     'Tarikh; nama dalam bahasa Inggeris; nama dalam bahasa Melayu, contohnya 2031-01-01; New Year’s Day; Tahun Baharu. Tambah ; provisional jika tarikh itu belum diwartakan.',
-  dues: {
-    title: 'Bayaran balik yang perlu dibayar pada tarikh ini',
-    none: 'Tiada bayaran balik nota aktif yang perlu dibayar pada tarikh ini.',
-    some: 'Bayaran balik ini kekal pada tarikh ini: {{notes}}.',
-  },
 };

@@ -47,9 +47,4 @@ export const { english, useText, text } = defineCatalogue('operator-holidays', {
   lines: 'Holidays, one per line',
   linesHint:
     'Date; English name; Malay name, for example 2031-01-01; New Year’s Day; Tahun Baharu. Add ; provisional where the date is not gazetted.',
-  dues: {
-    title: 'Repayments due on this date',
-    none: 'No repayments of active notes are due on this date.',
-    some: 'They stay due on this date: {{notes}}.',
-  },
 });

@@ -21,6 +21,11 @@ export const malay: Malay<typeof english> = {
     export: 'Eksport CSV',
     exported: 'Senarai telah dieksport. Eksport ini direkodkan dalam log audit.',
   },
+  dues: {
+    title: 'Bayaran balik yang perlu dibayar pada tarikh ini',
+    none: 'Tiada bayaran balik nota aktif yang perlu dibayar pada tarikh ini.',
+    some: 'Bayaran balik ini kekal pada tarikh ini: {{notes}}.',
+  },
   views: {
     label: 'Paparan tersimpan',
     all: 'Lalai',

@@ -22,6 +22,11 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     export: 'Export CSV',
     exported: 'The list is exported. The export is recorded in the audit log.',
   },
+  dues: {
+    title: 'Repayments due on this date',
+    none: 'No repayments of active notes are due on this date.',
+    some: 'They stay due on this date: {{notes}}.',
+  },
   views: {
     label: 'Saved views',
     all: 'Default',

@@ -15,6 +15,7 @@ import { roleName, type Turn } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
+import { ImpactOf } from './impact-of.tsx';
 import { ChangedParts, PartList } from './parts.tsx';
 import { ProposedRestructuring } from './proposed-restructuring.tsx';
 import { RestsOn, restsOn } from './rests-on.tsx';
@@ -38,6 +39,7 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
         </section>
       )}
       <Change approval={approval} />
+      <ImpactOf approval={approval} />
       <Facts facts={factsOf(approval)} />
       {turn === 'mine' ? (
         <Decide approval={approval} {...deciding} />

@@ -12,13 +12,3 @@ export function holidaysQuery(calendar: HolidayCalendar, year: string) {
     queryFn: ({ signal }) => call('operatorHolidays', { query: { calendar, year }, signal }),
   });
 }
-
-/** What is due on a day that becomes a holiday. */
-export function duesQuery(day: string) {
-  return queryOptions({
-    queryKey: ['operator', 'holiday-dues', day],
-    queryFn: ({ signal }) => call('operatorHolidayDues', { query: { day }, signal }),
-    enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
-    select: ({ notes }) => notes,
-  });
-}

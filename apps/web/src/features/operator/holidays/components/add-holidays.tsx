@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { HolidayCalendar } from '@titian/contracts/holidays';
 import { type ReactNode, useState } from 'react';
+import { DuesOn } from '../../shared/dues-on.tsx';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { holidaysOf } from '../lib/holidays-of.ts';
 import { useText } from '../text.ts';
-import { DuesOn } from './dues-on.tsx';
 
 interface AddHolidaysProps {
   readonly calendar: HolidayCalendar;

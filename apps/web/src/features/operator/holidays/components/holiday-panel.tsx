@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { DateField } from '../../../../components/date-field.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
+import { DuesOn } from '../../shared/dues-on.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import type { HolidayRow } from '../api/read-holidays.ts';
 import type { HolidayChange } from '../lib/holidays-of.ts';
 import { useText } from '../text.ts';
-import { DuesOn } from './dues-on.tsx';
 
 type Action = 'move' | 'confirm' | 'remove';
 

@@ -5,6 +5,7 @@ import { DateField } from '../../../../components/date-field.tsx';
 import { NumberField } from '../../../../components/number-field.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
+import { SettingImpact } from '../../shared/setting-impact.tsx';
 import { type SettingKind, settingKind } from '../../shared/setting-kind.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import { readSetting, type SettingView, typedSetting } from '../lib/settings-view.ts';
@@ -22,13 +23,14 @@ export function SettingForm({ setting, onClose }: SettingFormProps): ReactNode {
   const kind = settingKind(before);
   const [typed, setTyped] = useState(() => typedSetting(before));
   const [from, setFrom] = useState(businessToday);
+  const value = readSetting(typed, kind);
   return (
     <ProposalForm
       kind="setting_change"
       submit={t('settings.propose')}
       propose={(reason) => ({
         kind: 'setting_change',
-        after: { key: setting.key, value: readSetting(typed, kind), effective_from: from },
+        after: { key: setting.key, value, effective_from: from },
         reason,
       })}
       onDone={onClose}
@@ -46,6 +48,11 @@ export function SettingForm({ setting, onClose }: SettingFormProps): ReactNode {
             error={errorOf('effective_from')}
             onChange={setFrom}
           />
+          {typed !== '' && from !== '' && (
+            <SettingImpact
+              proposed={{ key: setting.key, value: JSON.stringify(value), effective_from: from }}
+            />
+          )}
         </>
       )}
     </ProposalForm>

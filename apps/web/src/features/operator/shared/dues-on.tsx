@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { duesQuery } from '../api/read-holidays.ts';
-import { useText } from '../text.ts';
+import { duesQuery } from './dues-query.ts';
+import { useText } from './text.ts';
 
 /** The payments of running notes that are due on a day, because they stay there. */
 export function DuesOn({ day }: { readonly day: string }): ReactNode {
