@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 /** What a change of a setting would touch (OPS-34). */
-export const { english, useText } = defineCatalogue('operator-setting-impact', {
+export const { english, useText } = defineCatalogue('setting-impact', {
   title: 'Impact',
   affected: 'Affected',
   before: 'Current value',
