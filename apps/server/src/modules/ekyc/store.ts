@@ -1,6 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { EkycSide, PictureVerdict } from '../../gateways/ekyc/port.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { EkycSessions } from '../../platform/db/schema.ts';
@@ -188,17 +187,6 @@ export async function listOverdue(reader: Reader, decidedBefore: Date): Promise<
     .limit(BATCH)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** How many decided checks have biometric data from before an instant. */
-export async function countOverdue(reader: Reader, decidedBefore: Date): Promise<number> {
-  const row = await reader.db
-    .selectFrom('ekyc_sessions')
-    .select(sql<number>`count(*)::int`.as('overdue'))
-    .where('purged_at', 'is', null)
-    .where('decided_at', '<', decidedBefore)
-    .executeTakeFirstOrThrow();
-  return row.overdue;
 }
 
 /** Ids of abandoned sessions. */

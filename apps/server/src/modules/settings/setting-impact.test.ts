@@ -20,7 +20,7 @@ import {
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { presetOwner } from '../../../test/builders/presets.ts';
 import { waitingWithdrawal } from '../../../test/builders/withdrawals.ts';
-import type { TestServer } from '../../../test/test-server.ts';
+import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { type Settings, settingTable } from './domain/keys.ts';
 import { settingReach } from './domain/reach.ts';

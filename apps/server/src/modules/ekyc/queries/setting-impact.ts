@@ -1,6 +1,6 @@
 import { later } from '../../../platform/clock.ts';
 import type { ImpactCounter } from '../../settings/public.ts';
-import { countOverdue } from '../store.ts';
+import { countOverdue } from '../store/setting-impact.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
