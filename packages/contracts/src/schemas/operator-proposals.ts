@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueMessage } from '../messages/message.ts';
 import { disableCategories, moneyLevels } from '../restrictions.ts';
-import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
+import { amount, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { addressChangeReview } from './address-change.ts';
 import { bankAccountReview } from './bank-account.ts';
 import { facilityLimit, factSheetDraft, issuerGroup } from './credit.ts';
@@ -29,6 +29,7 @@ import {
   recoveryCost,
   restructuring,
 } from './servicing-proposals.ts';
+import { settingChange } from './setting-proposals.ts';
 import { grade, profile } from './shapes.ts';
 import { taxResidence } from './tax-residence.ts';
 
@@ -77,23 +78,6 @@ export const campaignChange = z.strictObject({
 });
 
 export const financingRejection = z.strictObject({ reason });
-
-/** JSON text spells out what PostgreSQL cannot store: control characters and halves of characters. */
-const UNSTORABLE = /\\u(00[01]|d[89a-f])/i;
-
-function isStorable(value: unknown): boolean {
-  return !UNSTORABLE.test(JSON.stringify(value).replaceAll('\\\\', ''));
-}
-
-export const settingKey = z
-  .string({ error: issueMessage('setting_required') })
-  .regex(/^[a-z][a-z0-9_]{1,60}$/, issueMessage('setting_not_listed'));
-
-export const settingChange = z.strictObject({
-  key: settingKey,
-  value: z.json().refine(isStorable, issueMessage('characters_not_storable')),
-  effective_from: day,
-});
 
 /** What the investor reads about a withdrawal that is not carried out. */
 export const withdrawalRejection = z.strictObject({

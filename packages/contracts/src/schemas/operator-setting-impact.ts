@@ -4,7 +4,7 @@ import { issueMessage } from '../messages/message.ts';
 import { settingPopulationNames, settingScopes } from '../setting-impact.ts';
 import { amountOut, day, ok } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { settingKey } from './operator-proposals.ts';
+import { settingKey } from './setting-proposals.ts';
 
 const MAX_VALUE_LENGTH = 4_000;
 

@@ -17,7 +17,7 @@ import { notifyUsers } from '../../notifications/public.ts';
 import type { IdentityReader } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
 import { type EkycSession, type EkycState, mayDecide } from '../domain/session.ts';
-import { lockSession, setApproval, updateSession } from '../store.ts';
+import { lockSession, setApproval, updateSession } from '../store/sessions.ts';
 
 type Decision = z.output<typeof change>;
 

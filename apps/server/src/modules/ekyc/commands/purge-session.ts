@@ -5,7 +5,7 @@ import { dropFiles } from '../../files/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import type { EkycSession } from '../domain/session.ts';
-import { listAbandoned, listOverdue, lockSession, updateSession } from '../store.ts';
+import { listAbandoned, listOverdue, lockSession, updateSession } from '../store/sessions.ts';
 import { sessionAfterDecision } from './settle-session.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { guestActor } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { EkycDeps } from '../domain/ekyc-deps.ts';
-import { findSession } from '../store.ts';
+import { findSession } from '../store/sessions.ts';
 
 const NOT_SIGNED = message('message_not_signed');
 

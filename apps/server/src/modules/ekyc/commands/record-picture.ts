@@ -7,7 +7,7 @@ import { dropFiles, hasSameContent, recordUploads, type StoredUpload } from '../
 import { type EkycSession, isAccepted, isComplete, MOST_TRIES } from '../domain/session.ts';
 import { type Access, mayUse, rejectWrongOrder } from '../policy.ts';
 import { NOT_YOURS } from '../queries/read-session.ts';
-import { lockSession, updateSession } from '../store.ts';
+import { lockSession, updateSession } from '../store/sessions.ts';
 import { sessionAfterDecision } from './settle-session.ts';
 
 interface NewPicture {

@@ -6,7 +6,7 @@ import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
 import { type EkycSession, isComplete, isOneSided } from '../domain/session.ts';
 import { reasonText } from '../domain/wording.ts';
-import { findSession, lockSession, updateSession } from '../store.ts';
+import { findSession, lockSession, updateSession } from '../store/sessions.ts';
 
 /** What may become of a session without an operator. */
 interface Outcome {

@@ -12,7 +12,7 @@ import { legalVersionInForce, readSettings } from '../../settings/public.ts';
 import type { EkycDeps } from '../domain/ekyc-deps.ts';
 import type { EkycSession } from '../domain/session.ts';
 import { type Blocked, blockedBy, undoing } from '../queries/read-session.ts';
-import { countStarted, insertSession, lockNewest, updateSession } from '../store.ts';
+import { countStarted, insertSession, lockNewest, updateSession } from '../store/sessions.ts';
 
 const HANDOFF_MS = 15 * 60_000;
 

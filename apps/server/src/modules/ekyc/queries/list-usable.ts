@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { ClaimedPerson } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
 import { coversCard, type EkycSession, isOneSided } from '../domain/session.ts';
-import { listSettled } from '../store.ts';
+import { listSettled } from '../store/sessions.ts';
 
 /**
  * The checks that say something of an identity as it stands: approved or in review, with every side of the document and

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { EkycState } from '../domain/session.ts';
-import { findNewest } from '../store.ts';
+import { findNewest } from '../store/sessions.ts';
 
 /** A person's newest identity check, for a proposal that rests on it; null where there is none. */
 export async function newestCheck(

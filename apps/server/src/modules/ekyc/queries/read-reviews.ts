@@ -8,7 +8,7 @@ import { readFiles, type StoredFile } from '../../files/public.ts';
 import { readOperator, readUsers, type User } from '../../identity/public.ts';
 import type { IdentityReader } from '../domain/ekyc-deps.ts';
 import type { EkycSession, EkycState } from '../domain/session.ts';
-import { countInReview, findSession, listSessions } from '../store.ts';
+import { countInReview, findSession, listSessions } from '../store/sessions.ts';
 
 /** A check as the operators' queue shows it. */
 export interface QueuedSession {

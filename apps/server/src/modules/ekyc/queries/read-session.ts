@@ -6,7 +6,7 @@ import type { ClaimedPerson, IdentityReader } from '../domain/ekyc-deps.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
 import { coversCard, type EkycSession } from '../domain/session.ts';
 import { type Access, mayUse } from '../policy.ts';
-import { countStarted, findNewest, findSession } from '../store.ts';
+import { countStarted, findNewest, findSession } from '../store/sessions.ts';
 
 /**
  * A session for its owner or for the phone that it was handed to.

@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { settingChange as requestedChange } from '@titian/contracts/schemas/operator-proposals';
+import { settingChange as requestedChange } from '@titian/contracts/schemas/setting-proposals';
 import { presentSettingKey } from '@titian/contracts/setting-keys';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';

@@ -1,11 +1,11 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Selectable } from 'kysely';
-import type { EkycSide, PictureVerdict } from '../../gateways/ekyc/port.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { EkycSessions } from '../../platform/db/schema.ts';
-import type { FieldEncryption } from '../../platform/field-encryption.ts';
-import type { FieldPlace } from '../../platform/keys/sealed-columns.ts';
-import type { EkycSession, EkycState } from './domain/session.ts';
+import type { EkycSide, PictureVerdict } from '../../../gateways/ekyc/port.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { EkycSessions } from '../../../platform/db/schema.ts';
+import type { FieldEncryption } from '../../../platform/field-encryption.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
+import type { EkycSession, EkycState } from '../domain/session.ts';
 
 type Row = Selectable<EkycSessions>;
 
