@@ -198,8 +198,8 @@ describe('what the modules contribute', () => {
       'unconfirmed restrictions',
       'employment',
       'statements',
-      'figures',
       'monitoring',
+      'figures',
       'reconciliation',
     ]);
   });
