@@ -30,7 +30,7 @@ export const malay: Malay<typeof english> = {
     exception: 'Pengecualian',
     late_note: 'Nota lewat',
     other: 'Lain-lain',
-    alert: 'Makluman',
+    alert: 'Amaran',
   },
   priority: { low: 'Rendah', normal: 'Biasa', high: 'Tinggi' },
   state: { open: 'Terbuka', waiting: 'Menunggu pelanggan', closed: 'Ditutup' },
