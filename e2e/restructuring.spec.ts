@@ -53,8 +53,8 @@ test('a late note gets a later schedule by two operators; investor and issuer se
     maker.expectRejection(`/operator/notes/${note.id}/restructuring`, 422);
     await expect(page.getByRole('textbox', { name: /^Months\W*$/ })).toBeFocused();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('2');
-    await expect(page.getByText('Please enter at least 3 months')).toBeVisible();
+    await page.keyboard.type('1');
+    await expect(page.getByText('Please enter more months')).toBeVisible();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('6');
     await expect(rows.getByRole('row')).toHaveCount(7);

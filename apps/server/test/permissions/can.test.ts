@@ -22,6 +22,7 @@ import { flaggedNote } from '../builders/collections.ts';
 import { fundedInvestor, issuedNote, listedNote } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
+import { raisedAlert } from '../builders/monitoring.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
 import { dated, propose, proposeAndApprove } from '../builders/operators.ts';
 import { OPERATING_ACCOUNT } from '../builders/treasury.ts';
@@ -95,7 +96,8 @@ async function decidedObjects(): Promise<string[]> {
   const backers = [{ investor: await fundedInvestor(app, 1), amount: '10000.00' }];
   const late = await issuedNote(app, await approvedIssuer(app), backers);
   await flaggedNote(app, late.id, (await signInOperator(app, ['credit'])).headers);
-  return [disabled.userId, note.id, conversation, late.id];
+  const alert = await raisedAlert(app);
+  return [disabled.userId, note.id, conversation, late.id, alert.id];
 }
 
 /** What no object here is in the state for, with the reason. */

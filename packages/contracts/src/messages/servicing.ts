@@ -154,10 +154,6 @@ export const servicingMessages = defineMessages({
     en: 'Please enter 1 to 36 months',
     ms: 'Sila masukkan 1 hingga 36 bulan',
   },
-  restructuring_months_too_few: {
-    en: 'Please enter at least {{count, number}} months, as many as there are unpaid instalments',
-    ms: 'Sila masukkan sekurang-kurangnya {{count, number}} bulan, sebanyak ansuran yang belum dibayar',
-  },
   restructuring_ends_earlier: {
     en: 'Please enter more months: the note would end on {{last, date}}, before the {{former, date}} agreed until now',
     ms: 'Sila masukkan lebih banyak bulan: nota akan tamat pada {{last, date}}, sebelum {{former, date}} yang dipersetujui setakat ini',

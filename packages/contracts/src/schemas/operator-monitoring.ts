@@ -122,7 +122,6 @@ export const monitoringSchemas = {
     response: ok({ alert: alertPage }),
   },
   operatorMonitoringRules: {
-    query: z.object({}),
     response: ok({
       rules: z.array(
         z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { operatorSettingImpactEndpoints } from '../endpoints/operator-setting-impact.ts';
-import { issueMessage } from '../messages/message.ts';
 import { settingPopulationNames, settingScopes } from '../setting-impact.ts';
-import { amountOut, day, ok } from '../wire.ts';
+import { amountOut, day, ok, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { settingKey } from './setting-proposals.ts';
 
@@ -16,9 +15,7 @@ export const operatorSettingImpactSchemas = {
     query: z.object({
       key: settingKey,
       /** The new value as JSON. */
-      value: z
-        .string({ error: issueMessage('field_required') })
-        .max(MAX_VALUE_LENGTH, issueMessage('text_too_long', { max: MAX_VALUE_LENGTH })),
+      value: text(MAX_VALUE_LENGTH),
       effective_from: day,
     }),
     response: ok({

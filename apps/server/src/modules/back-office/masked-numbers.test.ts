@@ -10,6 +10,7 @@ import { conversationOf } from '../../../test/builders/cases.ts';
 import { fundedInvestor, issuedNote, runDay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, signInOperator } from '../../../test/builders/identity.ts';
+import { raisedAlert } from '../../../test/builders/monitoring.ts';
 import {
   approval,
   approvedInvestor,
@@ -56,6 +57,7 @@ async function otherSubjects(): Promise<string[]> {
   const { headers } = await approvedInvestor(app);
   await requestPremium(app, headers);
   const caseId = await conversationOf(app, headers);
+  const alert = await raisedAlert(app);
   const payoutId = subjects.numbers.find((one) => one.subject === 'payout')?.subject_id ?? '';
   await proposeAndApprove(app, {
     kind: 'payout_batch',
@@ -88,7 +90,14 @@ async function otherSubjects(): Promise<string[]> {
       ] as const
     ).map((table) => app.database.reader.db.selectFrom(table).select('id').execute()),
   );
-  return [note.id, maker.operatorId, uploaded.body.import_id, caseId, ...rows.flat().map(({ id }) => id)];
+  return [
+    note.id,
+    maker.operatorId,
+    uploaded.body.import_id,
+    caseId,
+    alert.id,
+    ...rows.flat().map(({ id }) => id),
+  ];
 }
 
 const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
@@ -110,6 +119,8 @@ const NOT_REACHED: Partial<Record<EndpointName, string>> = {
 const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorHolidays: '?calendar=federal&year=2026',
   operatorHolidayDues: '?day=2026-12-25',
+  operatorRestructuringPreview: '?months=12&pause_months=0&grace_months=0&extension_rate=0.00',
+  operatorSettingImpact: '?key=basic_plan_limit_sen&value=100000&effective_from=2099-01-01',
   operatorOpenTransfers: '?obligation=service_tax&through=2026-10-31&format=csv',
   operatorShariahTradesFile: '?format=csv',
   operatorViews: '?list=notes',

@@ -16,7 +16,7 @@ import { presentRefundAccount, type RefundDeps } from '../payments/public.ts';
 import { CONSENT_PURPOSE, termsOf } from './commands/restructure-note.ts';
 import { verifyGuarantorAccount } from './commands/verify-guarantor-account.ts';
 import { writeUpdate } from './commands/write-update.ts';
-import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
+import { isReplaced, owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
 import { lateView } from './domain/late-view.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import { restructuringPreview, restructuringView } from './domain/restructuring-view.ts';
@@ -151,7 +151,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal, languag
     excess_refunds: one.refunds.map(({ amountSen, ...rest }) => ({ amount: senToText(amountSen), ...rest })),
     updates: one.updates.map((update) => updateView(update, language)),
     calendar: one.calendar,
-    schedule: one.schedule.map(presentInstalment),
+    schedule: one.schedule.filter((row) => !isReplaced(row)).map(presentInstalment),
     restructurings: one.restructurings.map(restructuringView),
     repayments: one.repayments.map((row) => presentRepayment(row, note.contract)),
     can: permissions(one, operator),

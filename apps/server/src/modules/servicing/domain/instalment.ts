@@ -49,6 +49,11 @@ export function totalOf(
   return addSen(row.principalSen, owedReturnOf(row));
 }
 
+/** Whether an instalment ended with nothing paid when its schedule was replaced (REC-22): no screen lists it. */
+export function isReplaced(row: Pick<ScheduledInstalment, 'principalSen' | 'returnSen'>): boolean {
+  return addSen(row.principalSen, row.returnSen) === 0n;
+}
+
 /** Principal and return that are not paid yet. */
 export function unpaidOf(row: ScheduledInstalment): Sen {
   return subtractSen(totalOf(row), addSen(row.paidPrincipalSen, row.paidReturnSen));

@@ -3,7 +3,7 @@ import { rateToText } from '@titian/finance/rate';
 import { addSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { PlannedRestructuring } from '../queries/restructuring.ts';
 import type { Restructuring } from '../store/restructurings.ts';
-import { owedReturnOf } from './instalment.ts';
+import { isReplaced, owedReturnOf } from './instalment.ts';
 import { maturityOf } from './issue.ts';
 
 type Row = ParsedApi['operatorNote']['response']['schedule'][number];
@@ -20,7 +20,9 @@ export function restructuringPreview(plan: PlannedRestructuring): Preview {
     },
     ...{ additional_return: senToText(plan.additionalSen), late_waived: senToText(plan.waivedLateSen) },
     gharamah_waived: senToText(plan.waivedCharitySen),
-    former: plan.instalments.map((row) => presentRow({ ...row, returnSen: owedReturnOf(row) })),
+    former: plan.instalments
+      .filter((row) => !isReplaced(row))
+      .map((row) => presentRow({ ...row, returnSen: owedReturnOf(row) })),
     rows: plan.rows.map((row) =>
       presentRow({ ...row, paidPrincipalSen: ZERO_SEN, paidReturnSen: ZERO_SEN, settledOn: null }),
     ),
@@ -35,7 +37,7 @@ export function restructuringView(one: Restructuring): Past {
     ...{ additional_return: senToText(one.additionalSen), late_waived: senToText(one.waivedLateSen) },
     gharamah_waived: senToText(one.waivedCharitySen),
     adviser: one.adviser && { name: one.adviser.name, consented_on: one.adviser.consentedOn },
-    former: one.former.map(presentRow),
+    former: one.former.filter((row) => !isReplaced(row)).map(presentRow),
   };
 }
 

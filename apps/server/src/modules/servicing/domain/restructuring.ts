@@ -44,10 +44,8 @@ export interface RestructuringPlan extends Omit<Restructured, 'rows'> {
   readonly principalSen: Sen;
   /** Unpaid return of the schedule in force. */
   readonly returnSen: Sen;
-  /** Instalments of which something was paid: they end with what was paid. */
+  /** The unpaid instalments: each ends with what was paid of it. */
   readonly ended: readonly ServicedInstalment[];
-  /** How many instalments nothing was paid of: their numbers are used again. */
-  readonly replaced: number;
   readonly rows: readonly NewInstalment[];
   /** What lateness has cost so far and is not owed any more. */
   readonly waivedLateSen: Sen;
@@ -65,9 +63,7 @@ export function planRestructuring(
   terms: NewTerms,
   late: LateTerms,
 ): RestructuringPlan {
-  const open = instalments.filter((row) => row.settledOn === null);
-  const ended = open.filter((row) => row.paidPrincipalSen + row.paidReturnSen > 0n);
-  const untouched = open.filter((row) => !ended.includes(row));
+  const open = instalments.filter(isOpen);
   const principalSen = sumSen(open.map((row) => subtractSen(row.principalSen, row.paidPrincipalSen)));
   const returnSen = sumSen(open.map(unpaidReturn));
   const firstMonth = firstMonthAfter(note.issuedOn, note.on, note.holidays) + terms.pauseMonths;
@@ -77,22 +73,26 @@ export function planRestructuring(
     earnedSen: sumSen(withoutUnearnedReturn(instalments, note.on, note).filter(isOpen).map(unpaidReturn)),
     ...{ formerLastMonth: note.lastMonth, extensionRateBps: terms.extensionRateBps },
   });
-  const firstNumber = untouched[0]?.number ?? (instalments.at(-1)?.number ?? 0) + 1;
+  const before = instalments.at(-1)?.number ?? 0;
   const due = dueRows(instalments, note.on, late);
   return {
-    ...{ ...rest, firstMonth, principalSen, returnSen, ended, replaced: untouched.length },
-    rows: rows.map((row, index) => ({ ...row, number: firstNumber + index })),
+    ...{ ...rest, firstMonth, principalSen, returnSen, ended: open },
+    rows: rows.map((row, index) => ({ ...row, number: before + 1 + index })),
     waivedLateSen: sumSen(due.map((row) => row.lateSen)),
     waivedCharitySen: sumSen(due.map((row) => row.charitySen)),
   };
 }
 
-/** The instalment with what was paid of it and nothing else. */
-export function endedInstalment(
-  row: ServicedInstalment,
-): Pick<ServicedInstalment, 'principalSen' | 'returnSen' | 'earnedReturnSen'> {
+type Ended = Pick<ServicedInstalment, 'dueOn' | 'principalSen' | 'returnSen' | 'earnedReturnSen'>;
+
+/**
+ * The instalment with what was paid of it and nothing else. It lies no later than the restructuring, so that days follow
+ * the order of the numbers.
+ */
+export function endedInstalment(row: ServicedInstalment, on: Day): Ended {
   const returnSen = addSen(row.paidReturnSen, row.waivedReturnSen);
   return {
+    dueOn: row.dueOn < on ? row.dueOn : on,
     principalSen: row.paidPrincipalSen,
     returnSen,
     earnedReturnSen: minSen(row.earnedReturnSen, returnSen),

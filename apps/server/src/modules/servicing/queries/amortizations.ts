@@ -12,7 +12,7 @@ import { findAccessibleNote, type Note, readHoldingIn, readMine } from '../../no
 import { readNonResidents } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { DueRow } from '../domain/due.ts';
-import type { ServicedInstalment } from '../domain/instalment.ts';
+import { isReplaced, type ServicedInstalment } from '../domain/instalment.ts';
 import { instalmentShares } from './investor-schedule.ts';
 import { duesOf } from './next-payment.ts';
 import { type ScheduleCalendar, scheduleCalendarOf } from './schedule-calendar.ts';
@@ -106,10 +106,12 @@ async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<Amortizatio
   const [dues] = subject.note === null ? [] : await duesOf(ctx, [subject.note]);
   if (dues !== undefined && dues.instalments.length > 0) {
     const open = new Map(dues.debt.open.map((row) => [row.number, row]));
-    return dues.instalments.map((instalment) => ({
-      instalment,
-      due: open.get(instalment.number) ?? null,
-    }));
+    return dues.instalments
+      .filter((row) => !isReplaced(row))
+      .map((instalment) => ({
+        instalment,
+        due: open.get(instalment.number) ?? null,
+      }));
   }
   const schedule = buildSchedule(await scheduleTerms(ctx, subject, subject.principalSen));
   return schedule.map((row) => ({

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { findAccessibleNote, type Holding, heldRows, type Note, readMine } from '../../notes/public.ts';
 import { arrearsOf, type HeldInstalment, instalmentState, nextOf } from '../domain/held-instalment.ts';
+import { isReplaced } from '../domain/instalment.ts';
 import { type InstalmentReceipt, receiptsByInstalment } from '../store/holding-receipts.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { placesAt } from '../store/projections.ts';
@@ -59,7 +60,7 @@ async function scheduleOf(ctx: QueryCtx, note: Note, holding: Holding): Promise<
   const received = new Map(receipts.map((one) => [one.number, one]));
   return shares.flatMap((share) => {
     const instalment = instalments.get(share.number);
-    return instalment === undefined
+    return instalment === undefined || isReplaced(instalment)
       ? []
       : [{ instalment, share, receipt: received.get(share.number) ?? null }];
   });

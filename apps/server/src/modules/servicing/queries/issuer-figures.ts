@@ -4,8 +4,12 @@ import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance
 import type { QueryCtx } from '../../../platform/context.ts';
 import { openApplicationsOf, openRequestsOf } from '../../financing/public.ts';
 import { type NoteState, notesOfIssuer } from '../../notes/public.ts';
-import type { ServicedInstalment } from '../domain/instalment.ts';
-import { totalOf } from '../domain/instalment.ts';
+import {
+  isReplaced,
+  type ScheduledInstalment,
+  type ServicedInstalment,
+  totalOf,
+} from '../domain/instalment.ts';
 import { byMonth, monthsShown } from '../domain/months.ts';
 import { type RepaymentFigure, repaymentsOf } from '../store/figures.ts';
 import { duesOf, type NextPayment, type NoteDues, nextPaymentIn } from './next-payment.ts';
@@ -59,10 +63,17 @@ export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<Issu
     gharamahWaivedSen: sumSen(dues.map(({ debt }) => debt.waivedCharitySen)),
     notesActive: dues.filter(({ note }) => active.includes(note.state)).length,
     notesCompleted: dues.filter(({ note }) => note.state === 'completed').length,
-    onTimePercent: onTime(rows.filter((row) => row.dueOn <= ctx.businessDate || row.settledOn !== null)),
+    onTimePercent: onTime(
+      rows.filter((row) => !wasMoved(row) && (row.dueOn <= ctx.businessDate || row.settledOn !== null)),
+    ),
     nextPayment: soonest(dues),
     ...(await countsOf(ctx, issuerId, dues)),
   };
+}
+
+/** Whether the instalment was not due yet when a restructuring moved it: it was paid neither in time nor late. */
+function wasMoved(row: ScheduledInstalment): boolean {
+  return isReplaced(row) && row.settledOn === row.dueOn;
 }
 
 /** How many notes are in each list, and what the issuer still has to send. */

@@ -43,11 +43,6 @@ export async function restructuringOf(
   const note = await readRestructurable(ctx, noteId);
   rejectTerms(note, terms, path);
   const instalments = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
-  const open = instalments.filter((row) => row.settledOn === null);
-  const untouched = open.filter((row) => row.paidPrincipalSen + row.paidReturnSen === 0n);
-  if (note.profile !== 'bullet' && terms.months < untouched.length) {
-    throw fieldError(`${path}months`, message('restructuring_months_too_few', { count: untouched.length }));
-  }
   const lastMonth = (await findLastMonth(ctx.reader, noteId)) ?? note.termMonths;
   const holidays = await readHolidays(ctx);
   const { businessDate: on } = ctx;

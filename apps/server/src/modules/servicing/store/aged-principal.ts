@@ -48,8 +48,8 @@ export async function sumAged(
           and not ${isPaid}
           and i.note_id in (select note_id from part)
       union all
-      select i.note_id, i.due_on, (select max(r.received_on) from repayment_parts p join repayments r on r.id = p.repayment_id
-          where r.note_id = i.note_id and p.number = i.number and p.part in ('principal', 'return'))
+      select i.note_id, i.due_on, coalesce((select max(r.received_on) from repayment_parts p join repayments r on r.id = p.repayment_id
+          where r.note_id = i.note_id and p.number = i.number and p.part in ('principal', 'return')), i.settled_on)
         from instalments i where ${first}::date < ${today}::date and i.due_on < (select due_before from latest) and ${isPaid}
           and (i.settled_on > i.due_on or i.settled_on is null and i.due_on < ${today}::date)
           and i.note_id in (select note_id from part)),

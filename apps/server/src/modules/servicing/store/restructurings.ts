@@ -52,14 +52,12 @@ export async function replaceInstalments(
   on: Day,
 ): Promise<void> {
   for (const row of plan.ended) {
-    const { principalSen, returnSen, earnedReturnSen } = endedInstalment(row);
+    const ended = endedInstalment(row, on);
     await tx.db
       .updateTable('instalments')
       .set({
-        principal_sen: principalSen,
-        return_sen: returnSen,
-        earned_return_sen: earnedReturnSen,
-        settled_on: on,
+        ...{ due_on: ended.dueOn, principal_sen: ended.principalSen, return_sen: ended.returnSen },
+        ...{ earned_return_sen: ended.earnedReturnSen, settled_on: on },
       })
       .where('note_id', '=', noteId)
       .where('number', '=', row.number)
@@ -71,15 +69,6 @@ export async function replaceInstalments(
       plan.rows.map((row) => ({
         ...{ note_id: noteId, number: row.number, due_on: row.dueOn, planned_repayment_id: newId() },
         ...{ principal_sen: row.principalSen, return_sen: row.returnSen, earned_return_sen: row.earnedSen },
-      })),
-    )
-    // An instalment that nothing was paid of gives its number to a new one.
-    .onConflict((conflict) =>
-      conflict.columns(['note_id', 'number']).doUpdateSet((row) => ({
-        due_on: row.ref('excluded.due_on'),
-        principal_sen: row.ref('excluded.principal_sen'),
-        return_sen: row.ref('excluded.return_sen'),
-        earned_return_sen: row.ref('excluded.earned_return_sen'),
       })),
     )
     .execute();

@@ -144,8 +144,7 @@ export const malay: Malay<typeof english> = {
   },
   restructure: {
     months: 'Bulan',
-    months_hint:
-      'Dari ansuran baharu pertama hingga terakhir, sekurang-kurangnya sebanyak yang belum dibayar.',
+    months_hint: 'Dari ansuran baharu pertama hingga terakhir.',
     pause_months: 'Bulan tanpa ansuran',
     pause_months_hint: 'Sebelum ansuran baharu pertama.',
     grace_months: 'Bulan tanpa prinsipal',

@@ -143,7 +143,7 @@ export const { english, useText, text } = defineCatalogue('operator-servicing', 
   },
   restructure: {
     months: 'Months',
-    months_hint: 'From the first new instalment to the last, at least as many as are unpaid.',
+    months_hint: 'From the first new instalment to the last.',
     pause_months: 'Months without an instalment',
     pause_months_hint: 'Before the first new instalment.',
     grace_months: 'Months without principal',

@@ -46,7 +46,7 @@ export function useAlertsChanged(): () => Promise<void> {
 /** The rules with their versions. */
 export const rulesQuery = queryOptions({
   queryKey: [...key, 'rules'],
-  queryFn: async ({ signal }) => (await call('operatorMonitoringRules', { query: {}, signal })).rules,
+  queryFn: async ({ signal }) => (await call('operatorMonitoringRules', { signal })).rules,
 });
 
 /** What a version would have raised; changes nothing. */
