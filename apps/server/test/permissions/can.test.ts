@@ -102,6 +102,7 @@ async function decidedObjects(): Promise<string[]> {
 
 /** What no object here is in the state for, with the reason. */
 const notMet: Readonly<Record<string, string>> = {
+  'operatorConcludeAlert.alert.conclude': 'an alert as it was just concluded, which happens once',
   'operatorNote.return_overpaid': 'the permission of pay_guarantor, for what a guarantor paid beyond a claim',
 };
 
