@@ -46,7 +46,7 @@ export const malay: Malay<typeof english> = {
     by: '{{by}}, {{at}}',
   },
   movements: { title: 'Pergerakan', date: 'Tarikh', kind: 'Jenis', amount: 'Jumlah' },
-  movement: { deposit: 'Deposit', withdrawal: 'Pengeluaran', investment: 'Pelaburan' },
+  movement: { deposit: 'Tambah nilai', withdrawal: 'Pengeluaran', investment: 'Pelaburan' },
   others: { title: 'Amaran lain pelanggan ini', none: 'Tiada amaran lain.' },
   conclude: {
     open: 'Simpulkan: tiada syak wasangka',

@@ -10,7 +10,7 @@ import { operatorRouteTable } from '../../../../config/routes.ts';
 import { Focused } from '../../shared/focused.tsx';
 import panel from '../../shared/panel.module.css';
 import { type Rule, type RuleVersion, rulesQuery } from '../api/monitoring.ts';
-import { termsText } from '../lib/terms-text.ts';
+import { termsText } from '../lib/rule-terms.ts';
 import { severityTones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
 import { RuleForm } from './rule-form.tsx';
