@@ -33,6 +33,9 @@ test('a new value shows what it touches, to the maker and to the checker', async
   await maker.moveTo(today);
   await checker.moveTo(today);
   const above = /Investors above the Basic plan limit/;
+  // Other journeys share the product, so there may be more investors than this one.
+  const some = /0RM.0\.00[1-9]\d*RM.[1-9][\d,]*\.00$/;
+  let seen = '';
 
   await test.step('the maker sees who is above a lower limit, by keyboard', async () => {
     const { page } = maker;
@@ -46,7 +49,9 @@ test('a new value shows what it touches, to the maker and to the checker', async
     await tabUntil(page, field(page, 'New value'));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('100000');
-    await expect(impact.getByRole('row').filter({ hasText: above })).toContainText('RM 1,500.00');
+    const row = impact.getByRole('row').filter({ hasText: above });
+    await expect(row).toHaveText(some);
+    seen = (await row.textContent()) ?? '';
     await expectSound(page);
     await propose(maker, 'Propose new value');
   });
@@ -56,7 +61,7 @@ test('a new value shows what it touches, to the maker and to the checker', async
     await checker.open('/operator/approvals');
     await page.getByRole('row').filter({ hasText: 'Basic plan limit' }).first().click();
     const impact = page.getByRole('region', { name: 'Impact' });
-    await expect(impact.getByRole('row').filter({ hasText: above })).toContainText('RM 1,500.00');
+    await expect(impact.getByRole('row').filter({ hasText: above })).toHaveText(seen);
     await expectSound(page);
     await field(page, 'Reason').fill('Too many investors would be above it.');
     await page.getByRole('button', { name: 'Reject', exact: true }).click();

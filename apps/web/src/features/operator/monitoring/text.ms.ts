@@ -3,13 +3,13 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Pemantauan transaksi',
-  subtitle: 'Perkara yang ditemui oleh peraturan dalam pergerakan pelanggan. Untuk pematuhan sahaja.',
+  subtitle: 'Perkara yang ditemui oleh peraturan dalam transaksi pelanggan. Untuk pematuhan sahaja.',
   toRules: 'Peraturan',
   toAlerts: 'Amaran',
   empty: 'Tiada amaran.',
   rule: {
     structuring: 'Pemecahan deposit',
-    rapid_movement: 'Pergerakan dana pantas',
+    rapid_movement: 'Aliran dana pantas',
     dormant_active: 'Tidak aktif kemudian aktif',
     shared_accounts: 'Akaun bank dikongsi',
     out_of_profile: 'Di luar profil',
@@ -17,7 +17,7 @@ export const malay: Malay<typeof english> = {
   meaning: {
     structuring: 'Beberapa deposit, setiap satu di bawah jumlah ini, yang mencapainya bersama-sama.',
     rapid_movement: 'Kebanyakan deposit dikeluarkan semula, dan tidak lebih daripada bakinya dilaburkan.',
-    dormant_active: 'Deposit atau pengeluaran besar selepas tempoh lama tanpa sebarang pergerakan.',
+    dormant_active: 'Deposit atau pengeluaran besar selepas tempoh lama tanpa sebarang transaksi.',
     shared_accounts: 'Beberapa pelanggan mempunyai atau pernah mempunyai akaun bank yang sama.',
     out_of_profile: 'Deposit dua belas bulan melebihi pendapatan tahunan yang diisytiharkan.',
   },
@@ -45,7 +45,7 @@ export const malay: Malay<typeof english> = {
     noSuspicion: 'Tiada syak wasangka',
     by: '{{by}}, {{at}}',
   },
-  movements: { title: 'Pergerakan', date: 'Tarikh', kind: 'Jenis', amount: 'Jumlah' },
+  movements: { title: 'Transaksi', date: 'Tarikh', kind: 'Jenis', amount: 'Jumlah' },
   movement: { deposit: 'Tambah nilai', withdrawal: 'Pengeluaran', investment: 'Pelaburan' },
   others: { title: 'Amaran lain pelanggan ini', none: 'Tiada amaran lain.' },
   conclude: {

@@ -2,7 +2,7 @@ import type { CodeName } from './code-names.ts';
 
 export const malayCodeNames: Readonly<Record<CodeName, string>> = {
   structuring: 'Pemecahan deposit',
-  rapid_movement: 'Pergerakan dana pantas',
+  rapid_movement: 'Aliran dana pantas',
   dormant_active: 'Tidak aktif kemudian aktif',
   shared_accounts: 'Akaun bank dikongsi',
   out_of_profile: 'Di luar profil',

@@ -8,7 +8,7 @@ const pagesOf = (...roles: OperatorRole[]): string[] =>
   consolePages(holderOf(...roles)).flatMap(({ pages }) => pages.map(({ page }) => page));
 
 describe('the pages of the back office', () => {
-  it('are all present for an operator with every role, except sign-in and the list that another page opens', () => {
+  it('are all present for an operator with every role, except sign-in and the lists that other pages open', () => {
     const everything = pagesOf(
       'support',
       'onboarding',
@@ -20,9 +20,10 @@ describe('the pages of the back office', () => {
     const all = Object.keys(operatorRouteTable)
       .filter(
         (name) =>
-          !['operator_login', 'operator_password', 'operator_passkey', 'operator_screening_list'].includes(
-            name,
-          ),
+          ![
+            ...['operator_login', 'operator_password', 'operator_passkey'],
+            ...['operator_screening_list', 'operator_monitoring_rules'],
+          ].includes(name),
       )
       .toSorted();
     expect(everything).toEqual(all);
