@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { listenToToasts } from '../lib/toast/toast.ts';
 
 // The first page of a file waits for its parts to be compiled, which a busy machine does not do in a second.
@@ -48,6 +48,11 @@ const complaints: string[] = [];
 for (const kind of ['error', 'warn'] as const) {
   console[kind] = (...said: unknown[]) => void complaints.push(said.map(String).join(' '));
 }
+
+beforeAll(async () => {
+  // Files share their modules: a chart that a test leaves while it is loaded would stay failed for the files after it.
+  await import('../components/plots/series-plot.tsx');
+});
 
 beforeEach(() => {
   // Files share their modules: a toast that waits for a host would be shown to the next test's.

@@ -4,7 +4,7 @@ import { defineMessages } from './definition.ts';
 export const monitoringErrorMessages = defineMessages({
   backtest_too_large: {
     en: 'There are too many movements to test at once. Please try again at a quieter time.',
-    ms: 'Terlalu banyak pergerakan untuk diuji sekali gus. Sila cuba lagi pada waktu yang lebih lengang.',
+    ms: 'Terlalu banyak transaksi untuk diuji sekali gus. Sila cuba lagi pada waktu yang lebih lengang.',
   },
 });
 
