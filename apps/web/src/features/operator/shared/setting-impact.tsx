@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
+import beforeAfter from './before-after.module.css';
 import panel from './panel.module.css';
 import classes from './setting-impact.module.css';
 import { type ImpactLine, type ProposedValue, settingImpactQuery } from './setting-impact-query.ts';
@@ -41,7 +42,7 @@ export function SettingImpact({ proposed }: { readonly proposed: ProposedValue }
 function ImpactTable({ lines }: { readonly lines: readonly ImpactLine[] }): ReactNode {
   const t = useText();
   return (
-    <table className={classes.table}>
+    <table className={`${beforeAfter.table} ${classes.counts}`}>
       <caption className={classes.caption}>{t('asOf')}</caption>
       <thead>
         <tr>

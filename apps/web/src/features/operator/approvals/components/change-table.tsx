@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import beforeAfter from '../../shared/before-after.module.css';
 import type { Approval } from '../api/list-approvals.ts';
 import { changesOf, isChange, type Names } from '../lib/changes.ts';
 import { useText } from '../text.ts';
@@ -15,7 +16,7 @@ export function ChangeTable({ approval, names }: ChangeTableProps): ReactNode {
   const t = useText();
   const changes = changesOf(approval, names);
   return (
-    <table className={classes.table}>
+    <table className={`${beforeAfter.table} ${classes.changes}`}>
       <caption className={classes.caption}>{t('changes.title')}</caption>
       <thead>
         <tr>
