@@ -63,6 +63,7 @@ const proposals = {
   managed_order: ['finance'],
   monitoring_rule: ['compliance'],
   permission_change: ['administrator'],
+  market_return: ['finance', 'compliance'],
   money_restriction: ['compliance'],
   money_restriction_confirmation: ['compliance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -103,6 +104,8 @@ const views = {
   /** Whoever answers customers or follows up notes and money; alerts are seen by fewer (CAS-8). */
   case_view: ['support', 'credit', 'finance', 'compliance', 'administrator'],
   case_alert_view: ['compliance'],
+  /** Sums of the whole platform: no customer's data beside names of issuers and numbers of investors (OPS-37). */
+  report_view: ['credit', 'finance', 'compliance', 'administrator'],
   /** Alerts and the rules that raise them: nobody else may learn what is suspected (TXM-6). */
   monitoring_view: ['compliance'],
   /** Who follows up late notes, and their auditors (REC-16). */

@@ -70,6 +70,7 @@ export const amountPlaces: Readonly<Record<ApprovalKind, AmountPlace | null>> = 
   operator_password_reset: null,
   operator_second_factor_reset: null,
   monitoring_rule: null,
+  market_return: null,
   permission_change: null,
   money_restriction: null,
   money_restriction_confirmation: null,

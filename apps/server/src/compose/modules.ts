@@ -35,6 +35,7 @@ import {
 } from '../modules/payments/public.ts';
 import { profileModule } from '../modules/profile/module.ts';
 import { referralsModule } from '../modules/referrals/module.ts';
+import { reportsModule } from '../modules/reports/module.ts';
 import { restrictionsModule } from '../modules/restrictions/module.ts';
 import { screeningModule } from '../modules/screening/module.ts';
 import { hasConfirmedName } from '../modules/screening/public.ts';
@@ -140,5 +141,6 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
       ...{ anchorFile: config.sealAnchorFile, healthChecks: all.healthChecks },
       ...{ notes: noteReader, knowledge: noteKnowledge(daysLateOf) },
     }),
+    reportsModule(),
   ];
 }

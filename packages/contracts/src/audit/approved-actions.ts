@@ -30,6 +30,7 @@ export const approvedActions = [
   'issuer.grouped',
   'line_return.queued',
   'bank_line.allocated',
+  'market_return.frozen',
   'marketing.funded',
   'money_restriction.confirmed',
   'managed_order.executed',

@@ -47,6 +47,7 @@ export const moneyActions = {
     en: 'Monitoring rule back-tested',
     ms: 'Peraturan pemantauan diuji ke belakang',
   },
+  'market_return.frozen': { en: 'Return approved and frozen', ms: 'Penyata diluluskan dan dibekukan' },
   'monitoring_rule.changed': { en: 'Monitoring rule changed', ms: 'Peraturan pemantauan diubah' },
   'guarantee.claimed': { en: 'Guarantee claimed', ms: 'Jaminan dituntut' },
   'guarantee.closed': { en: 'Guarantee closed', ms: 'Tuntutan jaminan ditutup' },

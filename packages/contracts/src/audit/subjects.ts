@@ -25,6 +25,7 @@ export const auditSubjects = {
   managed_order: { en: 'Order of a managed investor', ms: 'Arahan pelabur yang diuruskan' },
   mandate: { en: 'Mandate', ms: 'Mandat' },
   money_restriction: { en: 'Money restriction', ms: 'Sekatan wang' },
+  market_return: { en: 'Return of the market operator', ms: 'Penyata pengendali pasaran' },
   monitoring_rule: { en: 'Monitoring rule', ms: 'Peraturan pemantauan' },
   note: { en: 'Note', ms: 'Nota' },
   operator: { en: 'Operator', ms: 'Operator' },

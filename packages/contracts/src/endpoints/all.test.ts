@@ -33,6 +33,7 @@ import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
+import { reportEndpoints } from './operator-reports.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { restructuringEndpoints } from './operator-restructuring.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -98,6 +99,7 @@ const areas = [
   taxResidenceEndpoints,
   fundManagementEndpoints,
   monitoringEndpoints,
+  reportEndpoints,
   testEndpoints,
   treasuryEndpoints,
 ];

@@ -28,6 +28,7 @@ import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
+import { reportEndpoints } from './operator-reports.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { restructuringEndpoints } from './operator-restructuring.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...taxResidenceEndpoints,
   ...fundManagementEndpoints,
   ...monitoringEndpoints,
+  ...reportEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

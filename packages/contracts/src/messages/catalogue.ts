@@ -25,6 +25,7 @@ import { paymentOutcomesMessages } from './payment-outcomes.ts';
 import { paymentsMessages } from './payments.ts';
 import { personMessages } from './person.ts';
 import { proposalFieldsMessages } from './proposal-fields.ts';
+import { reportMessages } from './reports.ts';
 import { requestMessages } from './request.ts';
 import { scorecardReasonsMessages } from './scorecard-reasons.ts';
 import { servicingMessages } from './servicing.ts';
@@ -51,6 +52,7 @@ export const messageCatalogue = {
   ...operatorsMessages,
   ...fundManagementMessages,
   ...monitoringMessages,
+  ...reportMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

@@ -30,6 +30,7 @@ import { operatorListSchemas } from './operator-lists.ts';
 import { monitoringSchemas } from './operator-monitoring.ts';
 import { operatorPermissionSchemas } from './operator-permissions.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
+import { reportSchemas } from './operator-reports.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { restructuringSchemas } from './operator-restructuring.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
@@ -87,6 +88,7 @@ export const schemas = {
   ...taxResidenceSchemas,
   ...fundManagementSchemas,
   ...monitoringSchemas,
+  ...reportSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

@@ -20,6 +20,7 @@ import {
 import { permissionChange } from './permission-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
+import { marketReturnProposal } from './report-proposals.ts';
 import { screeningClearance, screeningListChange } from './screening-proposals.ts';
 import {
   excessRefund,
@@ -226,6 +227,7 @@ export const propose = z.discriminatedUnion(
     proposal('operator_second_factor_reset', z.strictObject({})),
     permissions,
     monitoringRuleProposal,
+    marketReturnProposal,
     proposal('money_restriction', moneyRestriction),
     proposal('money_restriction_confirmation', moneyRestrictionConfirmation),
   ],

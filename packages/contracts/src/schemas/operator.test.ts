@@ -42,6 +42,7 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
       ...{ minimum_grade: 'C', contracts: ['Shariah'] },
     },
   ],
+  market_return: [{ period: '2026-Q3' }],
   monitoring_rule: [
     {
       ...{ kind: 'structuring', is_enabled: true, severity: 'normal' },

@@ -1,9 +1,3 @@
-/**
- * Owns: operator_views; views over other modules for operators.
- * States: none.
- * Rules: changes nothing of other modules (what browsers report becomes events of the platform); every change is a
- * proposal of the module that owns the subject. Every access is recorded.
- */
 import type { ModuleManifest } from '../../platform/module.ts';
 import { browserErrors } from './queries/health.ts';
 import { healthQueue } from './queries/work-queue.ts';

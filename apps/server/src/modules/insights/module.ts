@@ -1,8 +1,3 @@
-/**
- * Owns: investor_flows, investor_flow_heads, platform_figures: what dashboards read, made of other modules' rows.
- * States: none.
- * Rules: an investor's figures come from that investor's own rows; the platform's are made once a day by a job.
- */
 import type { Invariant } from '../../platform/invariants.ts';
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';

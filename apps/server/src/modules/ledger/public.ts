@@ -25,7 +25,13 @@ export type {
 } from './domain/statement.ts';
 export type { CausedTransfer, Transfer } from './domain/transfer.ts';
 export { investorsWithCash, readAccountRange } from './queries/account-range.ts';
-export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince } from './queries/as-of.ts';
+export {
+  type BankAccountKind,
+  balancesByKind,
+  bankBalances,
+  bankTransfersSince,
+  dailyBalancesByKind,
+} from './queries/as-of.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { readEntries } from './queries/entries.ts';
 export { entriesAfter, investorHeads } from './queries/entries-after.ts';

@@ -75,5 +75,6 @@ export {
   readRefundTargets,
 } from './queries/refund-accounts.ts';
 export { findPayments, findPayouts, type MoneySearch, readPayouts } from './queries/search.ts';
+export { type TrustDay, trustDays } from './queries/trust-days.ts';
 export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';
 export type { FoundPayment } from './store/search.ts';

@@ -39,4 +39,5 @@ export { type Recovery, recoveryOf } from './queries/recovery.ts';
 export type { ComingDay, ComingShare, DayRange } from './store/coming-payments.ts';
 export type { NoteBookRow } from './store/note-book.ts';
 export { noteFigures } from './store/note-figures.ts';
+export { listPositions, type NotePosition } from './store/note-positions.ts';
 export { countRepayments, listRepayments } from './store/repayments.ts';

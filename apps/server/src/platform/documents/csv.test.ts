@@ -7,11 +7,14 @@ async function* of(...rows: string[][]) {
 }
 
 describe('a CSV file', () => {
-  it.each(['=1+1', '+60123', '-2', '@cmd', '\t=1', ' =1', '\r=1', '|x', '%x'])('makes %j a text', (cell) => {
-    expect(plainCell(cell)).toBe(`'${cell}`);
-  });
+  it.each(['=1+1', '+60123', '-2', '-2.00+1', '@cmd', '\t=1', ' =1', '\r=1', '|x', '%x'])(
+    'makes %j a text',
+    (cell) => {
+      expect(plainCell(cell)).toBe(`'${cell}`);
+    },
+  );
 
-  it.each(['', 'Top-up', '250.00', 'a=b', 'N-000318'])('leaves %j as it is', (cell) => {
+  it.each(['', 'Top-up', '250.00', '-250.00', 'a=b', 'N-000318'])('leaves %j as it is', (cell) => {
     expect(plainCell(cell)).toBe(cell);
   });
 

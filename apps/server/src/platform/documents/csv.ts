@@ -4,9 +4,12 @@ import { format } from '@fast-csv/format';
 /** A spreadsheet runs what begins like a formula; a quote in front makes it a text again. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\t\r]/u;
 
-/** A cell that no spreadsheet interprets as a formula. Amounts are generated and go in as they are. */
+/** The wire form of a negative amount: a figure that a spreadsheet has to add up. */
+const NEGATIVE_AMOUNT = /^-\d+\.\d{2}$/;
+
+/** A cell that no spreadsheet interprets as a formula; amounts in wire form go in as they are. */
 export function plainCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) && !NEGATIVE_AMOUNT.test(text) ? `'${text}` : text;
 }
 
 /**

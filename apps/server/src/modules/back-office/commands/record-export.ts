@@ -1,4 +1,5 @@
 import type { OperatorList } from '@titian/contracts/operator-lists';
+import type { ReportName } from '@titian/contracts/reports';
 import { malaysiaDay, startOfMalaysiaDay } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import { countDone } from '../../../platform/audit-trail.ts';
@@ -8,9 +9,9 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { lockOperator } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 
-/** A list that is to be exported. */
+/** A list or a report that is to be exported. */
 export interface Exported {
-  readonly list: OperatorList;
+  readonly list: OperatorList | ReportName | 'market_return';
   /** What narrows it, as the wire names it. */
   readonly filter: Readonly<Record<string, string | undefined>>;
   /** How many rows match; counting may end at `most`. */

@@ -1,8 +1,9 @@
-import type { Day } from '@titian/finance/calendar';
-import { type Sen, sen } from '@titian/finance/sen';
+import { addDays, type Day } from '@titian/finance/calendar';
+import { addSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { type PlatformAccountKind, platformAccount } from '../domain/platform-accounts.ts';
 import { type BankTransfer, listBankTransfers, readAccountDays, readKinds } from '../store/as-of.ts';
+import { readKindDays } from '../store/kind-days.ts';
 
 /** The two accounts that stand for money at a bank: what a bank has received is what it holds. */
 export type BankAccountKind = Extract<PlatformAccountKind, 'trust_bank' | 'operating_bank'>;
@@ -21,6 +22,25 @@ export async function bankBalances(
 /** What the accounts of each kind hold together at the end of a day, as credits less debits (MON-5). */
 export function balancesByKind(ctx: QueryCtx, day: Day): Promise<ReadonlyMap<string, Sen>> {
   return readKinds(ctx.reader, day);
+}
+
+/** The same at the end of each day of a range, read at once. */
+export async function dailyBalancesByKind(
+  ctx: QueryCtx,
+  range: { readonly from: Day; readonly to: Day },
+): Promise<ReadonlyMap<Day, ReadonlyMap<string, Sen>>> {
+  const moved = await readKindDays(ctx.reader, range);
+  const held = new Map<string, Sen>();
+  const all = new Map<Day, ReadonlyMap<string, Sen>>();
+  let next = 0;
+  for (let on = range.from; on <= range.to; on = addDays(on, 1)) {
+    for (let one = moved[next]; one !== undefined && one.day <= on; one = moved[next]) {
+      held.set(one.kind, addSen(held.get(one.kind) ?? ZERO_SEN, one.amountSen));
+      next += 1;
+    }
+    all.set(on, new Map(held));
+  }
+  return all;
 }
 
 const AT_ONCE = 5_000;

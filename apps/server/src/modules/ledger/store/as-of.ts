@@ -8,7 +8,7 @@ const THROUGH = { name: 'rolled_up_through', text: 'select through::text as thro
  * Runs a statement whose last value is how far days are rolled up: as a value, because the planner then reads a range of
  * transfers instead of all. Where a roll-up came in between, its answer is not `current` and it is repeated.
  */
-async function sinceRollUp<Row extends object>(
+export async function sinceRollUp<Row extends object>(
   reader: Reader,
   statement: Statement,
   values: readonly unknown[],

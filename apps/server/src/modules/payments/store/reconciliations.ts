@@ -120,6 +120,23 @@ export async function listReconciliations(
   return rows.map((row) => ({ ...row, account, state: row.state as DayState }));
 }
 
+/** Reconciled days of an account within a range, oldest first. */
+export async function listReconciledDays(
+  reader: Reader,
+  account: BankAccountKind,
+  range: { readonly from: Day; readonly to: Day },
+): Promise<Reconciliation[]> {
+  const rows = await reader.db
+    .selectFrom('reconciliations')
+    .select(columns)
+    .where('account', '=', account)
+    .where('day', '>=', range.from)
+    .where('day', '<=', range.to)
+    .orderBy('day')
+    .execute();
+  return rows.map((row) => ({ ...row, account, state: row.state as DayState }));
+}
+
 /** The last day up to one that has a statement, or null. */
 export async function lastReconciled(
   reader: Reader,

@@ -1,0 +1,118 @@
+import { defineMessages } from '@titian/contracts/messages/definition';
+
+/** Columns of the reports about how the business grows; in `…_means` what exactly each counts. */
+export const growthColumnTexts = defineMessages({
+  origination_month: { en: 'Month of submission', ms: 'Bulan penghantaran' },
+  origination_month_means: { en: 'When the application was submitted.', ms: 'Bila permohonan dihantar.' },
+  origination_submitted: { en: 'Submitted', ms: 'Dihantar' },
+  origination_submitted_means: { en: 'Applications submitted.', ms: 'Permohonan yang dihantar.' },
+  origination_asked: { en: 'Asked for', ms: 'Dipohon' },
+  origination_asked_means: { en: 'Amounts applied for.', ms: 'Jumlah yang dipohon.' },
+  origination_rejected: { en: 'Rejected or cancelled', ms: 'Ditolak atau dibatalkan' },
+  origination_rejected_means: {
+    en: 'Rejected by two operators, or cancelled by the issuer.',
+    ms: 'Ditolak oleh dua operator, atau dibatalkan oleh penerbit.',
+  },
+  origination_offered: { en: 'Offered', ms: 'Ditawarkan' },
+  origination_offered_means: {
+    en: 'Applications that received an offer.',
+    ms: 'Permohonan yang menerima tawaran.',
+  },
+  origination_offered_amount: { en: 'Offered amount', ms: 'Jumlah ditawarkan' },
+  origination_offered_amount_means: { en: 'Amounts of the latest offers.', ms: 'Jumlah tawaran terkini.' },
+  origination_accepted: { en: 'Accepted', ms: 'Diterima' },
+  origination_accepted_means: {
+    en: 'Offers that the issuer accepted.',
+    ms: 'Tawaran yang diterima oleh penerbit.',
+  },
+  origination_listed: { en: 'Listed', ms: 'Disenaraikan' },
+  origination_listed_means: {
+    en: 'Notes that were opened to investors.',
+    ms: 'Nota yang dibuka kepada pelabur.',
+  },
+  origination_issued: { en: 'Issued', ms: 'Diterbitkan' },
+  origination_issued_means: {
+    en: 'Notes that were funded and issued.',
+    ms: 'Nota yang dibiayai dan diterbitkan.',
+  },
+  origination_issued_amount: { en: 'Issued amount', ms: 'Jumlah terbitan' },
+  origination_issued_amount_means: { en: 'Raised by the issued notes.', ms: 'Dikumpul oleh nota terbitan.' },
+  origination_open: { en: 'Open', ms: 'Terbuka' },
+  origination_open_means: { en: 'Neither issued nor ended yet.', ms: 'Belum diterbitkan dan belum tamat.' },
+  origination_issued_share: { en: 'Issued of submitted', ms: 'Diterbitkan daripada dihantar' },
+  origination_issued_share_means: {
+    en: 'Issued ÷ submitted, by number.',
+    ms: 'Diterbitkan ÷ dihantar, mengikut bilangan.',
+  },
+  origination_median_days: { en: 'Median days', ms: 'Median hari' },
+  origination_median_days_means: {
+    en: 'From submission to issue, of the issued notes.',
+    ms: 'Dari penghantaran hingga terbitan, bagi nota terbitan.',
+  },
+  auto_invest_month: { en: 'Month of listing', ms: 'Bulan penyenaraian' },
+  auto_invest_month_means: { en: 'When the note was listed.', ms: 'Bila nota disenaraikan.' },
+  auto_invest_notes: { en: 'Notes', ms: 'Nota' },
+  auto_invest_notes_means: { en: 'Notes listed.', ms: 'Nota yang disenaraikan.' },
+  auto_invest_target: { en: 'Target', ms: 'Sasaran' },
+  auto_invest_target_means: { en: 'What they were to raise.', ms: 'Yang hendak dikumpul.' },
+  auto_invest_raised: { en: 'Raised', ms: 'Dikumpul' },
+  auto_invest_raised_means: {
+    en: 'Subscriptions that were not cancelled or returned.',
+    ms: 'Langganan yang tidak dibatalkan atau dipulangkan.',
+  },
+  auto_invest_by_presets: { en: 'By presets', ms: 'Oleh tetapan' },
+  auto_invest_by_presets_means: { en: 'Bought by auto-invest.', ms: 'Dibeli oleh auto pelaburan.' },
+  auto_invest_by_hand: { en: 'By hand', ms: 'Secara manual' },
+  auto_invest_by_hand_means: { en: 'Bought by investors themselves.', ms: 'Dibeli sendiri oleh pelabur.' },
+  auto_invest_coverage: { en: 'Coverage', ms: 'Liputan' },
+  auto_invest_coverage_means: { en: 'By presets ÷ target.', ms: 'Oleh tetapan ÷ sasaran.' },
+  auto_invest_investors: { en: 'Investors', ms: 'Pelabur' },
+  auto_invest_investors_means: {
+    en: 'Investors whose presets bought in the month.',
+    ms: 'Pelabur yang tetapannya membeli pada bulan itu.',
+  },
+  auto_invest_skipped: { en: 'Left out', ms: 'Ditinggalkan' },
+  auto_invest_skipped_means: {
+    en: 'Planned allocations that were left out when their turn came, such as for lack of cash.',
+    ms: 'Peruntukan dirancang yang ditinggalkan apabila tiba gilirannya, seperti kerana kekurangan tunai.',
+  },
+  referrals_month: { en: 'Month', ms: 'Bulan' },
+  referrals_month_means: { en: 'Of the event in each column.', ms: 'Bagi peristiwa dalam setiap lajur.' },
+  referrals_registered: { en: 'Registered', ms: 'Didaftarkan' },
+  referrals_registered_means: {
+    en: 'Friends who registered with a code.',
+    ms: 'Rakan yang mendaftar dengan kod.',
+  },
+  referrals_approved: { en: 'Approved', ms: 'Diluluskan' },
+  referrals_approved_means: {
+    en: 'Friends whose account was approved.',
+    ms: 'Rakan yang akaunnya diluluskan.',
+  },
+  referrals_invested: { en: 'Invested', ms: 'Melabur' },
+  referrals_invested_means: {
+    en: 'Friends who invested enough for the first time.',
+    ms: 'Rakan yang melabur secukupnya buat kali pertama.',
+  },
+  referrals_funded: { en: 'Set aside', ms: 'Diperuntukkan' },
+  referrals_funded_means: {
+    en: 'Fees set aside for rewards by two operators.',
+    ms: 'Fi yang diperuntukkan bagi ganjaran oleh dua operator.',
+  },
+  referrals_rewards: { en: 'Rewards', ms: 'Ganjaran' },
+  referrals_rewards_means: {
+    en: 'Rewards paid, one per side.',
+    ms: 'Ganjaran dibayar, satu bagi setiap pihak.',
+  },
+  referrals_paid: { en: 'Cost', ms: 'Kos' },
+  referrals_paid_means: { en: 'Rewards paid, both sides.', ms: 'Ganjaran dibayar, kedua-dua pihak.' },
+  referrals_cost: { en: 'Cost per friend', ms: 'Kos setiap rakan' },
+  referrals_cost_means: {
+    en: 'Cost ÷ friends who invested in the month.',
+    ms: 'Kos ÷ rakan yang melabur pada bulan itu.',
+  },
+  referrals_invested_amount: { en: 'Invested by friends', ms: 'Dilabur oleh rakan' },
+  referrals_invested_amount_means: {
+    en: 'Subscriptions of all referred friends in the month, not cancelled or returned.',
+    ms: 'Langganan semua rakan yang dirujuk pada bulan itu, tidak dibatalkan atau dipulangkan.',
+  },
+});

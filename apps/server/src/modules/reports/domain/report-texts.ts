@@ -1,0 +1,78 @@
+import { defineMessages } from '@titian/contracts/messages/definition';
+
+/** Names and descriptions of the reports, and texts of their cells. */
+export const reportTexts = defineMessages({
+  client_money: { en: 'Client money', ms: 'Wang pelanggan' },
+  client_money_about: {
+    en: 'The trust account at the end of each day: what the bank holds, and whose money it is.',
+    ms: 'Akaun amanah pada akhir setiap hari: apa yang dipegang oleh bank, dan wang siapa.',
+  },
+  treasury: { en: 'Treasury', ms: 'Perbendaharaan' },
+  treasury_about: {
+    en: 'Fees, taxes and other platform money in the trust account, by month: what came in, and what left.',
+    ms: 'Fi, cukai dan wang platform yang lain dalam akaun amanah, mengikut bulan: yang masuk dan yang keluar.',
+  },
+  arrears: { en: 'Arrears', ms: 'Tunggakan' },
+  arrears_about: {
+    en: 'Running notes by days past due at the end of one day, by the schedules then in force.',
+    ms: 'Nota yang berjalan mengikut hari tertunggak pada akhir satu hari, mengikut jadual yang berkuat kuasa ketika itu.',
+  },
+  vintages: { en: 'Vintages', ms: 'Kohort terbitan' },
+  vintages_about: {
+    en: 'Notes by the quarter of their issue, and how much of what they promised was lost as they grew older.',
+    ms: 'Nota mengikut suku tahun terbitan, dan berapa banyak yang dijanjikan telah hilang apabila usianya bertambah.',
+  },
+  concentration: { en: 'Concentration', ms: 'Penumpuan' },
+  concentration_about: {
+    en: 'How much of the outstanding principal depends on one of a kind, the largest first.',
+    ms: 'Berapa banyak prinsipal belum bayar bergantung pada satu jenis, yang terbesar dahulu.',
+  },
+  origination: { en: 'Origination funnel', ms: 'Corong permohonan' },
+  origination_about: {
+    en: 'Financing applications by the month of their submission, and how far each has come.',
+    ms: 'Permohonan pembiayaan mengikut bulan penghantaran, dan sejauh mana setiap satunya.',
+  },
+  auto_invest: { en: 'Auto-invest coverage', ms: 'Liputan auto pelaburan' },
+  auto_invest_about: {
+    en: 'How much of the notes listed in a month was bought by presets, and how much by hand.',
+    ms: 'Berapa banyak nota yang disenaraikan pada sesuatu bulan dibeli oleh tetapan, dan berapa banyak secara manual.',
+  },
+  referrals: { en: 'Referral cost', ms: 'Kos rujukan' },
+  referrals_about: {
+    en: 'What rewards cost by month, and what referred friends brought.',
+    ms: 'Kos ganjaran mengikut bulan, dan apa yang dibawa oleh rakan yang dirujuk.',
+  },
+  market_return: { en: 'Return of the market operator', ms: 'Penyata pengendali pasaran' },
+  as_of: { en: 'At the end of {{to, date}}', ms: 'Pada akhir {{to, date}}' },
+  from_to: { en: '{{from, date}} to {{to, date}}', ms: '{{from, date}} hingga {{to, date}}' },
+  made_at: { en: 'Titian, made on {{at, time}}', ms: 'Titian, dijana pada {{at, time}}' },
+  total: { en: 'Total', ms: 'Jumlah' },
+  definitions: { en: 'What the columns mean', ms: 'Maksud lajur' },
+  in_ringgit: { en: '{{name}} (RM)', ms: '{{name}} (RM)' },
+  in_percent: { en: '{{name}} (%)', ms: '{{name}} (%)' },
+  others: { en: 'All others', ms: 'Semua yang lain' },
+  state_balanced: { en: 'Balanced', ms: 'Seimbang' },
+  state_explained: { en: 'Explained', ms: 'Dijelaskan' },
+  state_open: { en: 'Open exception', ms: 'Pengecualian terbuka' },
+  state_no_statement: { en: 'No statement', ms: 'Tiada penyata' },
+  state_none: { en: 'Not reconciled', ms: 'Belum disesuaikan' },
+  money_fees: { en: 'Fees', ms: 'Fi' },
+  money_service_tax: { en: 'Service tax', ms: 'Cukai perkhidmatan' },
+  money_withholding_tax: { en: 'Withholding tax', ms: 'Cukai pegangan' },
+  money_charity: { en: 'Charity (gharamah)', ms: 'Kebajikan (gharamah)' },
+  money_recovery_costs: { en: 'Recovery costs', ms: 'Kos pemulihan' },
+  bucket_0: { en: 'Not past due', ms: 'Tidak tertunggak' },
+  'bucket_1-30': { en: '1–30 days', ms: '1–30 hari' },
+  'bucket_31-60': { en: '31–60 days', ms: '31–60 hari' },
+  'bucket_61-90': { en: '61–90 days', ms: '61–90 hari' },
+  'bucket_91+': { en: 'More than 90 days', ms: 'Lebih daripada 90 hari' },
+  bucket_default: { en: 'In default', ms: 'Mungkir' },
+  line: { en: 'Figure', ms: 'Angka' },
+  value: { en: 'Value', ms: 'Nilai' },
+  definition: { en: 'Definition', ms: 'Takrifan' },
+  version_of: {
+    en: 'Version {{version}}, approved on {{at, time}}',
+    ms: 'Versi {{version}}, diluluskan pada {{at, time}}',
+  },
+  not_frozen: { en: 'Not approved yet', ms: 'Belum diluluskan' },
+});

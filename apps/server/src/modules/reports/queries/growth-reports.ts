@@ -1,0 +1,38 @@
+import { mulDivFloor, type Sen, sen, subtractSen } from '@titian/finance/sen';
+import type { ReportReader } from '../domain/report.ts';
+import { percentOf } from '../domain/shares.ts';
+import { listCoverage, listReferralMonths } from '../store/funding.ts';
+import { listFunnel } from '../store/origination.ts';
+
+/** Applications by month of submission. */
+export const origination: ReportReader<'origination'> = async (ctx, range) =>
+  (await listFunnel(ctx.reader, range)).map((one) => ({
+    ...{ month: one.month, submitted: one.submitted, asked: one.askedSen, rejected: one.rejected },
+    ...{ offered: one.offered, offered_amount: one.offeredSen, accepted: one.accepted },
+    ...{ listed: one.listed, issued: one.issued, issued_amount: one.issuedSen, open: one.open },
+    issued_share: percentOf(BigInt(one.issued), BigInt(one.submitted)),
+    median_days: one.medianDays,
+  }));
+
+/** Auto-invest's part of the notes by month of listing. */
+export const autoInvest: ReportReader<'auto_invest'> = async (ctx, range) =>
+  (await listCoverage(ctx.reader, range)).map((one) => ({
+    ...{ month: one.month, notes: one.notes, target: one.targetSen, raised: one.raisedSen },
+    ...{ by_presets: one.byPresetsSen, by_hand: subtractSen(one.raisedSen, one.byPresetsSen) },
+    coverage: percentOf(one.byPresetsSen, one.targetSen),
+    ...{ investors: one.investors, skipped: one.skipped },
+  }));
+
+/** What referrals cost by month. */
+export const referrals: ReportReader<'referrals'> = async (ctx, range) =>
+  (await listReferralMonths(ctx.reader, range)).map((one) => ({
+    ...{ month: one.month, registered: one.registered, approved: one.approved, invested: one.invested },
+    ...{ funded: one.fundedSen, rewards: one.rewards, paid: one.paidSen },
+    cost: each(one.paidSen, one.invested),
+    invested_amount: one.investedSen,
+  }));
+
+/** What each of some friends cost, to the sen below; null where there was none. */
+function each(totalSen: Sen, friends: number): Sen | null {
+  return friends === 0 ? null : sen(mulDivFloor(totalSen, 1n, BigInt(friends)));
+}

@@ -1,0 +1,12 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const view = { method: 'GET', who: 'operator', permission: 'report_view' } as const;
+
+/** Reports of the console, on screen and as files, and the return that two operators freeze (OPS-37). */
+export const reportEndpoints = {
+  operatorReport: { ...view, path: '/operator/reports/:report' },
+  operatorReportFile: { ...view, path: '/operator/reports/:report/file', answers: 'file' },
+  operatorMarketReturns: { ...view, path: '/operator/market-returns' },
+  operatorMarketReturn: { ...view, path: '/operator/market-returns/:period' },
+  operatorMarketReturnFile: { ...view, path: '/operator/market-returns/:period/file', answers: 'file' },
+} as const satisfies Record<string, Endpoint>;
