@@ -101,6 +101,8 @@ export const everyPage = {
     ['/operator/health', 'Health'],
     ['/operator/fund-management', 'Fund management'],
     ['/operator/treasury', 'Treasury'],
+    ['/operator/reports', 'Reports'],
+    ['/operator/market-returns', 'Market operator returns'],
     ['/operator/money-restrictions', 'Money restrictions'],
     ['/operator/operators', 'Operators'],
     ['/operator/permissions', 'Permissions'],

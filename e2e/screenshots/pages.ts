@@ -146,6 +146,8 @@ export const rounds: readonly Round[] = [
       '/operator/screening',
       '/operator/screening-list',
       '/operator/monitoring',
+      '/operator/reports',
+      '/operator/market-returns',
       '/operator/monitoring-rules',
       '/operator/money-restrictions',
       '/operator/shariah-trades',

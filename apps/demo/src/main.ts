@@ -12,6 +12,7 @@ import type { Market, Member } from './market.ts';
 import { createAgenda } from './plan/agenda.ts';
 import { readSettings } from './settings.ts';
 import { collectLateNotes } from './steps/collect.ts';
+import { fileReturns } from './steps/file-returns.ts';
 import { leaveApplicants } from './steps/leave-applicants.ts';
 import { leaveCases } from './steps/leave-cases.ts';
 import { leaveMove } from './steps/leave-move.ts';
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
   await leaveProposal(market);
   await leaveSweep(market);
   await leaveUpload(market);
+  await fileReturns(market);
   const members = [...onboarded.investors, ...onboarded.issuers.values()];
   const users = [...customerUsers(market, members), ...operatorUsers(operators)];
   writeDemoFile(settings, users, await showTurns(market, onboarded.investors));

@@ -30,6 +30,7 @@ const EXECUTORS = [
   'line_return',
   'managed_order',
   'management_mandate',
+  'market_return',
   'marketing_funding',
   'money_restriction',
   'money_restriction_confirmation',

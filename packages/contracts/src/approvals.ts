@@ -109,6 +109,7 @@ export const boundParts = [
   'recipient',
   'refund_account',
   'related',
+  'figures',
   'replaces',
   'restriction',
   'return_given_up',

@@ -119,7 +119,7 @@ export const reports = {
       'issued_amount',
       'open',
     ],
-    chart: { as: 'bars', of: 'month', series: ['asked', 'offered_amount', 'issued_amount'] },
+    chart: { as: 'bars', of: 'month', series: ['asked', 'issued_amount'] },
   },
   auto_invest: {
     period: 'months',

@@ -7,6 +7,7 @@ import { monitoringRows } from './monitoring.ts';
 import { onboardingRows } from './onboarding.ts';
 import { operatorRows } from './operators.ts';
 import { paymentRows } from './payments.ts';
+import { reportRows } from './reports.ts';
 import { restrictionRows } from './restrictions.ts';
 import { servicingRows } from './servicing.ts';
 import { statementRows } from './statements.ts';
@@ -23,6 +24,7 @@ export function boundRows(nameHolder: (holder: string | null) => void): Readonly
     ...restrictionRows,
     ...fundManagementRows,
     ...monitoringRows,
+    ...reportRows,
     ...paymentRows(nameHolder),
     ...servicingRows(nameHolder),
     ...bookingRows,

@@ -46,6 +46,7 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorAlert.alert.conclude': calls('operatorConcludeAlert'),
   'operatorConcludeAlert.alert.conclude': calls('operatorConcludeAlert'),
   'operatorMonitoringRules.rules.propose': proposes('monitoring_rule'),
+  'operatorMarketReturn.market_return.propose': proposes('market_return'),
   'operatorScreeningHits.clear': proposes('screening_clearance'),
   'operatorScreeningHits.confirm': proposes('screening_clearance'),
   'operatorScreeningList.remove': proposes('screening_list_change'),

@@ -17,6 +17,7 @@ import { quiet, startQuietBank } from '../bank.ts';
 import { boundRows } from '../bound/all.ts';
 import { creditRows } from '../bound/credit.ts';
 import type { Made } from '../bound/harness.ts';
+import { closedQuarter } from '../bound/reports.ts';
 import { conversationOf } from '../builders/cases.ts';
 import { flaggedNote } from '../builders/collections.ts';
 import { fundedInvestor, issuedNote, listedNote } from '../builders/financing.ts';
@@ -63,6 +64,8 @@ beforeAll(async () => {
     }
   }
   await readPages(undefined, await decidedObjects());
+  const { path } = endpoints.operatorMarketReturn;
+  await read('operatorMarketReturn', path.replace(':period', await closedQuarter(app)), undefined);
   for (const on of days) {
     await readLists(on);
   }
@@ -199,7 +202,7 @@ async function lets(role: OperatorRole, action: Action): Promise<boolean> {
   const { headers, operatorId } = operator;
   if ('calls' in action) {
     const id = '00000000-0000-7000-8000-00000000beef';
-    const params = { id, list: 'movements', mail: id };
+    const params = { id, list: 'movements', mail: id, report: 'arrears', period: '2026-Q3' };
     const answer = await call(app, action.calls, { headers, params } as never);
     return answer.status < 400 || answer.error.code !== 'role';
   }

@@ -114,6 +114,8 @@ export const operatorRouteTable = {
   operator_restrictions: { path: '/operator/money-restrictions', public: false },
   operator_screening_list: { path: '/operator/screening-list', public: false },
   operator_monitoring: { path: '/operator/monitoring/{-$id}', public: false },
+  operator_reports: { path: '/operator/reports', public: false },
+  operator_market_returns: { path: '/operator/market-returns', public: false },
   operator_monitoring_rules: { path: '/operator/monitoring-rules', public: false },
   operator_marketing: { path: '/operator/marketing', public: false },
   operator_fund_management: { path: '/operator/fund-management/{-$id}', public: false },

@@ -34,4 +34,8 @@ export const reportMessages = defineMessages({
     en: 'The approved return already has these figures. There is nothing to restate.',
     ms: 'Penyata yang diluluskan sudah mengandungi angka ini. Tiada apa-apa untuk dinyatakan semula.',
   },
+  subject_market_return: {
+    en: 'Return of {{period}}',
+    ms: 'Penyata {{period}}',
+  },
 });

@@ -37,6 +37,7 @@ const report = z.object({
   name: z.enum(reportNames),
   title: z.string(),
   subtitle: z.string(),
+  about: z.string(),
   from: day,
   to: day,
   by: z.enum(concentrationDimensions).nullable(),
@@ -45,14 +46,15 @@ const report = z.object({
   rows: z.array(cells),
   /** The sums of the columns that add up; null where none does. */
   totals: cells.nullable(),
-  can: z.object({ export: z.boolean() }),
 });
+
+const lineKind = z.enum(['amount', 'count', 'percent']);
 
 const line = z.object({
   key: z.string(),
   label: z.string(),
   definition: z.string(),
-  kind: z.enum(['amount', 'count', 'percent']),
+  kind: lineKind,
   value: z.string().nullable(),
 });
 
@@ -92,7 +94,12 @@ export const reportSchemas = {
         /** As approved, or as the books are now where none was. */
         lines: z.array(line),
         /** Lines whose figure the books would give differently today. */
-        changed: z.array(z.object({ key: z.string(), label: z.string(), was: z.string(), is: z.string() })),
+        changed: z.array(
+          z.object({
+            ...{ key: z.string(), label: z.string(), kind: lineKind },
+            ...{ was: z.string().nullable(), is: z.string().nullable() },
+          }),
+        ),
         earlier: z.array(frozen),
         can: z.object({ propose: z.boolean() }),
       }),

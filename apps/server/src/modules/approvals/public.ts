@@ -23,6 +23,7 @@ export {
   findProposals,
   openProposals,
   proposalsAbout,
+  readNames,
   readProposals,
   subjectsWithProposal,
 } from './queries/list-approvals.ts';

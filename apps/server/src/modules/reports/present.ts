@@ -8,19 +8,16 @@ import type { Report } from './queries/read-report.ts';
 type ReportWire = ParsedApi['operatorReport']['response']['report'];
 
 /** A report as it is answered, worded for the reader. */
-export function presentReport(
-  { table, asked }: Report,
-  { madeAt, canExport }: { readonly madeAt: Date; readonly canExport: boolean },
-): ReportWire {
+export function presentReport({ table, asked }: Report, madeAt: Date): ReportWire {
   const { name, columns, rows, totals } = table;
   return {
     ...{ name, ...titleOf(name, asked, asked.language) },
+    about: reportWords(asked.language)(`${name}_about`),
     ...{ from: asked.from, to: asked.to, by: name === 'concentration' ? asked.by : null },
     made_at: madeAt.toISOString(),
     columns: columns.map(({ key, kind }) => ({ key, kind, ...wordsOfColumn(name, key, asked.language) })),
     rows: rows.map((row) => [...row]),
     totals: totals === null ? null : [...totals],
-    can: { export: canExport },
   };
 }
 

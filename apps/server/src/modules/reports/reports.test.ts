@@ -230,7 +230,7 @@ describe('a file', () => {
     const malay = { ...headers, 'accept-language': 'ms' };
     const pages = pdfPages((await fileOf('origination/file?format=pdf', malay)).rawPayload);
     expect(pages).toHaveLength(3);
-    expect(pages.at(-1)?.join(' ')).toContain('Maksud lajur');
+    expect(pages.at(-1)?.join(' ')).toContain('Maksud angka');
     const { maker } = await operatorPair(app);
     const log = await call(app, 'operatorAudit', {
       headers: maker.headers,

@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream';
-import { may } from '@titian/contracts/permissions';
+import type { QueryCtx } from '../../platform/context.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { recordExport } from '../back-office/public.ts';
 import { type FileTable, reportCsv, reportPdf } from './domain/report-files.ts';
 import { presentReport } from './present.ts';
+import { fileOfReturn, presentPeriod, presentReturn } from './present-returns.ts';
+import { withApproval } from './queries/approved-by.ts';
 import { readReport } from './queries/read-report.ts';
+import { readMarketReturn, readReturnPeriods } from './queries/read-returns.ts';
 
 /** Reports on screen and as files (OPS-37). */
 export function reportRoutes(routes: Routes): void {
+  returnRoutes(routes);
   routes.on('operatorReport', (call) =>
     call.read(async (ctx) => ({
       success: true,
-      report: presentReport(await readReport(ctx, call.params.report, call.query, call.language), {
-        madeAt: ctx.now,
-        canExport: may(call.principal, 'report_view'),
-      }),
+      report: presentReport(await readReport(ctx, call.params.report, call.query, call.language), ctx.now),
     })),
   );
   routes.on('operatorReportFile', async (call) => {
@@ -31,11 +32,54 @@ export function reportRoutes(routes: Routes): void {
         count: async () => report.table.rows.length,
       }),
     );
-    return sendTable(call, presentReport(report, { madeAt: now, canExport: true }), {
+    return sendTable(call, presentReport(report, now), {
       name: `${call.params.report}-${report.asked.to}`,
       ...{ format, now },
     });
   });
+}
+
+/** The return of each quarter, as it stands or as two operators froze it (OPS-39). */
+function returnRoutes(routes: Routes): void {
+  routes.on('operatorMarketReturns', (call) =>
+    call.read(async (ctx) => {
+      const periods = await readReturnPeriods(ctx);
+      const approved = await withApproval(
+        ctx,
+        periods.flatMap((one) => one.frozen ?? []),
+      );
+      return { success: true, items: periods.map((one) => presentPeriod(one, approved)) };
+    }),
+  );
+  routes.on('operatorMarketReturn', (call) =>
+    call.read(async (ctx) => {
+      const { found, approved } = await approvedReturn(ctx, call.params.period);
+      const reader = { operator: call.principal, language: call.language };
+      return { success: true, market_return: presentReturn(found, approved, reader) };
+    }),
+  );
+  routes.on('operatorMarketReturnFile', async (call) => {
+    const { period } = call.params;
+    const { format } = call.query;
+    const { table, now } = await call.read(async (ctx) => {
+      const { found, approved } = await approvedReturn(ctx, period);
+      return { table: fileOfReturn(found, approved, { format, language: call.language }), now: ctx.now };
+    });
+    await call.command((ctx) =>
+      recordExport(ctx, call.principal, {
+        list: 'market_return',
+        filter: { period, format },
+        count: async () => table.rows.length,
+      }),
+    );
+    return sendTable(call, table, { name: `return-${period}`, format, now });
+  });
+}
+
+async function approvedReturn(ctx: QueryCtx, period: string) {
+  const found = await readMarketReturn(ctx, period);
+  const versions = found.frozen === null ? found.earlier : [found.frozen, ...found.earlier];
+  return { found, approved: await withApproval(ctx, versions) };
 }
 
 interface FileOptions {
@@ -44,8 +88,7 @@ interface FileOptions {
   readonly now: Date;
 }
 
-/** Sends a table as the file that was asked for. */
-export function sendTable(
+function sendTable(
   { reply, language }: Pick<Call<'operatorReportFile'>, 'reply' | 'language'>,
   table: FileTable,
   { name, format, now }: FileOptions,

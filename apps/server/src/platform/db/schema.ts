@@ -1198,6 +1198,15 @@ export interface MarketingFundings {
   transfer_id: string;
 }
 
+export interface MarketReturns {
+  approval_id: string;
+  created_at: Generated<Date>;
+  figures: Json;
+  id: string;
+  period: string;
+  version: number;
+}
+
 export interface MoneyRestrictions {
   approval_id: string | null;
   cause: string;
@@ -2360,6 +2369,7 @@ export interface DB {
   managed_orders: ManagedOrders;
   management_mandates: ManagementMandates;
   mandates: Mandates;
+  market_returns: MarketReturns;
   marketing_fundings: MarketingFundings;
   money_restrictions: MoneyRestrictions;
   monitoring_alerts: MonitoringAlerts;

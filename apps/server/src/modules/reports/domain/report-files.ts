@@ -19,6 +19,8 @@ export interface FileTable {
   readonly columns: readonly FileColumn[];
   readonly rows: readonly (readonly (string | null)[])[];
   readonly totals: readonly (string | null)[] | null;
+  /** What is explained on the last pages; the columns unless given. */
+  readonly definitions?: readonly Omit<FileColumn, 'kind'>[];
 }
 
 type Cells = readonly (string | null)[];
@@ -52,7 +54,7 @@ const NAME_WIDTH = 118;
 /** So many columns stand beside each other; more follow on pages of their own. */
 const BESIDE = 7;
 
-/** A table on paper: its pages, then one that says what the columns mean. */
+/** A table on paper: its pages, then those that say what its columns or lines mean. */
 export async function* reportPdf(table: FileTable, madeAt: Date, language: Language): AsyncGenerator<Buffer> {
   const words = reportWords(language);
   const parts = columnParts(table.columns.length);
@@ -60,7 +62,7 @@ export async function* reportPdf(table: FileTable, madeAt: Date, language: Langu
   const sheet = new PdfSheet({
     ...{ title: table.title, subtitle: table.subtitle, madeAt, language },
     footer: words('made_at', { at: madeAt.toISOString() }),
-    pages: parts.length * pagesOfPart + 1,
+    pages: parts.length * pagesOfPart + Math.ceil(definitionsOf(table).length / DEFINITIONS),
   });
   for (const part of parts) {
     for (let number = 0; number < pagesOfPart; number += 1) {
@@ -76,7 +78,10 @@ export async function* reportPdf(table: FileTable, madeAt: Date, language: Langu
       yield* sheet.take();
     }
   }
-  writeDefinitions(sheet, table, words('definitions'));
+  for (let at = 0; at < definitionsOf(table).length; at += DEFINITIONS) {
+    writeDefinitions(sheet, definitionsOf(table).slice(at, at + DEFINITIONS), words('definitions'));
+    yield* sheet.take();
+  }
   yield* sheet.finish();
 }
 
@@ -145,12 +150,18 @@ function writeTotals(
 }
 
 const DEFINITION = 12;
+/** So many fit on a page, each with two lines. */
+const DEFINITIONS = 16;
 
-function writeDefinitions(sheet: PdfSheet, { columns }: FileTable, title: string): void {
+function definitionsOf({ columns, definitions = columns }: FileTable): readonly Omit<FileColumn, 'kind'>[] {
+  return definitions;
+}
+
+function writeDefinitions(sheet: PdfSheet, some: readonly Omit<FileColumn, 'kind'>[], title: string): void {
   let y = sheet.addPage();
   sheet.text(title, page.left, y, { size: 11, isBold: true });
   y += 22;
-  for (const { label, definition } of columns) {
+  for (const { label, definition } of some) {
     sheet.text(label, page.left, y, { isBold: true });
     y += DEFINITION;
     y += sheet.paragraph(definition, y) + 6;

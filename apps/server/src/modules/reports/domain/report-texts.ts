@@ -47,7 +47,7 @@ export const reportTexts = defineMessages({
   from_to: { en: '{{from, date}} to {{to, date}}', ms: '{{from, date}} hingga {{to, date}}' },
   made_at: { en: 'Titian, made on {{at, time}}', ms: 'Titian, dijana pada {{at, time}}' },
   total: { en: 'Total', ms: 'Jumlah' },
-  definitions: { en: 'What the columns mean', ms: 'Maksud lajur' },
+  definitions: { en: 'What the figures mean', ms: 'Maksud angka' },
   in_ringgit: { en: '{{name}} (RM)', ms: '{{name}} (RM)' },
   in_percent: { en: '{{name}} (%)', ms: '{{name}} (%)' },
   others: { en: 'All others', ms: 'Semua yang lain' },

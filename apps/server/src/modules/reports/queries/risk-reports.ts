@@ -3,7 +3,7 @@ import type { ConcentrationDimension } from '@titian/contracts/reports';
 import type { Day } from '@titian/finance/calendar';
 import { addSen, compareSen, type Sen, senFromText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { latestFigures } from '../../insights/public.ts';
+import { lossesOn } from '../../insights/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import { listPositions, type NotePosition } from '../../servicing/public.ts';
 import { arrearsBuckets, bucketOf } from '../domain/arrears.ts';
@@ -34,10 +34,9 @@ export async function outstandingNotes(ctx: QueryCtx, on: Day): Promise<NotePosi
   return (await listPositions(ctx.reader, on)).filter((one) => one.outstandingSen > 0n);
 }
 
-/** Loss by quarter of issue, as the figures of the day were stored that night. */
+/** Loss by quarter of issue. */
 export const vintages: ReportReader<'vintages'> = async (ctx, { to }) => {
-  const stored = await latestFigures(ctx.reader, to);
-  return (stored?.figures.vintages ?? []).map((one) => {
+  return (await lossesOn(ctx, to)).vintages.map((one) => {
     const after = (months: number) => one.curve.find((point) => point.months === months)?.percent ?? null;
     return {
       ...{ quarter: one.quarter, funded: senFromText(one.funded), defaulted: senFromText(one.defaulted) },

@@ -91,6 +91,12 @@ export const operatorRoutes = [
     component: page('fund-management'),
   }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_treasury'), component: page('treasury') }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_reports'), component: page('reports') }),
+  createRoute({
+    ...inConsole,
+    ...operatorPageOptions('operator_market_returns'),
+    component: page('market-returns'),
+  }),
   createRoute({
     ...inConsole,
     validateSearch: searchOf.shariahTrades,

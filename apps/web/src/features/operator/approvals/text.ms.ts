@@ -9,6 +9,7 @@ export const malay: Malay<typeof english> = {
   title: 'Kelulusan',
   subtitle: 'Perubahan yang dicadangkan oleh seorang operator dan diputuskan oleh operator lain.',
   empty: 'Tiada cadangan dengan status ini.',
+  openReturn: 'Buka angka penyata',
   duesOnDays: 'Bayaran balik yang perlu dibayar pada tarikh ini',
   columns: {
     change: 'Perubahan',

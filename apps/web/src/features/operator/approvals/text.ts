@@ -8,6 +8,7 @@ export const { english, useText, text } = defineCatalogue('operator-approvals', 
   title: 'Approvals',
   subtitle: 'Changes proposed by one operator and decided by another.',
   empty: 'No proposals in this status.',
+  openReturn: 'Open the figures of the return',
   duesOnDays: 'Repayments due on these dates',
   columns: {
     change: 'Change',

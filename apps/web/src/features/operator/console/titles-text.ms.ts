@@ -25,6 +25,8 @@ export const malay: Malay<typeof english> = {
   operator_settings: 'Tetapan',
   operator_holidays: 'Cuti umum',
   operator_monitoring: 'Pemantauan transaksi',
+  operator_reports: 'Laporan',
+  operator_market_returns: 'Penyata pengendali pasaran',
   operator_monitoring_rules: 'Peraturan pemantauan',
   operator_screening: 'Saringan',
   operator_restrictions: 'Sekatan wang',

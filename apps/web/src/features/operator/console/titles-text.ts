@@ -25,6 +25,8 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_settings: 'Settings',
   operator_holidays: 'Holidays',
   operator_monitoring: 'Transaction monitoring',
+  operator_reports: 'Reports',
+  operator_market_returns: 'Market operator returns',
   operator_monitoring_rules: 'Monitoring rules',
   operator_screening: 'Screening',
   operator_restrictions: 'Money restrictions',

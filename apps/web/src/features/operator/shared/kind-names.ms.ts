@@ -42,6 +42,7 @@ export const malayKindNames: Malay<typeof kindNames> = {
   guarantee_close: 'Penutupan tuntutan terhadap penjamin',
   excess_refund: 'Bayaran balik lebihan',
   repayment_release: 'Bayaran balik ditahan',
+  market_return: 'Penyata pengendali pasaran',
   marketing_funding: 'Pembiayaan ganjaran',
   treasury_sweep: 'Sapuan fi',
   treasury_remittance: 'Kiriman',

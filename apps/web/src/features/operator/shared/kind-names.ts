@@ -40,6 +40,7 @@ export const kindNames = {
   guarantee_close: 'Closure of a guarantor claim',
   excess_refund: 'Refund of excess',
   repayment_release: 'Held repayment',
+  market_return: 'Return of the market operator',
   marketing_funding: 'Reward funding',
   treasury_sweep: 'Sweep of fees',
   treasury_remittance: 'Remittance',

@@ -35,6 +35,7 @@ export const malay: Malay<typeof english> = {
     withdrawal_facts_view: 'Fakta di sebalik pengeluaran',
     case_view: 'Kes',
     case_alert_view: 'Amaran',
+    report_view: 'Laporan',
     monitoring_view: 'Pemantauan transaksi',
     collection_view: 'Kutipan hutang',
     personal_file_view: 'Dokumen peribadi',

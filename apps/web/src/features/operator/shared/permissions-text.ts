@@ -36,6 +36,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
     withdrawal_facts_view: 'Facts behind a withdrawal',
     case_view: 'Cases',
     case_alert_view: 'Alerts',
+    report_view: 'Reports',
     monitoring_view: 'Transaction monitoring',
     collection_view: 'Collections',
     personal_file_view: 'Personal documents',

@@ -40,6 +40,7 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
       )}
       <Change approval={approval} />
       <ImpactOf approval={approval} />
+      <ReturnLink approval={approval} />
       <Facts facts={factsOf(approval)} />
       {turn === 'mine' ? (
         <Decide approval={approval} {...deciding} />
@@ -52,6 +53,19 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
         )
       )}
     </div>
+  );
+}
+
+/** The figures that would be frozen, line by line. */
+function ReturnLink({ approval: { kind, after } }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
+  const t = useText();
+  const period = typeof after === 'object' && after !== null && !Array.isArray(after) ? after.period : null;
+  return (
+    kind === 'market_return' && (
+      <TextLink to={operatorRouteTable.operator_market_returns.path} search={{ period: String(period) }}>
+        {t('openReturn')}
+      </TextLink>
+    )
   );
 }
 

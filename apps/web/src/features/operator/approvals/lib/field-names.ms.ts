@@ -13,6 +13,8 @@ export const malayFieldNames: Readonly<Record<FieldName, string>> = {
   percent: 'Peratusan',
   detail: 'Butiran',
   account: 'Akaun',
+  period: 'Tempoh',
+  version: 'Versi',
   return_to: 'Akaun pemulangan',
   account_status: 'Akaun',
   action: 'Tindakan',

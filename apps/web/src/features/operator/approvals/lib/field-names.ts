@@ -1,5 +1,7 @@
 /** What the parts of a proposal are called, by their names in the data. */
 export const fieldNames = {
+  period: 'Period',
+  version: 'Version',
   return_to: 'Refund account',
   account: 'Account',
   is_enabled: 'Switched on',

@@ -98,6 +98,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   recipient: 'Penerima',
   refund_account: 'Akaun pemulangan',
   related: 'Syarikat berkaitan',
+  figures: 'Angka penyata',
   replaces: 'Rekod yang digantikan',
   restriction: 'Sekatan yang berkuat kuasa',
   return_given_up: 'Pulangan yang dilepaskan',

@@ -99,6 +99,7 @@ export const partNames = {
   recipient: 'Recipient',
   refund_account: 'Refund account',
   related: 'Related companies',
+  figures: 'Figures of the return',
   replaces: 'Record replaced',
   restriction: 'Restriction in force',
   return_given_up: 'Return waived',

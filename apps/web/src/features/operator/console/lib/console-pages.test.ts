@@ -22,7 +22,7 @@ describe('the pages of the back office', () => {
         (name) =>
           ![
             ...['operator_login', 'operator_password', 'operator_passkey'],
-            ...['operator_screening_list', 'operator_monitoring_rules'],
+            ...['operator_screening_list', 'operator_monitoring_rules', 'operator_market_returns'],
           ].includes(name),
       )
       .toSorted();

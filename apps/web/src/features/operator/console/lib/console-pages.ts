@@ -89,6 +89,7 @@ const groups: readonly ConsolePageGroup[] = [
   {
     group: 'platform',
     pages: [
+      { page: 'operator_reports', reads: 'operatorReport' },
       { page: 'operator_operators', reads: 'operatorAccounts' },
       { page: 'operator_permissions', reads: 'operatorPermissions' },
       { page: 'operator_settings', reads: 'operatorSettings' },

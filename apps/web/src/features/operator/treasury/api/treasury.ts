@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallResponse } from '../../../../lib/api/call-types.ts';
 import { call, callForFile } from '../../../../lib/api/client.ts';
+import type { FileFormat } from '../../shared/file-buttons.tsx';
 
 export type Treasury = CallResponse<'operatorTreasury'>;
 export type OpenPeriod = Treasury['open'][number];
@@ -58,12 +59,10 @@ export async function uploadInvoice(file: File): Promise<string> {
   return answer.file.id;
 }
 
-export type ListFormat = 'csv' | 'pdf';
-
 /** The transfers behind a sum that is not remitted yet. */
 export function readOpenTransfers(
   period: Pick<OpenPeriod, 'obligation' | 'through' | 'note'>,
-  format: ListFormat,
+  format: FileFormat,
 ): Promise<Blob> {
   const { obligation, through, note } = period;
   const query = { obligation, through, format, ...(note === null ? {} : { note_id: note.id }) };
@@ -71,6 +70,6 @@ export function readOpenTransfers(
 }
 
 /** The transfers that a sweep or remittance covers. */
-export function readCoveredTransfers(id: string, format: ListFormat): Promise<Blob> {
+export function readCoveredTransfers(id: string, format: FileFormat): Promise<Blob> {
   return callForFile('operatorRemittanceTransfers', { params: { id }, query: { format } });
 }
