@@ -113,7 +113,7 @@ export const moneyColumnTexts = defineMessages({
   },
   arrears_share: { en: 'Share', ms: 'Bahagian' },
   arrears_share_means: { en: 'Of all outstanding principal.', ms: 'Daripada semua prinsipal belum bayar.' },
-  vintages_quarter: { en: 'Quarter of issue', ms: 'Suku tahun terbitan' },
+  vintages_quarter: { en: 'Quarter of issue', ms: 'Suku terbitan' },
   vintages_quarter_means: { en: 'When the notes were issued.', ms: 'Bila nota diterbitkan.' },
   vintages_funded: { en: 'Funded', ms: 'Dibiayai' },
   vintages_funded_means: { en: 'Principal of the notes at issue.', ms: 'Prinsipal nota semasa terbitan.' },

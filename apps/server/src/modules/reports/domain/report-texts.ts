@@ -17,7 +17,7 @@ export const reportTexts = defineMessages({
     en: 'Running notes by days past due at the end of one day, by the schedules then in force.',
     ms: 'Nota yang berjalan mengikut hari tertunggak pada akhir satu hari, mengikut jadual yang berkuat kuasa ketika itu.',
   },
-  vintages: { en: 'Vintages', ms: 'Kohort terbitan' },
+  vintages: { en: 'Vintages', ms: 'Suku terbitan' },
   vintages_about: {
     en: 'Notes by the quarter of their issue, and how much of what they promised was lost as they grew older.',
     ms: 'Nota mengikut suku tahun terbitan, dan berapa banyak yang dijanjikan telah hilang apabila usianya bertambah.',

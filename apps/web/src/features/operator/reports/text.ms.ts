@@ -8,7 +8,7 @@ export const malay: Malay<typeof english> = {
     client_money: 'Wang pelanggan',
     treasury: 'Perbendaharaan',
     arrears: 'Tunggakan',
-    vintages: 'Kohort terbitan',
+    vintages: 'Suku terbitan',
     concentration: 'Penumpuan',
     origination: 'Corong permohonan',
     auto_invest: 'Liputan auto pelaburan',
