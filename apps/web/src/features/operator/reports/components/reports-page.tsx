@@ -32,16 +32,14 @@ export function ReportsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className={classes.layout}>
-        <nav aria-label={t('title')}>
-          <Menu current={filters.report} />
-        </nav>
-        <div className={classes.sections}>
-          <ReportFields key={filters.report} filters={filters} change={change} />
-          <QueryView query={useQuery(reportQuery(filters))}>
-            {(report) => <ReportView report={report} filters={filters} />}
-          </QueryView>
-        </div>
+      <nav aria-label={t('title')}>
+        <Menu current={filters.report} />
+      </nav>
+      <div className={classes.sections}>
+        <ReportFields key={filters.report} filters={filters} change={change} />
+        <QueryView query={useQuery(reportQuery(filters))}>
+          {(report) => <ReportView report={report} filters={filters} />}
+        </QueryView>
       </div>
     </>
   );
