@@ -24,7 +24,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
     refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments
     screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
-    statement_imports subscriptions topups users withdrawals`,
+    statement_imports subscriptions suspicion_reports topups users withdrawals`,
   'insert update delete': `email_changes email_tokens familiar_devices note_documents one_time_codes
     operator_candidates operator_views passkey_challenges recovery_codes recovery_steps saved_searches sign_in_attempts step_up_demands
     trusted_devices two_factors watchlist_notes`,
@@ -50,8 +50,20 @@ const CHANGING: Readonly<Record<string, string[]>> = {
   collection_assignments: ['next_on', 'until'],
   holidays: ['ended_by', 'known_until'],
   managed_orders: ['state', 'subscription_id', 'withdrawal_id'],
-  monitoring_alerts: ['concluded_at', 'concluded_by', 'conclusion'],
+  monitoring_alerts: ['concluded_at', 'concluded_by', 'conclusion', 'report_id'],
   promises_to_pay: ['cancel_reason', 'cancelled_at', 'cancelled_by'],
+  suspicion_reports: [
+    ...[
+      'author_ids',
+      'content_sha256',
+      'decided_at',
+      'decided_by',
+      'grounds',
+      'identity_number_enc',
+      'lodged_by',
+    ],
+    ...['lodged_on', 'reference', 'related', 'remark', 'state', 'version'],
+  ],
 };
 
 const DENIED = '42501';

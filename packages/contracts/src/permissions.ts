@@ -108,6 +108,8 @@ const views = {
   report_view: ['credit', 'finance', 'compliance', 'administrator'],
   /** Alerts and the rules that raise them: nobody else may learn what is suspected (TXM-6). */
   monitoring_view: ['compliance'],
+  /** Reports to the authority, as what they rest on (TXM-8). */
+  suspicion_report_view: ['compliance'],
   /** Who follows up late notes, and their auditors (REC-16). */
   collection_view: ['credit', 'finance', 'compliance', 'administrator'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -139,6 +141,9 @@ const acts = {
   chain_head_notice: overseers,
   money_restriction_at_once: ['compliance'],
   alert_conclusion: ['compliance'],
+  /** Writes a report to the authority; another than its authors approves it (TXM-8). */
+  suspicion_report: ['compliance'],
+  suspicion_report_approval: ['compliance'],
   tax_document_upload: ['onboarding'],
   /** Adds the mandate that an investor signed, for a proposal that records it. */
   mandate_upload: ['compliance'],

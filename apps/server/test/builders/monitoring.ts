@@ -38,6 +38,12 @@ export async function raisedAlert(app: TestApp): Promise<{
   return { id: alert.id, caseId: alert.case.id, investor };
 }
 
+/** A draft of a report of an alert, and what writes, submits and approves it. */
+export async function draftedReport(app: TestApp, headers: Headers, alertId: string): Promise<string> {
+  const body = { alert_id: alertId, customer_number: null, from: null, until: null };
+  return (await call(app, 'operatorDraftSuspicionReport', { headers, body })).body.id;
+}
+
 /** A version of a rule that is in force nowhere yet, with anything else in its place. */
 export function changedRule({
   kind,

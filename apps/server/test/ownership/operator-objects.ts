@@ -11,7 +11,7 @@ import { flaggedNote } from '../builders/collections.ts';
 import { fundedInvestor, issuedNote, submittedFinancing } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
-import { raisedAlert } from '../builders/monitoring.ts';
+import { draftedReport, raisedAlert } from '../builders/monitoring.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
 import { operatorSubjects } from '../builders/operator-subjects.ts';
 import { operatorPair, propose, proposeAndApprove } from '../builders/operators.ts';
@@ -38,6 +38,7 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     ...(await collectionObjects(app)),
     case: await conversationOf(app, (await registerUser(app)).headers),
     alert: (await raisedAlert(app)).id,
+    report: await suspicionReport(app),
     customer: (await registerUser(app)).userId,
     investor: issuer.userId,
     application: numberOf('application'),
@@ -56,6 +57,12 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     otherPasskey: (await addOperatorPasskey(app, other)).passkey.id,
     otherView: await savedView(app, other),
   } satisfies Record<string, string>;
+}
+
+/** A draft of a report to the authority. */
+async function suspicionReport(app: TestApp): Promise<string> {
+  const { headers } = await signInOperator(app, ['compliance']);
+  return draftedReport(app, headers, (await raisedAlert(app)).id);
 }
 
 /** A promise that was cancelled, and an agency that has not ended. */

@@ -86,6 +86,18 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorCase: reads('case'),
   operatorAlert: reads('alert'),
   operatorConcludeAlert: writes('alert', { version: 1, reason }),
+  operatorSuspicionReport: reads('report'),
+  operatorSuspicionReportFile: reads('report'),
+  operatorWriteSuspicionReport: writes('report', { version: 1, grounds: reason, related: [] }),
+  operatorSubmitSuspicionReport: writes('report', { version: 2 }),
+  // Its version is another by then.
+  operatorDecideSuspicionReport: writes(
+    'report',
+    { version: 1, decision: 'approve', content_sha256: 'a'.repeat(64) },
+    409,
+  ),
+  operatorLodgeSuspicionReport: writes('report', { version: 1, reference: 'X', lodged_on: soon }, 409),
+  operatorWithdrawSuspicionReport: writes('report', { version: 1, remark: reason }, 409),
   // Every role that may acts on one that has changed since; the others are refused before.
   operatorAssignCase: writes('case', { version: 999_999_999, owner_id: null }, 409),
   operatorSetCasePriority: writes('case', { version: 999_999_999, priority: 'high' }, 409),

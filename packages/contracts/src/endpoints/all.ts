@@ -36,6 +36,7 @@ import { operatorSearchEndpoints } from './operator-search.ts';
 import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
 import { operatorSettingImpactEndpoints } from './operator-setting-impact.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
+import { suspicionEndpoints } from './operator-suspicion.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...fundManagementEndpoints,
   ...monitoringEndpoints,
   ...reportEndpoints,
+  ...suspicionEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

@@ -33,6 +33,7 @@ import { sessionEndsMessages } from './session-ends.ts';
 import { settingDescriptionsMessages } from './setting-descriptions.ts';
 import { settingsMessages } from './settings.ts';
 import { specifiedMessages } from './specified.ts';
+import { suspicionMessages } from './suspicion.ts';
 import { transactionsMessages } from './transactions.ts';
 import { treasuryMessages } from './treasury.ts';
 import { walletMessages } from './wallet.ts';
@@ -53,6 +54,7 @@ export const messageCatalogue = {
   ...fundManagementMessages,
   ...monitoringMessages,
   ...reportMessages,
+  ...suspicionMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

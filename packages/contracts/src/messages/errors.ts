@@ -3,6 +3,7 @@ import { caseErrorMessages } from './cases.ts';
 import { collectionErrorMessages } from './collections.ts';
 import { monitoringErrorMessages } from './monitoring.ts';
 import { stateErrorMessages } from './state-errors.ts';
+import { suspicionErrorMessages } from './suspicion.ts';
 
 /** What is said of each error code that is no field error. */
 export const errorMessages = {
@@ -10,5 +11,6 @@ export const errorMessages = {
   ...stateErrorMessages,
   ...caseErrorMessages,
   ...monitoringErrorMessages,
+  ...suspicionErrorMessages,
   ...collectionErrorMessages,
 };

@@ -38,6 +38,7 @@ import { operatorSearchSchemas } from './operator-search.ts';
 import { operatorSecurityEventSchemas } from './operator-security-events.ts';
 import { operatorSettingImpactSchemas } from './operator-setting-impact.ts';
 import { operatorShariahSchemas } from './operator-shariah.ts';
+import { suspicionSchemas } from './operator-suspicion.ts';
 import { treasurySchemas } from './operator-treasury.ts';
 import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payments.ts';
@@ -89,6 +90,7 @@ export const schemas = {
   ...fundManagementSchemas,
   ...monitoringSchemas,
   ...reportSchemas,
+  ...suspicionSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

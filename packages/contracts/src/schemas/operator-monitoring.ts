@@ -98,9 +98,14 @@ const alertPage = alertRow.extend({
   shared_with: z.array(customer),
   /** Other alerts about the customer, newest first. */
   others: z.array(alertRow),
-  conclusion: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
+  /** `reason` is the number of the report, where one was lodged. */
+  conclusion: z
+    .object({ reason: z.string(), by: z.string(), at: instant, is_reported: z.boolean() })
+    .nullable(),
+  /** The suspicious transaction report of it that was not withdrawn. */
+  report: z.object({ id, number: z.string() }).nullable(),
   case_version: z.int(),
-  can: z.object({ conclude: z.boolean() }),
+  can: z.object({ conclude: z.boolean(), report: z.boolean() }),
 });
 
 export const monitoringSchemas = {

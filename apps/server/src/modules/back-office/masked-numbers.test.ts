@@ -10,7 +10,7 @@ import { conversationOf } from '../../../test/builders/cases.ts';
 import { fundedInvestor, issuedNote, runDay } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, signInOperator } from '../../../test/builders/identity.ts';
-import { raisedAlert } from '../../../test/builders/monitoring.ts';
+import { draftedReport, raisedAlert } from '../../../test/builders/monitoring.ts';
 import {
   approval,
   approvedInvestor,
@@ -58,6 +58,8 @@ async function otherSubjects(): Promise<string[]> {
   await requestPremium(app, headers);
   const caseId = await conversationOf(app, headers);
   const alert = await raisedAlert(app);
+  const compliance = await signInOperator(app, ['compliance']);
+  const reportId = await draftedReport(app, compliance.headers, alert.id);
   const payoutId = subjects.numbers.find((one) => one.subject === 'payout')?.subject_id ?? '';
   await proposeAndApprove(app, {
     kind: 'payout_batch',
@@ -96,6 +98,7 @@ async function otherSubjects(): Promise<string[]> {
     uploaded.body.import_id,
     caseId,
     alert.id,
+    reportId,
     ...rows.flat().map(({ id }) => id),
   ];
 }
@@ -106,6 +109,7 @@ const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 
 /** Answers that hold whole numbers by intent, and why. */
 const WHOLE: Partial<Record<EndpointName, string>> = {
+  operatorSuspicionReportFile: 'what the authority is given; reading it is an event of its case',
   operatorPayoutBatchFile: 'the file that finance hands to the bank; every reading of it is in the audit log',
 };
 

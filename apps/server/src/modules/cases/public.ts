@@ -6,6 +6,7 @@
  */
 export { closeAlertCase, closeOwnCase, releaseCases, takeFreeCase } from './commands/change-case.ts';
 export { type FindLinked, openCase } from './commands/open-case.ts';
+export { noteInCase } from './commands/write-in-case.ts';
 export type { Case } from './domain/case.ts';
 export { casesPage, readCasesById } from './queries/list-cases.ts';
 export { lateNoteCases } from './queries/note-cases.ts';

@@ -1239,6 +1239,7 @@ export interface MonitoringAlerts {
   id: string;
   kind: string;
   movements: Json;
+  report_id: string | null;
   rule_id: string;
   shared_with: string[];
   until_on: Day;
@@ -2148,6 +2149,32 @@ export interface Subscriptions {
   state: Generated<string>;
 }
 
+export interface SuspicionReports {
+  alert_id: string | null;
+  author_ids: string[];
+  case_id: string;
+  content_sha256: Buffer | null;
+  customer_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  drafted_at: Date;
+  from_on: Day;
+  grounds: Generated<string>;
+  id: string;
+  identity_number_enc: Buffer | null;
+  lodged_by: string | null;
+  lodged_on: Day | null;
+  movements: Json;
+  number: string;
+  reference: string | null;
+  related: Generated<Json>;
+  remark: string | null;
+  state: Generated<string>;
+  subject: Json;
+  until_on: Day;
+  version: Generated<number>;
+}
+
 export interface TaxResidences {
   approval_id: string | null;
   country: string;
@@ -2437,6 +2464,7 @@ export interface DB {
   statement_imports: StatementImports;
   step_up_demands: StepUpDemands;
   subscriptions: Subscriptions;
+  suspicion_reports: SuspicionReports;
   tax_residences: TaxResidences;
   topups: Topups;
   transfers: Transfers;

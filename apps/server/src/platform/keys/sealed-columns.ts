@@ -21,6 +21,7 @@ export const sealedColumns = [
   { table: 'statement_imports', column: 'file_enc', rowId: ['id'] },
   { table: 'refund_accounts', column: 'number_enc', rowId: ['id'] },
   { table: 'remittance_recipients', column: 'number_enc', rowId: ['id'] },
+  { table: 'suspicion_reports', column: 'identity_number_enc', rowId: ['id'] },
   { table: 'applications', column: 'data', rowId: ['id'], sealedKey: 'secret' },
   { table: 'premium_applications', column: 'form', rowId: ['id'], sealedKey: 'tax_number' },
   { table: 'financing_applications', column: 'data', rowId: ['id'], sealedKey: 'identity_number' },

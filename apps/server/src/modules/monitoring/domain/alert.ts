@@ -13,5 +13,11 @@ export interface Alert extends Finding {
   readonly from: Day;
   readonly until: Day;
   readonly annualIncomeSen: Sen | null;
-  readonly conclusion: { readonly reason: string; readonly by: string; readonly at: Date } | null;
+  readonly conclusion: {
+    readonly reason: string;
+    readonly by: string;
+    readonly at: Date;
+    /** The report that was lodged; null where there was no suspicion. */
+    readonly reportId: string | null;
+  } | null;
 }

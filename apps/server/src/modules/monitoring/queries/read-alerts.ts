@@ -8,6 +8,7 @@ import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import type { Alert } from '../domain/alert.ts';
 import type { RuleVersion } from '../domain/rule.ts';
 import { findAlert, listAlerts, listAlertsOf } from '../store/alerts.ts';
+import { findOpenReport } from '../store/reports.ts';
 import { listRules } from '../store/rules.ts';
 
 /** An alert with its case and the customer. */
@@ -42,6 +43,8 @@ export interface AlertPage extends NamedAlert {
   readonly sharedWith: readonly Investor[];
   readonly others: readonly NamedAlert[];
   readonly concludedBy: string;
+  /** The report of it that was not withdrawn (TXM-8). */
+  readonly report: { readonly id: string; readonly number: string } | null;
 }
 
 /** @throws AppError `not_found` */
@@ -62,6 +65,7 @@ export async function readAlert(ctx: QueryCtx, id: string): Promise<AlertPage> {
     sharedWith: [...(await readInvestors(ctx, alert.sharedWith)).values()],
     others: all.filter((one) => one.alert.id !== id),
     concludedBy: operators.get(by ?? '')?.name ?? '',
+    report: await findOpenReport(ctx.reader, alert.caseId),
   };
 }
 

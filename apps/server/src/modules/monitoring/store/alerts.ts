@@ -1,12 +1,11 @@
 import type { MonitoringState } from '@titian/contracts/monitoring';
-import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { MonitoringAlerts } from '../../../platform/db/schema.ts';
 import type { Alert } from '../domain/alert.ts';
-import type { Movement } from '../domain/evaluate.ts';
+import { movementsOf, storeMovements } from '../domain/stored-movements.ts';
 
 export async function insertAlert(tx: Tx, alert: Omit<Alert, 'conclusion'>): Promise<void> {
   await tx.db
@@ -15,11 +14,7 @@ export async function insertAlert(tx: Tx, alert: Omit<Alert, 'conclusion'>): Pro
       ...{ id: alert.id, rule_id: alert.ruleId, kind: alert.kind, customer_id: alert.customerId },
       ...{ case_id: alert.caseId, from_on: alert.from, until_on: alert.until, amount_sen: alert.amountSen },
       ...{ annual_income_sen: alert.annualIncomeSen, shared_with: [...alert.sharedWith] },
-      movements: JSON.stringify(
-        alert.movements.map(({ seq, on, kind, amountSen }) => ({
-          ...{ seq: String(seq), on, kind, amount_sen: String(amountSen) },
-        })),
-      ),
+      movements: storeMovements(alert.movements),
     })
     .execute();
 }
@@ -69,7 +64,10 @@ export async function writeConclusion(
 ): Promise<void> {
   await tx.db
     .updateTable('monitoring_alerts')
-    .set({ conclusion: conclusion.reason, concluded_by: conclusion.by, concluded_at: conclusion.at })
+    .set({
+      ...{ conclusion: conclusion.reason, concluded_by: conclusion.by, concluded_at: conclusion.at },
+      report_id: conclusion.reportId,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -84,20 +82,9 @@ function alertOf(row: Selectable<MonitoringAlerts>): Alert {
     annualIncomeSen: row.annual_income_sen === null ? null : sen(row.annual_income_sen),
     sharedWith: row.shared_with,
     movements: movementsOf(row.movements),
-    conclusion: conclusion === null || by === null || at === null ? null : { reason: conclusion, by, at },
+    conclusion:
+      conclusion === null || by === null || at === null
+        ? null
+        : { reason: conclusion, by, at, reportId: row.report_id },
   };
-}
-
-interface StoredMovement {
-  readonly seq: string;
-  readonly on: string;
-  readonly kind: Movement['kind'];
-  readonly amount_sen: string;
-}
-
-function movementsOf(stored: unknown): Movement[] {
-  // Written by `insertAlert`, and never changed.
-  return (stored as readonly StoredMovement[]).map((one) => ({
-    ...{ seq: BigInt(one.seq), on: day(one.on), kind: one.kind, amountSen: sen(BigInt(one.amount_sen)) },
-  }));
 }
