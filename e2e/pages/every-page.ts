@@ -113,6 +113,7 @@ export const everyPage = {
     ['/operator/holidays', 'Holidays'],
     ['/operator/monitoring', 'Transaction monitoring'],
     ['/operator/monitoring-rules', 'Monitoring rules'],
+    ['/operator/suspicion-reports', 'Suspicious transaction reports'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],
     ['/operator/security-events', 'Security events'],

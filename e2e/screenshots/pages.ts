@@ -149,6 +149,7 @@ export const rounds: readonly Round[] = [
       '/operator/reports',
       '/operator/market-returns',
       '/operator/monitoring-rules',
+      '/operator/suspicion-reports',
       '/operator/money-restrictions',
       '/operator/shariah-trades',
       '/operator/fund-management',

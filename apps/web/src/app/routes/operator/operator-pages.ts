@@ -23,6 +23,7 @@ export const operatorPages = {
   restrictions: () => import('./operator-restrictions-page.tsx'),
   monitoring: () => import('./operator-monitoring-page.tsx'),
   'monitoring-rules': () => import('./operator-monitoring-rules-page.tsx'),
+  'suspicion-reports': () => import('./operator-suspicion-reports-page.tsx'),
   'screening-list': () => import('./operator-screening-list-page.tsx'),
   shariah: () => import('./operator-shariah-page.tsx'),
   health: () => import('./operator-health-page.tsx'),

@@ -84,6 +84,11 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_monitoring_rules'),
     component: page('monitoring-rules'),
   }),
+  createRoute({
+    ...queue,
+    ...operatorPageOptions('operator_suspicion_reports'),
+    component: page('suspicion-reports'),
+  }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_marketing'), component: page('marketing') }),
   createRoute({
     ...inConsole,

@@ -28,6 +28,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_reports: 'Reports',
   operator_market_returns: 'Market operator returns',
   operator_monitoring_rules: 'Monitoring rules',
+  operator_suspicion_reports: 'Suspicious transaction reports',
   operator_screening: 'Screening',
   operator_restrictions: 'Money restrictions',
   operator_screening_list: 'Screening list',

@@ -58,6 +58,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_ekyc', reads: 'operatorEkycReviews', queue: 'ekyc_reviews' },
       { page: 'operator_screening', reads: 'operatorScreeningHits', queue: 'screening_hits' },
       { page: 'operator_monitoring', reads: 'operatorAlerts' },
+      { page: 'operator_suspicion_reports', reads: 'operatorSuspicionReports' },
       { page: 'operator_restrictions', reads: 'operatorMoneyRestrictions', queue: 'money_restrictions' },
       { page: 'operator_bank_accounts', reads: 'operatorBankAccounts', queue: 'bank_accounts' },
       { page: 'operator_address_changes', reads: 'operatorAddressChanges', queue: 'address_changes' },

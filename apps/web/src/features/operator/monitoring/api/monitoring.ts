@@ -37,6 +37,12 @@ export function conclude({ id, case_version: version }: AlertPage, reason: strin
   return call('operatorConcludeAlert', { params: { id }, body: { version, reason } });
 }
 
+/** Drafts a suspicious transaction report of an alert. */
+export function draftReportOf(alertId: string) {
+  const body = { alert_id: alertId, customer_number: null, from: null, until: null };
+  return call('operatorDraftSuspicionReport', { body });
+}
+
 /** Has alerts and cases read again. */
 export function useAlertsChanged(): () => Promise<void> {
   const queries = useQueryClient();

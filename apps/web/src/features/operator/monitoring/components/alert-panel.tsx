@@ -12,6 +12,7 @@ import panel from '../../shared/panel.module.css';
 import { type AlertPage, alertQuery } from '../api/monitoring.ts';
 import { text, useText } from '../text.ts';
 import { ConcludeForm } from './conclude-form.tsx';
+import { DraftReportButton } from './draft-report-button.tsx';
 import { MovementList } from './movement-list.tsx';
 import { OtherAlerts } from './other-alerts.tsx';
 
@@ -26,7 +27,7 @@ export function AlertPanel({ id, onOpen }: AlertPanelProps): ReactNode {
     <QueryView query={useQuery(alertQuery(id))}>
       {(alert) => (
         <div className={panel.stack}>
-          {alert.can.conclude && <Conclusion alert={alert} />}
+          {(alert.can.conclude || alert.can.report) && <Conclusion alert={alert} />}
           <Facts facts={factsOf(alert)} />
           <MovementList movements={alert.movements} />
           <OtherAlerts alerts={alert.others} onOpen={onOpen} />
@@ -47,7 +48,8 @@ function Conclusion({ alert }: { readonly alert: AlertPage }): ReactNode {
         </div>
       ) : (
         <div className={panel.buttons}>
-          <Button onClick={() => setOpen(true)}>{t('conclude.open')}</Button>
+          {alert.can.conclude && <Button onClick={() => setOpen(true)}>{t('conclude.open')}</Button>}
+          {alert.can.report && <DraftReportButton alertId={alert.id} />}
         </div>
       )}
     </Focused>
@@ -101,15 +103,33 @@ function factsOf(alert: AlertPage): Fact[] {
         </TextLink>
       ),
     },
+    ...(alert.report === null ? [] : [reportFact(alert.report)]),
     ...(conclusion === null ? [] : [conclusionFact(conclusion)]),
   ];
 }
 
-function conclusionFact({ reason, by, at }: NonNullable<AlertPage['conclusion']>): Fact {
+function reportFact({ id, number }: NonNullable<AlertPage['report']>): Fact {
+  return {
+    key: 'report',
+    label: text('facts.report'),
+    value: (
+      <TextLink to={operatorRouteTable.operator_suspicion_reports.path} params={{ id }}>
+        {number}
+      </TextLink>
+    ),
+  };
+}
+
+function conclusionFact({
+  reason,
+  by,
+  at,
+  is_reported: isReported,
+}: NonNullable<AlertPage['conclusion']>): Fact {
   return {
     key: 'conclusion',
     label: text('facts.conclusion'),
-    value: text('facts.noSuspicion'),
+    value: text(isReported ? 'facts.reported' : 'facts.noSuspicion'),
     note: (
       <>
         <span dir="auto">{reason}</span>
