@@ -23,6 +23,7 @@ const MODULE_NAMES = [
   'collections',
   'fund-management',
   'monitoring',
+  'compliance',
   'direct-debit',
   'treasury',
   'auto-invest',

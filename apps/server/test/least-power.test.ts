@@ -22,8 +22,8 @@ const RIGHTS: Readonly<Record<string, string>> = {
     notification_preferences notifications offers oldest_instalments operator_tokens operators passkeys payment_intents payment_orders
     payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares promises_to_pay
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
-    refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments
-    screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
+    refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments risk_ratings
+    screening_checks screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
     statement_imports subscriptions suspicion_reports topups users withdrawals`,
   'insert update delete': `email_changes email_tokens familiar_devices note_documents one_time_codes
     operator_candidates operator_views passkey_challenges recovery_codes recovery_steps saved_searches sign_in_attempts step_up_demands
@@ -52,6 +52,8 @@ const CHANGING: Readonly<Record<string, string[]>> = {
   managed_orders: ['state', 'subscription_id', 'withdrawal_id'],
   monitoring_alerts: ['concluded_at', 'concluded_by', 'conclusion', 'report_id'],
   promises_to_pay: ['cancel_reason', 'cancelled_at', 'cancelled_by'],
+  risk_ratings: ['decided_by', 'review_on', 'state'],
+  screening_checks: ['screened_at'],
   suspicion_reports: [
     ...[
       'author_ids',

@@ -197,9 +197,11 @@ describe('what the modules contribute', () => {
       'referral_rewards',
       'service_tax',
       'unconfirmed restrictions',
+      'screening',
       'employment',
       'statements',
       'monitoring',
+      'risk_ratings',
       'figures',
       'reconciliation',
     ]);

@@ -77,6 +77,7 @@ export const errorCodes = {
   case_changed: { status: 409 },
   backtest_too_large: { status: 409 },
   report_changed: { status: 409 },
+  rating_changed: { status: 409 },
   case_closed: { status: 409 },
   note_not_late: { status: 409 },
   promise_open: { status: 409 },

@@ -108,6 +108,9 @@ const views = {
   report_view: ['credit', 'finance', 'compliance', 'administrator'],
   /** Alerts and the rules that raise them: nobody else may learn what is suspected (TXM-6). */
   monitoring_view: ['compliance'],
+  large_amount_view: ['compliance'],
+  /** How much a customer is watched, and why (CMP-2). */
+  risk_rating_view: ['compliance'],
   /** Reports to the authority, as what they rest on (TXM-8). */
   suspicion_report_view: ['compliance'],
   /** Who follows up late notes, and their auditors (REC-16). */
@@ -141,6 +144,7 @@ const acts = {
   chain_head_notice: overseers,
   money_restriction_at_once: ['compliance'],
   alert_conclusion: ['compliance'],
+  risk_rating: ['compliance'],
   /** Writes a report to the authority; another than its authors approves it (TXM-8). */
   suspicion_report: ['compliance'],
   suspicion_report_approval: ['compliance'],

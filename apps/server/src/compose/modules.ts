@@ -6,6 +6,7 @@ import { backOfficeModule } from '../modules/back-office/module.ts';
 import { casesModule } from '../modules/cases/module.ts';
 import { releaseCases } from '../modules/cases/public.ts';
 import { collectionsModule } from '../modules/collections/module.ts';
+import { complianceModule } from '../modules/compliance/module.ts';
 import { directDebitModule } from '../modules/direct-debit/module.ts';
 import { collectedFrom, isCollecting } from '../modules/direct-debit/public.ts';
 import { ekycModule } from '../modules/ekyc/module.ts';
@@ -22,7 +23,11 @@ import { mayReadNoteDocument, noteKnowledge } from '../modules/notes/public.ts';
 import { notificationsModule } from '../modules/notifications/module.ts';
 import { notifyFileRemoved } from '../modules/notifications/public.ts';
 import { onboardingModule } from '../modules/onboarding/module.ts';
-import { readClaimedIdentity, readCustomerNames } from '../modules/onboarding/public.ts';
+import {
+  readClaimedIdentity,
+  readCustomerNames,
+  readNamesOfCustomers,
+} from '../modules/onboarding/public.ts';
 import { operatorsModule } from '../modules/operators/module.ts';
 import { passkeyModule } from '../modules/passkeys/module.ts';
 import { paymentsModule } from '../modules/payments/module.ts';
@@ -87,7 +92,7 @@ function customerModules(services: Services, all: AllContributions): readonly Ma
     settingsModule({ work, counters }),
     approvalsModule(services),
     restrictionsModule({ ...services, hasConfirmedName }),
-    screeningModule({ ...services, customers: readCustomerNames }),
+    screeningModule({ ...services, customers: readCustomerNames, namesOf: readNamesOfCustomers }),
     ekycModule({ ...services, readIdentity, offersSampleCards, rateLimitFactor }),
     onboardingModule({ ...services, forgetCustomer, filedThrough, hasMandate }),
     operatorsModule({ ...services, releaseWork }),
@@ -130,6 +135,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     notificationsModule(services),
     casesModule({ findLinked }),
     monitoringModule(),
+    complianceModule(),
     filesModule({ ...services, isShared: mayReadNoteDocument, notifyRemoval: notifyFileRemoved }),
     insightsModule({ ...services, invariants: all.invariants }),
     profileModule({

@@ -86,6 +86,13 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorCase: reads('case'),
   operatorAlert: reads('alert'),
   operatorConcludeAlert: writes('alert', { version: 1, reason }),
+  operatorCustomerRisk: reads('investor'),
+  operatorRateCustomer: writes('investor', { rating: 'high', reason, replaces: null }),
+  operatorDecideRating: writes(
+    'investor',
+    { rating_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'approve' },
+    409,
+  ),
   operatorSuspicionReport: reads('report'),
   operatorSuspicionReportFile: reads('report'),
   operatorWriteSuspicionReport: writes('report', { version: 1, grounds: reason, related: [] }),

@@ -45,6 +45,8 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorManagedInvestor.withdraw': calls('operatorProposeManagedOrder'),
   'operatorAlert.alert.conclude': calls('operatorConcludeAlert'),
   'operatorConcludeAlert.alert.conclude': calls('operatorConcludeAlert'),
+  'operatorCustomerRisk.risk.rate': calls('operatorRateCustomer'),
+  'operatorCustomerRisk.risk.decide': calls('operatorDecideRating'),
   'operatorAlert.alert.report': calls('operatorDraftSuspicionReport'),
   'operatorConcludeAlert.alert.report': calls('operatorDraftSuspicionReport'),
   'operatorSuspicionReport.report.write': calls('operatorWriteSuspicionReport'),

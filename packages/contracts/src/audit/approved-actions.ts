@@ -14,6 +14,7 @@ export const approvedActions = [
   'campaign.cancel',
   'campaign.pause',
   'campaign.resume',
+  'case.closed',
   'collection.booked',
   'deductions.refunded',
   'ekyc.decided',

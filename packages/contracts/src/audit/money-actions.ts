@@ -48,6 +48,8 @@ export const moneyActions = {
     ms: 'Peraturan pemantauan diuji ke belakang',
   },
   'market_return.frozen': { en: 'Return approved and frozen', ms: 'Penyata diluluskan dan dibekukan' },
+  'risk_rating.decided': { en: 'Risk rating decided', ms: 'Penarafan risiko diputuskan' },
+  'risk_rating.set': { en: 'Risk rating set', ms: 'Penarafan risiko ditetapkan' },
   'monitoring_rule.changed': { en: 'Monitoring rule changed', ms: 'Peraturan pemantauan diubah' },
   'guarantee.claimed': { en: 'Guarantee claimed', ms: 'Jaminan dituntut' },
   'guarantee.closed': { en: 'Guarantee closed', ms: 'Tuntutan jaminan ditutup' },

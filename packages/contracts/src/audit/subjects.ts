@@ -41,6 +41,7 @@ export const auditSubjects = {
   remittance: { en: 'Remittance', ms: 'Kiriman' },
   remittance_recipient: { en: 'Recipient', ms: 'Penerima kiriman' },
   repayment_order: { en: 'Repayment order', ms: 'Arahan bayaran balik' },
+  risk_rating: { en: 'Risk rating', ms: 'Penarafan risiko' },
   screening_hit: { en: 'Screening hit', ms: 'Padanan saringan' },
   screening_list: { en: 'Screening list', ms: 'Senarai saringan' },
   setting: { en: 'Setting', ms: 'Tetapan' },

@@ -18,6 +18,7 @@ import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { issuerLetterEndpoints, operatorCollectionEndpoints } from './operator-collections.ts';
+import { complianceEndpoints } from './operator-compliance.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerPageEndpoints } from './operator-customer-page.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...monitoringEndpoints,
   ...reportEndpoints,
   ...suspicionEndpoints,
+  ...complianceEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

@@ -8,6 +8,7 @@ import { approvalSubjectsMessages } from './approval-subjects.ts';
 import { autoInvestReasonsMessages } from './auto-invest-reasons.ts';
 import { caseMessages } from './cases.ts';
 import { collectionMessages, collectionUpdateMessages } from './collections.ts';
+import { complianceMessages } from './compliance.ts';
 import { errorMessages } from './errors.ts';
 import { exceptionsMessages } from './exceptions.ts';
 import { fieldsMessages } from './fields.ts';
@@ -55,6 +56,7 @@ export const messageCatalogue = {
   ...monitoringMessages,
   ...reportMessages,
   ...suspicionMessages,
+  ...complianceMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

@@ -1,6 +1,7 @@
 import { accessErrorMessages } from './access-errors.ts';
 import { caseErrorMessages } from './cases.ts';
 import { collectionErrorMessages } from './collections.ts';
+import { complianceErrorMessages } from './compliance.ts';
 import { monitoringErrorMessages } from './monitoring.ts';
 import { stateErrorMessages } from './state-errors.ts';
 import { suspicionErrorMessages } from './suspicion.ts';
@@ -12,5 +13,6 @@ export const errorMessages = {
   ...caseErrorMessages,
   ...monitoringErrorMessages,
   ...suspicionErrorMessages,
+  ...complianceErrorMessages,
   ...collectionErrorMessages,
 };

@@ -1,4 +1,5 @@
 import { caseSettingMessages } from './cases.ts';
+import { complianceSettingMessages } from './compliance.ts';
 import { defineMessages } from './definition.ts';
 import { latenessDescriptionsMessages } from './lateness-descriptions.ts';
 
@@ -46,6 +47,7 @@ export const settingDescriptionsMessages = defineMessages({
     ms: 'Berapa banyak pelaburan boleh dibatalkan dalam tempoh pembatalan dikira',
   },
   ...caseSettingMessages,
+  ...complianceSettingMessages,
   setting_collection_attempts: {
     en: 'How often an instalment is collected by direct debit before it is given up',
     ms: 'Berapa kali ansuran dikutip melalui debit terus sebelum dihentikan',

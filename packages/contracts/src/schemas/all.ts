@@ -21,6 +21,7 @@ import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
 import { issuerLetterSchemas, operatorCollectionSchemas } from './operator-collections.ts';
+import { complianceSchemas } from './operator-compliance.ts';
 import { operatorCustomerPageSchemas } from './operator-customer-page.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { fundManagementSchemas } from './operator-fund-management.ts';
@@ -91,6 +92,7 @@ export const schemas = {
   ...monitoringSchemas,
   ...reportSchemas,
   ...suspicionSchemas,
+  ...complianceSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

@@ -25,7 +25,7 @@ const hitRow = z.object({
   score: z.int(),
   state: z.enum(screeningStates),
   found_at: instant,
-  found_by: z.enum(['submission', 'approval', 'list_change']),
+  found_by: z.enum(['submission', 'approval', 'list_change', 'periodic']),
   decided_at: instant.nullable(),
   can: z.object({ clear: z.boolean(), confirm: z.boolean() }),
 });

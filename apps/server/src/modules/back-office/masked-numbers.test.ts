@@ -127,6 +127,8 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorSettingImpact: '?key=basic_plan_limit_sen&value=100000&effective_from=2099-01-01',
   operatorOpenTransfers: '?obligation=service_tax&through=2026-10-31&format=csv',
   operatorShariahTradesFile: '?format=csv',
+  operatorLargeAmounts: '?from=2026-01-01&until=2026-01-31',
+  operatorLargeAmountsFile: '?from=2026-01-01&until=2026-01-31',
   operatorViews: '?list=notes',
 };
 

@@ -1,7 +1,7 @@
 /**
- * Owns: monitoring_rules, monitoring_alerts.
+ * Owns: monitoring_rules, monitoring_alerts, suspicion_reports.
  * States: an alert is open → closed with a conclusion, together with its case.
  * Rules: rules are changed by two of compliance; alerts are compliance's alone, and in no export of a customer (TXM-6).
- * Use: nothing; no other module may know of an alert.
+ * Use: `countSuspicions` for risk ratings, which are compliance's alone too; no other module may know of an alert.
  */
-export {};
+export { countSuspicions, type Suspicions } from './queries/count-suspicions.ts';

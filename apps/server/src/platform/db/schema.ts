@@ -1971,6 +1971,21 @@ export interface RiskProfiles {
   user_id: string;
 }
 
+export interface RiskRatings {
+  computed: string;
+  created_at: Generated<Date>;
+  customer_id: string;
+  decided_by: string | null;
+  factors: Json;
+  id: string;
+  rated_on: Day;
+  rating: string;
+  reason: string | null;
+  review_on: Day;
+  set_by: string | null;
+  state: string;
+}
+
 export interface SavedSearches {
   contract: string | null;
   created_at: Generated<Date>;
@@ -1983,6 +1998,11 @@ export interface SavedSearches {
   rate_min_bps: number | null;
   term_max: number | null;
   type: string | null;
+}
+
+export interface ScreeningChecks {
+  screened_at: Date;
+  user_id: string;
 }
 
 export interface ScreeningEntries {
@@ -1999,6 +2019,7 @@ export interface ScreeningEntries {
 
 export interface ScreeningHits {
   approval_id: string | null;
+  case_id: string | null;
   created_at: Generated<Date>;
   decided_at: Date | null;
   entry_id: string;
@@ -2449,7 +2470,9 @@ export interface DB {
   repayments: Repayments;
   restructurings: Restructurings;
   risk_profiles: RiskProfiles;
+  risk_ratings: RiskRatings;
   saved_searches: SavedSearches;
+  screening_checks: ScreeningChecks;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
   security_changes: SecurityChanges;

@@ -9,6 +9,7 @@ export type CustomerPart =
   | 'mandates'
   | 'fund_management'
   | 'money_restrictions'
+  | 'risk'
   | 'tax_residences'
   | 'mail'
   | 'documents'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Applications, JsonValue } from '../../../platform/db/schema.ts';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
@@ -150,6 +151,22 @@ export async function findSubmittedAfter(
     query = query.where('user_id', '>', afterUserId);
   }
   return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
+}
+
+/** The running applications of some customers who have applied. */
+export async function findSubmittedOf(
+  reader: Reader,
+  fieldEncryption: FieldEncryption,
+  userIds: readonly string[],
+): Promise<SavedApplication[]> {
+  const rows = await reader.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('replaced_at', 'is', null)
+    .where('application_status', '<>', 'Incomplete')
+    .where('user_id', '=', oneOf(userIds))
+    .execute();
+  return rows.map((row) => applicationOf(row, fieldEncryption));
 }
 
 const OWNERS = {

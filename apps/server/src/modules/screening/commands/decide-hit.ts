@@ -4,9 +4,10 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { closeOwnCase } from '../../cases/public.ts';
 import { freezeMoney } from '../../restrictions/public.ts';
 import { mayDecide, type ScreeningHit } from '../domain/hit.ts';
-import { decideHit, lockHit } from '../store/hits.ts';
+import { decidedCaseOf, decideHit, lockHit } from '../store/hits.ts';
 
 /**
  * Two compliance operators clear a hit with a reason, or confirm it. A confirmed hit freezes the customer's money (SCR-3);
@@ -41,6 +42,10 @@ export const screeningClearance = approvalExecutor<z.output<typeof change>>({
     const hit = await existing(ctx, approval.subjectId);
     const { decision } = approval.after;
     await decideHit(ctx.tx, hit, { state: decision, at: ctx.now, approvalId: approval.id });
+    const caseId = await decidedCaseOf(ctx.tx, hit.id);
+    if (caseId !== null) {
+      await closeOwnCase(ctx, caseId);
+    }
     await recordAudit(ctx, {
       action: `screening.${decision}`,
       subjectKind: 'user',

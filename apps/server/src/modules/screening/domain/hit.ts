@@ -25,7 +25,7 @@ export interface NamedCustomer {
   readonly names: readonly GivenName[];
 }
 
-export type FoundBy = 'submission' | 'approval' | 'list_change';
+export type FoundBy = 'submission' | 'approval' | 'list_change' | 'periodic';
 
 /** A given name that is like a listed one. */
 export interface ScreeningHit {

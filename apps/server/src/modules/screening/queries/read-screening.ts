@@ -4,7 +4,8 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readUsers, type User } from '../../identity/public.ts';
 import { blocks, type ListEntry, type ScreeningHit } from '../domain/hit.ts';
-import { countOpenHits, findHitsOf, listHits } from '../store/hits.ts';
+import { findCheck } from '../store/checks.ts';
+import { countOpenHits, findHitsOf, listConfirmed, listHits } from '../store/hits.ts';
 import { listEntries } from '../store/list.ts';
 
 /** A hit as the queue shows it. */
@@ -50,6 +51,19 @@ export async function readBlockingNames(ctx: QueryCtx, userId: string): Promise<
 export async function hasConfirmedName(ctx: QueryCtx, userId: string): Promise<boolean> {
   const known = await findHitsOf(ctx.reader, userId);
   return known.some((hit) => hit.state === 'confirmed' && blocks(hit));
+}
+
+/** When a customer was last screened, and every hit, newest first. */
+export async function readScreeningOf(
+  ctx: QueryCtx,
+  userId: string,
+): Promise<{ readonly screenedAt: Date | null; readonly hits: readonly ScreeningHit[] }> {
+  return { screenedAt: await findCheck(ctx.reader, userId), hits: await findHitsOf(ctx.reader, userId) };
+}
+
+/** Which of some customers have a name that is confirmed to be a listed one that is still on the list. */
+export function readConfirmedNames(ctx: QueryCtx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return listConfirmed(ctx.reader, userIds);
 }
 
 /** A page of the screening list, newest first. */

@@ -1,5 +1,6 @@
 import type { ScreenedRole, ScreeningState } from '@titian/contracts/screening';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { FoundBy, ScreeningHit } from '../domain/hit.ts';
 import { entryOf } from './list.ts';
 
@@ -30,6 +31,65 @@ export async function insertHits(tx: Tx, hits: readonly ScreeningHit[]): Promise
 export async function findHitsOf(reader: Reader, userId: string): Promise<ScreeningHit[]> {
   const rows = await hits(reader).where('screening_hits.user_id', '=', userId).execute();
   return rows.map(hitOf);
+}
+
+/** The undecided hits of some customers that were found when they were screened again and have no case yet. */
+export async function listWithoutCase(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<{ readonly userId: string }[]> {
+  return reader.db
+    .selectFrom('screening_hits')
+    .select('user_id as userId')
+    .where('user_id', '=', oneOf(userIds))
+    .where('found_by', '=', 'periodic')
+    .where('state', '=', 'open')
+    .where('case_id', 'is', null)
+    .execute();
+}
+
+/** Notes the case that is about a customer's new hits. */
+export async function linkCase(tx: Tx, userId: string, caseId: string): Promise<void> {
+  await tx.db
+    .updateTable('screening_hits')
+    .set({ case_id: caseId })
+    .where('user_id', '=', userId)
+    .where('found_by', '=', 'periodic')
+    .where('case_id', 'is', null)
+    .execute();
+}
+
+/** The case about a hit, once no other hit of it is undecided; null where there is none. */
+export async function decidedCaseOf(reader: Reader, hitId: string): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('screening_hits as one')
+    .select('one.case_id')
+    .where('one.id', '=', hitId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('screening_hits as other')
+            .select('other.id')
+            .whereRef('other.case_id', '=', 'one.case_id')
+            .where('other.state', '=', 'open'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.case_id ?? null;
+}
+
+/** Which of some customers have a name that is confirmed to be one of the list. */
+export async function listConfirmed(reader: Reader, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await reader.db
+    .selectFrom('screening_hits')
+    .innerJoin('screening_entries', 'screening_entries.id', 'screening_hits.entry_id')
+    .select('screening_hits.user_id')
+    .where('screening_hits.user_id', '=', oneOf(userIds))
+    .where('screening_hits.state', '=', 'confirmed')
+    .where('screening_entries.removed_on', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 /** One hit, locked with nothing else. */

@@ -71,6 +71,14 @@ export const settingTable = {
   caseDataRequestHours: row('case_data_request_hours', whole(1, 720)),
   caseMessageHours: row('case_message_hours', whole(1, 720)),
   caseOtherHours: row('case_other_hours', whole(1, 720)),
+  largeAmountSen: row(
+    'large_amount_sen',
+    amount.refine((value) => value > 0n, issueMessage('more_than_zero')),
+  ),
+  riskReviewHighMonths: row('risk_review_high_months', whole(1, 120)),
+  riskReviewMediumMonths: row('risk_review_medium_months', whole(1, 120)),
+  riskReviewLowMonths: row('risk_review_low_months', whole(1, 120)),
+  rescreeningDays: row('rescreening_days', whole(1, 366)),
   exceptionAdminAmountSen: row('exception_admin_amount_sen', amount),
   transitMaxBusinessDays: row('transit_max_business_days', whole(0, 30)),
   scRegistration: row(

@@ -28,6 +28,7 @@ export const malay: Malay<typeof english> = {
     submission: 'Semasa permohonan diterima',
     approval: 'Sebelum kelulusan',
     list_change: 'Semasa senarai berubah',
+    periodic: 'Semasa disaring semula',
   },
   facts: {
     customer: 'Pelanggan',

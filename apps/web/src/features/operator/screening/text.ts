@@ -20,6 +20,7 @@ export const { english, useText, text } = defineCatalogue('operator-screening', 
     submission: 'On submission of the application',
     approval: 'Before an approval',
     list_change: 'On a change of the list',
+    periodic: 'When screened again',
   },
   facts: {
     customer: 'Customer',

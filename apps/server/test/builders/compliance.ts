@@ -1,0 +1,22 @@
+import { computeRatings } from '../../src/modules/compliance/commands/compute-ratings.ts';
+import { systemActor } from '../../src/platform/context.ts';
+import type { TestApp } from '../app.ts';
+import { call, type Headers } from './http.ts';
+
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+/** Rates every customer without a rating, as the end of the day does. */
+export function rateAll(app: TestApp): Promise<void> {
+  return computeRatings(app.work, scope);
+}
+
+/** Screens again whoever is due, as the end of the day does. */
+export async function screenAll(app: TestApp): Promise<void> {
+  const task = app.contributions.endOfDayTasks.find(({ name }) => name === 'screening');
+  await task?.run(app.work, scope, app.work.clock.now() as never);
+}
+
+/** How much a customer is watched, as an operator reads it. */
+export async function riskOf(app: TestApp, headers: Headers, id: string) {
+  return (await call(app, 'operatorCustomerRisk', { headers, params: { id } })).body.risk;
+}
