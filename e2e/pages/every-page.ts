@@ -114,6 +114,8 @@ export const everyPage = {
     ['/operator/monitoring', 'Transaction monitoring'],
     ['/operator/monitoring-rules', 'Monitoring rules'],
     ['/operator/suspicion-reports', 'Suspicious transaction reports'],
+    ['/operator/large-amounts', 'Large amounts'],
+    ['/operator/risk-ratings', 'Risk ratings'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],
     ['/operator/security-events', 'Security events'],

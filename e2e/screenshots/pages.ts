@@ -150,6 +150,8 @@ export const rounds: readonly Round[] = [
       '/operator/market-returns',
       '/operator/monitoring-rules',
       '/operator/suspicion-reports',
+      '/operator/large-amounts',
+      '/operator/risk-ratings',
       '/operator/money-restrictions',
       '/operator/shariah-trades',
       '/operator/fund-management',

@@ -18,5 +18,9 @@ export async function screenAll(app: TestApp): Promise<void> {
 
 /** How much a customer is watched, as an operator reads it. */
 export async function riskOf(app: TestApp, headers: Headers, id: string) {
-  return (await call(app, 'operatorCustomerRisk', { headers, params: { id } })).body.risk;
+  const { body } = await call(app, 'operatorCustomerRisk', { headers, params: { id } });
+  if (body.risk === null) {
+    throw new Error('the customer is not approved');
+  }
+  return body.risk;
 }

@@ -84,7 +84,8 @@ export const complianceSchemas = {
       }),
     ),
   },
-  operatorCustomerRisk: { params: z.object({ id }), response: ok({ risk: customerRisk }) },
+  /** Null for a customer who is not approved. */
+  operatorCustomerRisk: { params: z.object({ id }), response: ok({ risk: customerRisk.nullable() }) },
   operatorRateCustomer: {
     params: z.object({ id }),
     body: z.strictObject({

@@ -10,7 +10,7 @@ import type { LargeAmountTotals } from './store/large-amounts.ts';
 
 type AmountRow = ParsedApi['operatorLargeAmounts']['response']['items'][number];
 type RatingRow = ParsedApi['operatorRiskRatings']['response']['items'][number];
-type Risk = ParsedApi['operatorCustomerRisk']['response']['risk'];
+type Risk = NonNullable<ParsedApi['operatorCustomerRisk']['response']['risk']>;
 
 export function presentLargeAmount({ amount, customer }: NamedLargeAmount): AmountRow {
   return {

@@ -40,7 +40,10 @@ const rate = async (headers: Headers, id: string, rating: string, more: object =
   call(app, 'operatorRateCustomer', {
     ...{ headers, params: { id } },
     body: {
-      ...{ rating, reason: REASON, replaces: (await riskOf(app, first.headers, id))?.in_force?.id ?? null },
+      ...{ rating, reason: REASON },
+      ...('replaces' in more
+        ? {}
+        : { replaces: (await riskOf(app, first.headers, id)).in_force?.id ?? null }),
       ...more,
     } as never,
   });

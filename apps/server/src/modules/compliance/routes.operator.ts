@@ -52,9 +52,9 @@ function riskRoutes(routes: Routes): void {
   );
   routes.on('operatorCustomerRisk', (call) =>
     call.command(async (ctx) => {
-      const risk = await readCustomerRisk(ctx, call.params.id);
       await recordCustomerView(ctx, call.params.id, 'risk');
-      return { success: true, risk: presentRisk(risk, call.principal) };
+      const risk = await readCustomerRisk(ctx, call.params.id);
+      return { success: true, risk: risk === null ? null : presentRisk(risk, call.principal) };
     }),
   );
   routes.on('operatorRateCustomer', (call) =>

@@ -61,6 +61,8 @@ export const searchOf = {
   heldPayments: texts('state', 'purpose'),
   /** State and days of the commodity trades. */
   shariahTrades: texts('state', 'from', 'to'),
+  /** Days of the large amounts. */
+  largeAmounts: texts('from', 'to'),
   /** Kind and days of the security events. */
   securityEvents: texts('kind', 'from', 'to'),
   /** Filters of the notices. */

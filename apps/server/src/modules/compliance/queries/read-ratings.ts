@@ -94,9 +94,12 @@ export interface CustomerRisk {
   readonly nameOf: (operatorId: string) => string;
 }
 
-/** @throws AppError `not_found` */
-export async function readCustomerRisk(ctx: QueryCtx, customerId: string): Promise<CustomerRisk> {
-  const customer = await requireCustomer(ctx, customerId);
+/** Null for a customer who is not approved. */
+export async function readCustomerRisk(ctx: QueryCtx, customerId: string): Promise<CustomerRisk | null> {
+  const customer = (await customersOf(ctx, [customerId])).get(customerId);
+  if (customer === undefined) {
+    return null;
+  }
   const ratings = await listRatingsOf(ctx.reader, customerId);
   const factors = (await riskFactorsOf(ctx, [customerId])).get(customerId) ?? [];
   const ids = ratings.flatMap(({ setBy, decidedBy }) => [setBy, decidedBy]).filter((by) => by !== null);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { CustomerMandates } from '../../../features/direct-debit/components/customer-mandates.tsx';
 import { OpenCaseButton } from '../../../features/operator/cases/components/open-case-button.tsx';
+import { RiskBadge } from '../../../features/operator/compliance/components/risk-badge.tsx';
 import { CustomerPage } from '../../../features/operator/customers/components/customer-page.tsx';
 import { CustomerQueue } from '../../../features/operator/customers/components/customer-queue.tsx';
 import type { OverviewSlots } from '../../../features/operator/customers/components/overview-tab.tsx';
@@ -16,12 +17,15 @@ export default function OperatorCustomersPage(): ReactNode {
   const slots: OverviewSlots = {
     directDebit: (customerId) => <CustomerMandates customerId={customerId} />,
     openCase: (customer) => (
-      <OpenCaseButton
-        customer={customer}
-        onOpened={(opened) =>
-          void router.navigate({ to: operatorRouteTable.operator_cases.path, params: { id: opened } })
-        }
-      />
+      <>
+        <OpenCaseButton
+          customer={customer}
+          onOpened={(opened) =>
+            void router.navigate({ to: operatorRouteTable.operator_cases.path, params: { id: opened } })
+          }
+        />
+        <RiskBadge customerId={customer.id} />
+      </>
     ),
   };
   if (id !== undefined && tab !== undefined) {

@@ -89,6 +89,17 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_suspicion_reports'),
     component: page('suspicion-reports'),
   }),
+  createRoute({
+    ...inConsole,
+    validateSearch: searchOf.largeAmounts,
+    ...operatorPageOptions('operator_large_amounts'),
+    component: page('large-amounts'),
+  }),
+  createRoute({
+    ...queue,
+    ...operatorPageOptions('operator_risk_ratings'),
+    component: page('risk-ratings'),
+  }),
   createRoute({ ...inConsole, ...operatorPageOptions('operator_marketing'), component: page('marketing') }),
   createRoute({
     ...inConsole,

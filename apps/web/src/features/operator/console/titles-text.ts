@@ -28,6 +28,8 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_reports: 'Reports',
   operator_market_returns: 'Market operator returns',
   operator_monitoring_rules: 'Monitoring rules',
+  operator_large_amounts: 'Large amounts',
+  operator_risk_ratings: 'Risk ratings',
   operator_suspicion_reports: 'Suspicious transaction reports',
   operator_screening: 'Screening',
   operator_restrictions: 'Money restrictions',

@@ -59,6 +59,8 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_screening', reads: 'operatorScreeningHits', queue: 'screening_hits' },
       { page: 'operator_monitoring', reads: 'operatorAlerts' },
       { page: 'operator_suspicion_reports', reads: 'operatorSuspicionReports' },
+      { page: 'operator_large_amounts', reads: 'operatorLargeAmounts' },
+      { page: 'operator_risk_ratings', reads: 'operatorRiskRatings' },
       { page: 'operator_restrictions', reads: 'operatorMoneyRestrictions', queue: 'money_restrictions' },
       { page: 'operator_bank_accounts', reads: 'operatorBankAccounts', queue: 'bank_accounts' },
       { page: 'operator_address_changes', reads: 'operatorAddressChanges', queue: 'address_changes' },

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { addDays, day } from '@titian/finance/calendar';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
+import type { Column } from '../../../../components/record-list.tsx';
+import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { operatorRouteTable } from '../../../../config/routes.ts';
+import { saveFile } from '../../../../lib/browser/save-file.ts';
+import { businessToday } from '../../../../lib/clock/business-now.ts';
+import { showToast } from '../../../../lib/toast/toast.ts';
+import { Queue } from '../../shared/queue.tsx';
+import { DayRange } from '../../shared/range-fields.tsx';
+import { TwoLines } from '../../shared/two-lines.tsx';
+import { useListFilters } from '../../shared/use-list-filters.ts';
+import {
+  type LargeAmountDays,
+  type LargeAmountRow,
+  type LargeAmountTotals,
+  largeAmountsQuery,
+  readLargeAmountsFile,
+} from '../api/large-amounts.ts';
+import { text, useText } from '../text.ts';
+import classes from './compliance.module.css';
+
+const columns = (): readonly Column<LargeAmountRow>[] => [
+  {
+    key: 'customer',
+    header: text('columns.customer'),
+    render: ({ customer: { id, name, number } }) => (
+      <TwoLines
+        first={
+          <TextLink to={operatorRouteTable.operator_customers.path} params={{ id }}>
+            {name}
+          </TextLink>
+        }
+        second={number}
+      />
+    ),
+    phone: 'title',
+  },
+  { key: 'on', header: text('columns.on'), render: ({ on }) => <DateText value={on} />, numeric: true },
+  sum('deposits'),
+  sum('withdrawals'),
+  { ...sum('total'), phone: 'amount' },
+];
+
+function sum(key: 'deposits' | 'withdrawals' | 'total'): Column<LargeAmountRow> {
+  return {
+    key,
+    header: text(`columns.${key}`),
+    render: (row) => <Money amount={row[key]} />,
+    numeric: true,
+  };
+}
+
+/** How many days the list begins with. */
+const FIRST_DAYS = 30;
+
+/** `/operator/large-amounts`: days on which a customer's deposits and withdrawals reach the threshold (CMP-1). */
+export function LargeAmountQueue(): ReactNode {
+  const t = useText();
+  const { filters, change } = useListFilters(() => ({}));
+  const until = filters.to ?? businessToday();
+  const days = { from: filters.from ?? addDays(day(until), 1 - FIRST_DAYS), until };
+  const query = useInfiniteQuery(largeAmountsQuery(days));
+  const last = query.data?.pages.at(-1);
+  return (
+    <Queue
+      title={t('large.title')}
+      subtitle={t('large.subtitle')}
+      filter={
+        <div className={classes.tools}>
+          <DayRange filters={{ from: days.from, to: days.until }} change={change} />
+          <FileButton days={days} />
+        </div>
+      }
+      summary={last && <Totals {...last} />}
+      query={query}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      empty={t('large.empty')}
+      selectedId={null}
+      onSelect={() => undefined}
+      panelTitle={t('large.title')}
+      panel={null}
+    />
+  );
+}
+
+function Totals({ totals, threshold }: LargeAmountTotals): ReactNode {
+  const t = useText();
+  return (
+    <section aria-label={t('large.totals')} className={classes.totals}>
+      <StatRow>
+        <StatNumber label={t('large.rows')} value={totals.rows} />
+        <StatNumber label={t('columns.deposits')} value={<Money amount={totals.deposits} />} />
+        <StatNumber label={t('columns.withdrawals')} value={<Money amount={totals.withdrawals} />} />
+        <StatNumber label={t('large.threshold')} value={<Money amount={threshold} />} />
+      </StatRow>
+    </section>
+  );
+}
+
+function FileButton({ days }: { readonly days: LargeAmountDays }): ReactNode {
+  const t = useText();
+  const download = useMutation({
+    mutationFn: () => readLargeAmountsFile(days),
+    onSuccess: (file) => saveFile(file, `large-amounts-${days.from}-${days.until}.csv`),
+    onError: (error) => showToast('error', error.message),
+  });
+  return (
+    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+      {t('large.save')}
+    </Button>
+  );
+}
