@@ -32,7 +32,9 @@ test('compliance reports an alert by two, rates the customer and saves the large
     await tabTo(page, 'button', 'Draft suspicious transaction report');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Report drafted')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Suspicious transaction reports' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Suspicious transaction reports', level: 1 }),
+    ).toBeVisible();
     await expectSound(page);
     await tabTo(page, 'button', 'Write');
     await page.keyboard.press('Enter');

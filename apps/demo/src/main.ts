@@ -27,6 +27,7 @@ import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
 import { showTurns } from './steps/show-turns.ts';
 import { leaveSweep, leaveUpload, planTreasury } from './steps/treasury.ts';
+import { watchCustomers } from './steps/watch-customers.ts';
 import { planDirectDebits, planNotes } from './story.ts';
 
 const STORY_DAYS = 365;
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
   await manageFunds(market, onboarded);
   await setLimits(market, onboarded);
   await collectLateNotes(market, onboarded);
+  await watchCustomers(market);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);

@@ -6,8 +6,6 @@ import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
-import { operatorRouteTable } from '../../../../config/routes.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
@@ -29,15 +27,8 @@ const columns = (): readonly Column<LargeAmountRow>[] => [
   {
     key: 'customer',
     header: text('columns.customer'),
-    render: ({ customer: { id, name, number } }) => (
-      <TwoLines
-        first={
-          <TextLink to={operatorRouteTable.operator_customers.path} params={{ id }}>
-            {name}
-          </TextLink>
-        }
-        second={number}
-      />
+    render: ({ customer: { name, number } }) => (
+      <TwoLines first={<span dir="auto">{name}</span>} second={number} />
     ),
     phone: 'title',
   },
@@ -59,8 +50,13 @@ function sum(key: 'deposits' | 'withdrawals' | 'total'): Column<LargeAmountRow> 
 /** How many days the list begins with. */
 const FIRST_DAYS = 30;
 
+interface LargeAmountQueueProps {
+  /** Opens the customer of a row. */
+  readonly onCustomer: (id: string) => void;
+}
+
 /** `/operator/large-amounts`: days on which a customer's deposits and withdrawals reach the threshold (CMP-1). */
-export function LargeAmountQueue(): ReactNode {
+export function LargeAmountQueue({ onCustomer }: LargeAmountQueueProps): ReactNode {
   const t = useText();
   const { filters, change } = useListFilters(() => ({}));
   const until = filters.to ?? businessToday();
@@ -83,7 +79,7 @@ export function LargeAmountQueue(): ReactNode {
       rowKey={({ id }) => id}
       empty={t('large.empty')}
       selectedId={null}
-      onSelect={() => undefined}
+      onSelect={(row) => row !== null && onCustomer(row.customer.id)}
       panelTitle={t('large.title')}
       panel={null}
     />
