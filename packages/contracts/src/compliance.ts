@@ -39,6 +39,8 @@ export function needsSecond(from: RiskRating, to: RiskRating): boolean {
 export const riskTabs = ['due', 'waiting', 'all'] as const;
 export type RiskTab = (typeof riskTabs)[number];
 
+/** How many days a list of large amounts covers where none are chosen. */
+export const LARGE_AMOUNT_DAYS = 30;
 /** How many days a list of large amounts covers at most. */
 export const LARGE_AMOUNT_DAYS_MAX = 92;
 

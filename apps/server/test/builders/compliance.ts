@@ -2,6 +2,7 @@ import { computeRatings } from '../../src/modules/compliance/commands/compute-ra
 import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { call, type Headers } from './http.ts';
+import { signInOperator } from './identity.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
@@ -14,6 +15,17 @@ export function rateAll(app: TestApp): Promise<void> {
 export async function screenAll(app: TestApp): Promise<void> {
   const task = app.contributions.endOfDayTasks.find(({ name }) => name === 'screening');
   await task?.run(app.work, scope, app.work.clock.now() as never);
+}
+
+/** Has an investor's rating wait to leave the highest. */
+export async function waitingRating(app: TestApp, id: string): Promise<void> {
+  await rateAll(app);
+  const { headers } = await signInOperator(app, ['compliance']);
+  for (const rating of ['high', 'low'] as const) {
+    const replaces = (await riskOf(app, headers, id)).in_force?.id ?? null;
+    const body = { rating, reason: 'Declared anew', replaces };
+    await call(app, 'operatorRateCustomer', { headers, params: { id }, body });
+  }
 }
 
 /** How much a customer is watched, as an operator reads it. */

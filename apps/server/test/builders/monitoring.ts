@@ -5,6 +5,7 @@ import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { giveCash } from './financing.ts';
 import { call, type Headers } from './http.ts';
+import { signInOperator } from './identity.ts';
 import { type ApprovedInvestor, approvedInvestor } from './onboarding.ts';
 import { operatorPair } from './operators.ts';
 
@@ -42,6 +43,38 @@ export async function raisedAlert(app: TestApp): Promise<{
 export async function draftedReport(app: TestApp, headers: Headers, alertId: string): Promise<string> {
   const body = { alert_id: alertId, customer_number: null, from: null, until: null };
   return (await call(app, 'operatorDraftSuspicionReport', { headers, body })).body.id;
+}
+
+/** A draft of a report about an investor, one that waits for approval and one that is approved. */
+export async function reportsOf(app: TestApp, { investor }: ApprovedInvestor): Promise<string[]> {
+  const [author, other] = [
+    await signInOperator(app, ['compliance']),
+    await signInOperator(app, ['compliance']),
+  ];
+  const on = malaysiaDay(app.work.clock.now());
+  const body = { alert_id: null, customer_number: investor.invNo, from: on, until: on };
+  const { headers } = author;
+  const ids: string[] = [];
+  for (const state of ['draft', 'submitted', 'approved'] as const) {
+    const { id } = (await call(app, 'operatorDraftSuspicionReport', { headers, body })).body;
+    ids.push(id);
+    if (state === 'draft') {
+      continue;
+    }
+    const params = { id };
+    const written = { version: 1, grounds: 'Deposits of no known source', related: [] };
+    await call(app, 'operatorWriteSuspicionReport', { headers, params, body: written });
+    await call(app, 'operatorSubmitSuspicionReport', { headers, params, body: { version: 2 } });
+    if (state === 'approved') {
+      const { report } = (await call(app, 'operatorSuspicionReport', { headers, params })).body;
+      const decision = {
+        ...{ version: 3, decision: 'approve' as const },
+        content_sha256: report.content_sha256 ?? '',
+      };
+      await call(app, 'operatorDecideSuspicionReport', { headers: other.headers, params, body: decision });
+    }
+  }
+  return ids;
 }
 
 /** A version of a rule that is in force nowhere yet, with anything else in its place. */

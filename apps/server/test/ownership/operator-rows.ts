@@ -87,7 +87,12 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorAlert: reads('alert'),
   operatorConcludeAlert: writes('alert', { version: 1, reason }),
   operatorCustomerRisk: reads('investor'),
-  operatorRateCustomer: writes('investor', { rating: 'high', reason, replaces: null }),
+  // It is rated by the end of the day, so that another was read.
+  operatorRateCustomer: writes(
+    'investor',
+    { rating: 'high', reason, replaces: '0194b6f0-0000-7000-8000-000000000001' },
+    409,
+  ),
   operatorDecideRating: writes(
     'investor',
     { rating_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'approve' },

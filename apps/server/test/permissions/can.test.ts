@@ -20,10 +20,11 @@ import type { Made } from '../bound/harness.ts';
 import { closedQuarter } from '../bound/reports.ts';
 import { conversationOf } from '../builders/cases.ts';
 import { flaggedNote } from '../builders/collections.ts';
+import { waitingRating } from '../builders/compliance.ts';
 import { fundedInvestor, issuedNote, listedNote } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../builders/identity.ts';
-import { raisedAlert } from '../builders/monitoring.ts';
+import { raisedAlert, reportsOf } from '../builders/monitoring.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
 import { dated, propose, proposeAndApprove } from '../builders/operators.ts';
 import { OPERATING_ACCOUNT } from '../builders/treasury.ts';
@@ -100,12 +101,16 @@ async function decidedObjects(): Promise<string[]> {
   const late = await issuedNote(app, await approvedIssuer(app), backers);
   await flaggedNote(app, late.id, (await signInOperator(app, ['credit'])).headers);
   const alert = await raisedAlert(app);
-  return [disabled.userId, note.id, conversation, late.id, alert.id];
+  const reports = await reportsOf(app, alert.investor);
+  const watched = await fundedInvestor(app, 1);
+  await waitingRating(app, watched.userId);
+  return [disabled.userId, note.id, conversation, late.id, alert.id, ...reports, watched.userId];
 }
 
 /** What no object here is in the state for, with the reason. */
 const notMet: Readonly<Record<string, string>> = {
   'operatorConcludeAlert.alert.conclude': 'an alert as it was just concluded, which happens once',
+  'operatorConcludeAlert.alert.report': 'the same: one that is concluded is not reported any more',
   'operatorNote.return_overpaid': 'the permission of pay_guarantor, for what a guarantor paid beyond a claim',
 };
 

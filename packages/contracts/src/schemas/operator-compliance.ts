@@ -9,7 +9,11 @@ import type { AreaSchemas } from './area.ts';
 const customer = z.object({ id, number: z.string(), name: z.string() });
 
 const period = { from: day, until: day };
-const isInOrder = (query: { readonly from: string; readonly until: string }) => query.from <= query.until;
+interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+const isInOrder = ({ from, until }: Days) => from === undefined || until === undefined || from <= until;
 const misordered = { path: ['until'], message: issueMessage('last_day_before_first') };
 
 const rating = z.object({
@@ -48,7 +52,10 @@ const customerRisk = z.object({
 
 export const complianceSchemas = {
   operatorLargeAmounts: {
-    query: z.object({ ...pageQuery, ...period }).refine(isInOrder, misordered),
+    /** The 30 days that end today, where none are given. */
+    query: z
+      .object({ ...pageQuery, from: day.optional(), until: day.optional() })
+      .refine(isInOrder, misordered),
     response: okList(
       z.object({
         id: z.string(),

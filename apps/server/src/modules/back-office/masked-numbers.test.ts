@@ -109,7 +109,6 @@ const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 
 /** Answers that hold whole numbers by intent, and why. */
 const WHOLE: Partial<Record<EndpointName, string>> = {
-  operatorSuspicionReportFile: 'what the authority is given; reading it is an event of its case',
   operatorPayoutBatchFile: 'the file that finance hands to the bank; every reading of it is in the audit log',
 };
 
@@ -127,7 +126,6 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorSettingImpact: '?key=basic_plan_limit_sen&value=100000&effective_from=2099-01-01',
   operatorOpenTransfers: '?obligation=service_tax&through=2026-10-31&format=csv',
   operatorShariahTradesFile: '?format=csv',
-  operatorLargeAmounts: '?from=2026-01-01&until=2026-01-31',
   operatorLargeAmountsFile: '?from=2026-01-01&until=2026-01-31',
   operatorViews: '?list=notes',
 };

@@ -1,4 +1,5 @@
-import { day } from '@titian/finance/calendar';
+import { LARGE_AMOUNT_DAYS } from '@titian/contracts/compliance';
+import { addDays, day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../platform/audit.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
@@ -18,8 +19,11 @@ export function complianceRoutes(routes: Routes): void {
 function largeAmountRoutes(routes: Routes): void {
   routes.on('operatorLargeAmounts', (call) =>
     call.read(async (ctx) => {
-      const { from, until, cursor, limit } = call.query;
-      const page = await readLargeAmounts(ctx, { from: day(from), until: day(until), cursor, limit });
+      const { cursor, limit } = call.query;
+      const until = call.query.until === undefined ? ctx.businessDate : day(call.query.until);
+      const from =
+        call.query.from === undefined ? addDays(until, 1 - LARGE_AMOUNT_DAYS) : day(call.query.from);
+      const page = await readLargeAmounts(ctx, { from, until, cursor, limit });
       return {
         ...{ success: true, items: page.rows.map(presentLargeAmount), next_cursor: page.nextCursor },
         ...{ threshold: senToText(page.thresholdSen), totals: presentTotals(page.totals) },

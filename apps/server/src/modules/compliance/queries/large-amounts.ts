@@ -55,6 +55,9 @@ export function largeAmountId({ on, customerId }: LargeAmount): string {
 }
 
 async function periodOf(ctx: QueryCtx, { from, until }: Asked): Promise<LargeAmountPeriod> {
+  if (from > until) {
+    throw fieldError('until', message('last_day_before_first'));
+  }
   if (daysBetween(from, until) >= LARGE_AMOUNT_DAYS_MAX) {
     const max = String(LARGE_AMOUNT_DAYS_MAX);
     throw fieldError('until', message('large_amounts_period_too_long', { max }));

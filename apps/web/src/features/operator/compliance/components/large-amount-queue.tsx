@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { LARGE_AMOUNT_DAYS } from '@titian/contracts/compliance';
 import { addDays, day } from '@titian/finance/calendar';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
@@ -47,9 +48,6 @@ function sum(key: 'deposits' | 'withdrawals' | 'total'): Column<LargeAmountRow> 
   };
 }
 
-/** How many days the list begins with. */
-const FIRST_DAYS = 30;
-
 interface LargeAmountQueueProps {
   /** Opens the customer of a row. */
   readonly onCustomer: (id: string) => void;
@@ -60,7 +58,7 @@ export function LargeAmountQueue({ onCustomer }: LargeAmountQueueProps): ReactNo
   const t = useText();
   const { filters, change } = useListFilters(() => ({}));
   const until = filters.to ?? businessToday();
-  const days = { from: filters.from ?? addDays(day(until), 1 - FIRST_DAYS), until };
+  const days = { from: filters.from ?? addDays(day(until), 1 - LARGE_AMOUNT_DAYS), until };
   const query = useInfiniteQuery(largeAmountsQuery(days));
   const last = query.data?.pages.at(-1);
   return (
