@@ -32,3 +32,43 @@ export function scoreOf(points: ScorecardPoints, weights: ScorecardWeights): num
 export function gradeOf(score: number): Grade {
   return gradeBands.find((band) => score >= band.from)?.grade ?? 'F';
 }
+
+/** The next better grade and the score that it begins at; null at the best. */
+export function nextGradeOf(score: number): (typeof gradeBands)[number] | null {
+  return gradeBands.findLast((band) => band.from > score) ?? null;
+}
+
+/** What the parts of the scorecard are made of (FIN-23), in the order of the parts. */
+export const scorecardFactors = [
+  'bureau_score',
+  'arrears',
+  'suits',
+  'insolvency',
+  'cover',
+  'overdrawn',
+  'returned_cheques',
+  'current',
+  'gearing',
+  'margin',
+  'debt_service',
+  'years',
+  'completed',
+  'suppliers',
+  'statutory',
+  'late',
+  'defaulted',
+  'security_kind',
+  'buyer',
+] as const;
+
+export type ScorecardFactor = (typeof scorecardFactors)[number];
+
+/** How good a factor is, the worst first; `full` is as good as it can be. */
+export const factorBands = ['weak', 'fair', 'good', 'strong', 'full'] as const;
+
+export type FactorBand = (typeof factorBands)[number];
+
+/** The band of a share of what a factor can be at best, in whole percent: each has a quarter, and the whole its own. */
+export function factorBandOf(sharePercent: number): FactorBand {
+  return factorBands[Math.max(0, Math.min(4, Math.floor(sharePercent / 25)))] ?? 'weak';
+}

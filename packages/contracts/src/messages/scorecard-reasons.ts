@@ -21,6 +21,9 @@ export const scorecardReasonsMessages = defineMessages({
   scorecard_ratio: { en: '{{ratio}}', ms: '{{ratio}}' },
   scorecard_margin: { en: '{{margin, percent}}', ms: '{{margin, percent}}' },
   scorecard_ratio_none: { en: 'none', ms: 'tiada' },
+  scorecard_count: { en: '{{count}}', ms: '{{count}}' },
+  scorecard_yes: { en: 'yes', ms: 'ya' },
+  scorecard_no: { en: 'no', ms: 'tidak' },
   scorecard_conduct: {
     en: '{{years}} years in business; {{completed}} of {{notes}} notes repaid, {{late}} late, {{defaulted}} in default; suppliers are paid {{suppliers, message}}',
     ms: '{{years}} tahun beroperasi; {{completed}} daripada {{notes}} nota dibayar balik, {{late}} lewat, {{defaulted}} mungkir; pembekal dibayar {{suppliers, message}}',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bureauScore, buyerKinds, securityKinds, supplierConducts } from '../credit.ts';
 import type { operatorCreditEndpoints } from '../endpoints/operator-credit.ts';
 import { issueMessage } from '../messages/message.ts';
+import { factorBands, scorecardFactors, scorecardParts } from '../scorecard.ts';
 import {
   amount,
   amountOut,
@@ -83,6 +84,20 @@ export const creditFigures = z.strictObject({
   }),
 });
 
+const factorBand = z.enum(factorBands);
+
+/** One factor of a part, and what the next better band would take (FIN-23). */
+const factor = z.object({
+  part: z.enum(scorecardParts),
+  name: z.enum(scorecardFactors),
+  value: z.string(),
+  ...codeBeside('value'),
+  points: z.int(),
+  most: z.int(),
+  band: factorBand,
+  next: z.object({ band: factorBand, value: z.string(), ...codeBeside('value'), points: z.int() }).nullable(),
+});
+
 /** A financing application's scorecard as it was stored. */
 export const assessment = z.object({
   score: z.int(),
@@ -99,6 +114,8 @@ export const assessment = z.object({
       ...codeBeside('reason'),
     }),
   ),
+  /** What the points of the parts rest on; null where it was made before they were kept. */
+  factors: z.array(factor).nullable(),
   suggested: z.object({ rate_min: percentOut, rate_max: percentOut, limit: amountOut }),
   figures: creditFigures,
   assessed_by: z.string(),

@@ -141,6 +141,32 @@ describe('the scorecard', () => {
     expect(insolvent.body.assessment.score).toBeLessThan(body.assessment.score);
   });
 
+  it('explains each factor, and what the next better band would take', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    const { body } = await enter(id);
+    const { factors, components } = body.assessment;
+    const named = new Map(factors?.map((one) => [one.name, one]));
+    // Good reaches from 575 to 712, strong from 713 on: 300 and three quarters of 550.
+    expect(named.get('bureau_score')).toMatchObject({ value: '720', points: 76, most: 100, band: 'strong' });
+    expect(named.get('bureau_score')?.next).toMatchObject({ band: 'full', value: '850', points: 100 });
+    expect(named.get('returned_cheques')).toMatchObject({ value: '1', points: -5, most: 0, band: 'fair' });
+    expect(named.get('returned_cheques')?.next).toMatchObject({ band: 'full', value: '0', points: 0 });
+    // 700,000 ÷ 500,000 has half of the way from 0.80 to 2.00.
+    expect(named.get('current')).toMatchObject({ value: '1.40', points: 50, band: 'good' });
+    expect(named.get('current')?.next).toMatchObject({ band: 'strong', value: '1.70', points: 75 });
+    expect(named.get('gearing')?.next).toMatchObject({ band: 'strong', value: '1.14', points: 75 });
+    expect(named.get('statutory')).toMatchObject({ value: 'yes', band: 'full', next: null });
+    expect(named.get('buyer')?.next).toMatchObject({ value: 'listed company', points: 10 });
+    const of = (part: string) => factors?.filter((one) => one.part === part).map((one) => one.points) ?? [];
+    const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0);
+    const points = new Map(components.map((one) => [one.name, one.points]));
+    expect(sum(of('bureau'))).toBe(points.get('bureau'));
+    expect(sum(of('cash_flow'))).toBe(points.get('cash_flow'));
+    expect(Math.floor(sum(of('ratios')) / 4)).toBe(points.get('ratios'));
+    expect(50 + sum(of('conduct'))).toBe(points.get('conduct'));
+    expect(sum(of('security'))).toBe(points.get('security'));
+  });
+
   it('weighs by the weights of its day, and an earlier one keeps its own', async () => {
     const { id } = await submittedFinancing(app, issuer);
     const { body: before } = await enter(id);

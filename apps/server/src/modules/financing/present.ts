@@ -11,6 +11,7 @@ import { worded } from '../../platform/messages.ts';
 import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
+import type { Factor } from './domain/explain-scorecard.ts';
 import { presentExposure } from './domain/exposure-on-wire.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
@@ -126,6 +127,7 @@ export function presentAssessment(
       points: one.components[name].points,
       ...worded('reason', one.components[name].reason, language),
     })),
+    factors: one.factors?.map((factor) => presentFactor(factor, language)) ?? null,
     suggested: {
       rate_min: rateToText(suggested.rateMinBps),
       rate_max: rateToText(suggested.rateMaxBps),
@@ -134,6 +136,14 @@ export function presentAssessment(
     figures: one.figures,
     assessed_by: assessedBy,
     assessed_at: one.assessedAt.toISOString(),
+  };
+}
+
+function presentFactor({ value, next, ...factor }: Factor, language: Language) {
+  return {
+    ...factor,
+    ...worded('value', value, language),
+    next: next && { band: next.band, points: next.points, ...worded('value', next.value, language) },
   };
 }
 

@@ -10,7 +10,7 @@ export { presentFacility } from './domain/exposure-on-wire.ts';
 export type { FinancingApplication } from './domain/financing-application.ts';
 export type { IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
 export type { Offer } from './domain/offer.ts';
-export { ratioText } from './domain/ratios.ts';
+
 export { rejectConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
 export { presentOffer, presentOpenRequest } from './present.ts';
 export { openRequestsOf } from './queries/document-requests.ts';

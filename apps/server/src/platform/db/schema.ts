@@ -477,6 +477,7 @@ export interface CreditAssessments {
   components: Json;
   computed_grade: string | null;
   created_at: Generated<Date>;
+  factors: Json | null;
   figures: Generated<Json>;
   grade: string;
   id: string;

@@ -1,18 +1,16 @@
 import { message } from '@titian/contracts/messages/message';
 import { addMonthsClamped, type Day, daysBetween } from '@titian/finance/calendar';
-import { rateBps } from '@titian/finance/rate';
-import { buildSchedule } from '@titian/finance/schedule';
-import { addSen, maxSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { BureauReport } from '../../../gateways/credit-bureau/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readIssuer } from '../../onboarding/public.ts';
-import { readSettings, type Settings } from '../../settings/public.ts';
+import { readSettings } from '../../settings/public.ts';
 import type { CreditFigures } from '../domain/credit-figures.ts';
-import type { FinancingApplication } from '../domain/financing-application.ts';
+import { explainScorecard } from '../domain/explain-scorecard.ts';
 import type { IssuerNotesReader } from '../domain/issuer-notes.ts';
+import { requestedInstalment } from '../domain/requested-instalment.ts';
 import { scorecardOf } from '../domain/scorecard.ts';
 import { suggestionFor } from '../domain/suggest.ts';
 import { exposureOf } from '../queries/exposure.ts';
@@ -53,14 +51,16 @@ export async function assessApplication(
   const { record, roomSen } = await exposureOf(ctx, issuerNotes, of);
   const figures = withReport(entered, report);
   const known = {
-    instalmentSen: instalmentOf(application, settings, ctx.businessDate),
+    instalmentSen: requestedInstalment(application, settings.rateCapBps, ctx.businessDate),
     yearsInBusiness: wholeYears(issuer.incorporatedOn, ctx.businessDate),
     record,
   };
   const card = scorecardOf(figures, known, settings.scorecardWeights);
+  const factors = explainScorecard(figures, known);
   const basis = { figures, termMonths: application.termMonths, roomSen };
   await insertAssessment(ctx.tx, {
     ...card,
+    factors,
     ...{ id: newId(), applicationId, computedGrade: card.grade, figures, assessedBy: operatorId },
     ...{ overrideReason: null, overrideApprovalId: null },
     suggested: suggestionFor(card.grade, settings.creditGrades, basis),
@@ -104,22 +104,6 @@ function rejectUnexpectedYears({ years }: CreditFigures, on: Day): void {
       message('accounts_years_out_of_range', { first: String(last - 5), last: String(last) }),
     );
   }
-}
-
-/** The largest payment at the middle of what rates may be, because no rate is agreed yet. */
-function instalmentOf(application: FinancingApplication, settings: Settings, on: Day): Sen {
-  const middle = rateBps(Math.floor(settings.rateCapBps / 2));
-  const monthly = buildSchedule({
-    profile: application.profile === 'bullet' ? 'equal_monthly_flat' : application.profile,
-    principalSen: application.amountSen,
-    rateBps: middle,
-    termMonths: application.termMonths,
-    issuedOn: on,
-    holidays: new Set(),
-  });
-  // A principal that is due at the end has to be earned month by month all the same.
-  const total = monthly.reduce((sum, row) => addSen(sum, addSen(row.principalSen, row.returnSen)), ZERO_SEN);
-  return maxSen((total / BigInt(application.termMonths)) as Sen, ZERO_SEN);
 }
 
 function wholeYears(from: Day, to: Day): number {

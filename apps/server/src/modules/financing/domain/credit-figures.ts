@@ -1,20 +1,13 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { type Sen, senFromText } from '@titian/finance/sen';
+import type { YearAmounts } from '@titian/finance/ratios';
+import { senFromText } from '@titian/finance/sen';
 
 /** The figures that a credit operator enters, as they are stored and shown again. */
 export type CreditFigures = ParsedApi['operatorAssessFinancing']['body'];
 
 /** One financial year of an issuer's accounts. */
-export interface FinancialYear {
+export interface FinancialYear extends YearAmounts {
   readonly year: number;
-  readonly revenueSen: Sen;
-  readonly profitBeforeTaxSen: Sen;
-  readonly equitySen: Sen;
-  readonly liabilitiesSen: Sen;
-  readonly currentAssetsSen: Sen;
-  readonly currentLiabilitiesSen: Sen;
-  /** Instalments paid on all financing in the year, with their return. */
-  readonly debtServiceSen: Sen;
 }
 
 /** The years of the accounts, the latest first. */

@@ -1,6 +1,6 @@
+import { type Ratios, ratiosOf } from '@titian/finance/ratios';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { type CreditFigures, yearsOf } from '../domain/credit-figures.ts';
-import { type Ratios, ratiosOf } from '../domain/ratios.ts';
 import { findAssessment } from '../store/assessments.ts';
 import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 

@@ -7,6 +7,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { CreditAssessments } from '../../../platform/db/schema.ts';
 import type { CreditFigures } from '../domain/credit-figures.ts';
+import type { Factor } from '../domain/explain-scorecard.ts';
 import { type ComponentScore, pointsOf, type Scorecard } from '../domain/scorecard.ts';
 import type { Suggestion } from '../domain/suggest.ts';
 
@@ -21,6 +22,8 @@ export interface Assessment {
   readonly computedGrade: Grade;
   readonly overrideReason: string | null;
   readonly figures: CreditFigures;
+  /** What the points rest on, one by one; missing where it was made before they were kept. */
+  readonly factors?: readonly Factor[];
   readonly suggested: Suggestion;
   readonly assessedBy: string;
   readonly assessedAt: Date;
@@ -46,6 +49,7 @@ export async function insertAssessment(tx: Tx, one: NewAssessment): Promise<void
       weights: JSON.stringify(one.weights),
       reasons: JSON.stringify(reasons),
       figures: JSON.stringify(one.figures),
+      factors: one.factors === undefined ? null : JSON.stringify(one.factors),
       suggested: JSON.stringify({
         rate_min: rateToText(rateMinBps),
         rate_max: rateToText(rateMaxBps),
@@ -110,6 +114,8 @@ function toAssessment(row: Selectable<CreditAssessments>): Assessment {
     computedGrade: (row.computed_grade ?? row.grade) as Grade,
     overrideReason: row.override_reason,
     figures: row.figures as CreditFigures & typeof row.figures,
+    // Absent rather than null: what proposals on earlier assessments are bound by stays the same.
+    ...(row.factors === null ? {} : { factors: row.factors as readonly Factor[] & typeof row.factors }),
     suggested: {
       rateMinBps: rateFromText(suggested.rate_min ?? ''),
       rateMaxBps: rateFromText(suggested.rate_max ?? ''),

@@ -1,8 +1,9 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { ratioText } from '@titian/finance/ratios';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
-import { latestRatios, ratioText } from '../../financing/public.ts';
+import { latestRatios } from '../../financing/public.ts';
 import { findFactSheet } from '../store/fact-sheets.ts';
 import { readAccessibleNote } from './accessible-note.ts';
 
