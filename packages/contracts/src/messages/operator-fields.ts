@@ -2,6 +2,22 @@ import { defineMessages } from './definition.ts';
 
 /** Fields of operators' calls. */
 export const operatorFieldsMessages = defineMessages({
+  figure_not_known: {
+    en: 'Please name a figure of the assessment',
+    ms: 'Sila namakan angka penilaian',
+  },
+  page_invalid: {
+    en: 'Please enter a page from 1 to {{max, number}}',
+    ms: 'Sila masukkan halaman dari 1 hingga {{max, number}}',
+  },
+  figure_sources_repeated: {
+    en: 'Please name one document for each figure',
+    ms: 'Sila namakan satu dokumen bagi setiap angka',
+  },
+  figure_document_unknown: {
+    en: 'Please choose a document of this application',
+    ms: 'Sila pilih dokumen permohonan ini',
+  },
   amounts_reversed: {
     en: 'Please enter an amount that is not below the lowest one',
     ms: 'Sila masukkan jumlah yang tidak kurang daripada jumlah terendah',

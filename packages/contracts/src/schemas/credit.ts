@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bureauScore, buyerKinds, securityKinds, supplierConducts } from '../credit.ts';
+import {
+  bureauScore,
+  buyerKinds,
+  documentFigures,
+  MOST_PAGES,
+  securityKinds,
+  supplierConducts,
+} from '../credit.ts';
 import type { operatorCreditEndpoints } from '../endpoints/operator-credit.ts';
 import { issueMessage } from '../messages/message.ts';
 import { factorBands, scorecardFactors, scorecardParts } from '../scorecard.ts';
@@ -67,6 +74,13 @@ export const financialYear = z.strictObject({
   debt_service: amount,
 });
 
+/** Which page of which document a figure was read from (FIN-22). */
+const figureSource = z.strictObject({
+  figure: oneOf(documentFigures, issueMessage('figure_not_known')),
+  document: id,
+  page: whole(1, MOST_PAGES, issueMessage('page_invalid', { max: MOST_PAGES })),
+});
+
 export const creditFigures = z.strictObject({
   bureau,
   statements,
@@ -82,6 +96,11 @@ export const creditFigures = z.strictObject({
     kind: oneOf(securityKinds, issueMessage('security_type_required')),
     buyer: oneOf(buyerKinds, issueMessage('payer_type_required')),
   }),
+  /** Missing in figures that were entered before sources were kept. */
+  sources: z
+    .array(figureSource)
+    .max(documentFigures.length, issueMessage('figure_sources_repeated'))
+    .optional(),
 });
 
 const factorBand = z.enum(factorBands);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalErrorCodes } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { comparableTraits, noteOutcomes } from '../credit.ts';
 import { operatorRoleNames } from '../operator-roles.ts';
 import { amountOut, codeBeside, day, id, instant, percentOut } from '../wire.ts';
 import { documentRequest, factSheetDraft } from './credit.ts';
@@ -86,6 +87,20 @@ export const financingRow = z.object({
   can,
 });
 
+/** An earlier note like what an application seeks (FIN-24). */
+const comparableNote = z.object({
+  id,
+  number: z.string(),
+  issuer_name: z.string(),
+  grade,
+  rate: percentOut,
+  term_months: z.int(),
+  amount: amountOut,
+  issued_on: day.nullable(),
+  same: z.array(z.enum(comparableTraits)),
+  outcome: z.enum(noteOutcomes),
+});
+
 export const financingDetail = financingRow.omit({ can: true }).extend({
   issuer_id: id,
   /** What the issuer and its related companies owe, seek or are offered, and the most they may. */
@@ -108,6 +123,12 @@ export const financingDetail = financingRow.omit({ can: true }).extend({
       }),
     ),
   }),
+  /** A month's payment if it were financed as requested, at the middle of what rates may be. */
+  requested_instalment: amountOut,
+  /** What figures may be read from: documents of the application, answers to requests, bank statements. */
+  figure_documents: z.array(operatorFile.extend({ content_type: z.string() })),
+  /** Earlier notes that share the contract and at least two of industry, grade and size; the closest first. */
+  comparable_notes: z.array(comparableNote),
   /** What rules an application out whatever its terms, in its order. */
   knock_outs: z.array(
     z.object({

@@ -141,6 +141,31 @@ describe('the scorecard', () => {
     expect(insolvent.body.assessment.score).toBeLessThan(body.assessment.score);
   });
 
+  it('keeps which page of which document a figure was read from', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    const foreign = await submittedFinancing(app, sister);
+    const { application } = (await fileOf(id)).body;
+    const [document] = application.figure_documents;
+    const [other] = (await fileOf(foreign.id)).body.application.figure_documents;
+    expect(document).toMatchObject({ content_type: 'image/png', path: `/download?id=${document?.id}` });
+    const read = { figure: 'statements.inflow', document: document?.id, page: 2 };
+    const cases: [object[], string][] = [
+      [[{ ...read, figure: 'statements.luck' }], 'sources.0.figure'],
+      [[{ ...read, page: 0 }], 'sources.0.page'],
+      [[{ ...read, document: other?.id }], 'sources.0.document'],
+      [[read, { ...read, figure: 'years.0.revenue', document: id }], 'sources.1.document'],
+      [[read, { ...read, page: 3 }], 'sources'],
+    ];
+    for (const [sources, field] of cases) {
+      const answer = await enter(id, { sources });
+      expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await enter(id, { sources: [read] })).status).toBe(200);
+    expect((await fileOf(id)).body.assessment?.figures.sources).toEqual([read]);
+    // Entered without sources, as earlier versions did.
+    expect((await enter(id)).body.assessment.figures.sources).toBeUndefined();
+  });
+
   it('explains each factor, and what the next better band would take', async () => {
     const { id } = await submittedFinancing(app, issuer);
     const { body } = await enter(id);

@@ -3,7 +3,6 @@ import { businessIndustries } from '@titian/contracts/reference/business-lists';
 import { nameOf } from '@titian/contracts/reference/choice';
 import { stateName } from '@titian/contracts/reference/states';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { scorecardParts } from '@titian/contracts/scorecard';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
@@ -11,15 +10,14 @@ import { worded } from '../../platform/messages.ts';
 import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
-import type { Factor } from './domain/explain-scorecard.ts';
 import { presentExposure } from './domain/exposure-on-wire.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
+import { presentComparable } from './present-assessment.ts';
 import type { NamedRequest } from './queries/document-requests.ts';
 import type { IssuerApplication } from './queries/issuer-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
-import type { Assessment } from './store/assessments.ts';
 import type { DocumentRequest } from './store/document-requests.ts';
 
 type IssuersNote = ParsedApi['notesBoPending']['response']['items'][number];
@@ -109,44 +107,6 @@ export function presentOperatorOffer(offer: Offer): NonNullable<OperatorView['of
   };
 }
 
-/** A credit assessment with its parts. */
-export function presentAssessment(
-  one: Assessment,
-  assessedBy: string,
-  language: Language,
-): NonNullable<OperatorView['assessment']> {
-  const { suggested } = one;
-  return {
-    score: one.score,
-    grade: one.grade,
-    computed_grade: one.computedGrade,
-    override_reason: one.overrideReason,
-    components: scorecardParts.map((name) => ({
-      name,
-      weight: one.weights[name],
-      points: one.components[name].points,
-      ...worded('reason', one.components[name].reason, language),
-    })),
-    factors: one.factors?.map((factor) => presentFactor(factor, language)) ?? null,
-    suggested: {
-      rate_min: rateToText(suggested.rateMinBps),
-      rate_max: rateToText(suggested.rateMaxBps),
-      limit: senToText(suggested.limitSen),
-    },
-    figures: one.figures,
-    assessed_by: assessedBy,
-    assessed_at: one.assessedAt.toISOString(),
-  };
-}
-
-function presentFactor({ value, next, ...factor }: Factor, language: Language) {
-  return {
-    ...factor,
-    ...worded('value', value, language),
-    next: next && { band: next.band, points: next.points, ...worded('value', next.value, language) },
-  };
-}
-
 /** A request for documents as operators see it. */
 export function presentRequest({ request, files, requestedBy }: NamedRequest, operator: OperatorPrincipal) {
   return {
@@ -175,6 +135,12 @@ export function presentFile(
     numbers,
     files: { documents: file.documents.map((one) => operatorFileLink(one, operator)) },
     exposure: presentExposure(exposure, file.positions),
+    requested_instalment: senToText(file.requestedInstalmentSen),
+    figure_documents: file.figureDocuments.map((one) => ({
+      ...operatorFileLink(one, operator),
+      content_type: one.contentType,
+    })),
+    comparable_notes: file.comparableNotes.map(presentComparable),
     knock_outs: file.knockOuts.map(({ code, isMet, found, required }) => ({
       ...{ code, met: isMet },
       ...worded('found', found, language),

@@ -11,13 +11,8 @@ import { writeFactSheet } from './commands/write-fact-sheet.ts';
 import type { CreditFigures } from './domain/credit-figures.ts';
 import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { operatorCan } from './policy.ts';
-import {
-  presentApplication,
-  presentAssessment,
-  presentFile,
-  presentOperatorOffer,
-  presentRequest,
-} from './present.ts';
+import { presentApplication, presentFile, presentOperatorOffer, presentRequest } from './present.ts';
+import { presentAssessment } from './present-assessment.ts';
 import { namedRequest, operatorName } from './queries/document-requests.ts';
 import { bureauSubject, operatorApplications } from './queries/operator-applications.ts';
 

@@ -34,7 +34,7 @@ export { type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { readApplicationOwners } from './queries/read-application-owners.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { readPendingBankAccount } from './queries/read-bank-account-change.ts';
-export { readBankStatementsDay } from './queries/read-bank-statements-day.ts';
+export { readBankStatements, readBankStatementsDay } from './queries/read-bank-statements.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames, readNamesOfCustomers } from './queries/read-customer-names.ts';

@@ -14,6 +14,7 @@ import { requestedInstalment } from '../domain/requested-instalment.ts';
 import { scorecardOf } from '../domain/scorecard.ts';
 import { suggestionFor } from '../domain/suggest.ts';
 import { exposureOf } from '../queries/exposure.ts';
+import { rejectUnknownSources } from '../queries/figure-documents.ts';
 import { lockApplication, updateApplication } from '../store/applications.ts';
 import { type Assessment, findAssessment, insertAssessment } from '../store/assessments.ts';
 
@@ -28,7 +29,7 @@ export interface Assessing {
 /**
  * Grades an application with the scorecard (FIN-7) and stores figures, points and reasons. Offers that were proposed on
  * an earlier assessment become stale.
- * @throws AppError `not_found`, `wrong_state` once it is decided; FieldError on `years`
+ * @throws AppError `not_found`, `wrong_state` once it is decided; FieldError on `years`, `sources`
  */
 export async function assessApplication(
   ctx: Ctx,
@@ -44,6 +45,7 @@ export async function assessApplication(
     throw new AppError('wrong_state');
   }
   rejectUnexpectedYears(entered, ctx.businessDate);
+  await rejectUnknownSources(ctx, application, entered);
   const issuer = await readIssuer(ctx, application.issuerId);
   invariant(issuer !== null, 'an application has its issuer');
   const settings = await readSettings(ctx);

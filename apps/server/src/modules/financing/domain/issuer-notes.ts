@@ -1,4 +1,8 @@
-import type { FinancingType } from '@titian/contracts/constants';
+import type { FinancingType, NoteContract } from '@titian/contracts/constants';
+import type { ComparableTrait, NoteOutcome } from '@titian/contracts/credit';
+import type { Grade } from '@titian/contracts/scorecard';
+import type { Day } from '@titian/finance/calendar';
+import type { RateBps } from '@titian/finance/rate';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 
@@ -21,6 +25,34 @@ export interface NoteCommitment {
   readonly amountSen: Sen;
 }
 
+/** What an application is compared by. */
+export interface Comparison {
+  readonly contract: NoteContract;
+  readonly industry: string;
+  /** Null before it is assessed. */
+  readonly grade: Grade | null;
+  /** The band of its amount: from, and below; null without an end. */
+  readonly fromSen: Sen;
+  readonly belowSen: Sen | null;
+  /** The note of the application itself. */
+  readonly exceptId: string;
+  readonly limit: number;
+}
+
+/** An earlier note that was financed, and what it shares with an application. */
+export interface ComparableNote {
+  readonly id: string;
+  readonly number: string;
+  readonly issuerId: string;
+  readonly grade: Grade;
+  readonly rateBps: RateBps;
+  readonly termMonths: number;
+  readonly targetSen: Sen;
+  readonly issuedOn: Day | null;
+  readonly same: readonly ComparableTrait[];
+  readonly outcome: NoteOutcome;
+}
+
 /** Reads what some issuers have together. */
 export type IssuerNotesReader = (ctx: QueryCtx, issuerIds: readonly string[]) => Promise<IssuerNotes>;
 
@@ -36,4 +68,6 @@ export interface NoteKnowledge {
   readonly liveNotes: NotesReader;
   /** Those whose campaign runs or is paused. */
   readonly listedNotes: NotesReader;
+  /** Notes that share the contract and at least two of industry, grade and size; the closest, then newest, first. */
+  readonly comparableNotes: (ctx: QueryCtx, of: Comparison) => Promise<readonly ComparableNote[]>;
 }

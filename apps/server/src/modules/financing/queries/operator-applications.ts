@@ -1,3 +1,5 @@
+import type { Grade } from '@titian/contracts/scorecard';
+import type { Sen } from '@titian/finance/sen';
 import type { BureauSubject } from '../../../gateways/credit-bureau/port.ts';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -11,9 +13,11 @@ import { readSettings } from '../../settings/public.ts';
 import type { IssuerPosition } from '../domain/facility-limit.ts';
 import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
 import { type FinancingData, opened } from '../domain/financing-data.ts';
-import type { NoteKnowledge } from '../domain/issuer-notes.ts';
+import type { ComparableNote, NoteKnowledge } from '../domain/issuer-notes.ts';
 import { type KnockOutCriterion, knockOutCriteria } from '../domain/knock-outs.ts';
 import type { Offer } from '../domain/offer.ts';
+import { requestedInstalment } from '../domain/requested-instalment.ts';
+import { sizeBandOf } from '../domain/size-band.ts';
 import type { ApplicationContext } from '../policy.ts';
 import { findApplication, listApplications, searchApplications } from '../store/applications.ts';
 import { type Assessment, assessedOf, findAssessment } from '../store/assessments.ts';
@@ -22,6 +26,7 @@ import { newestOffers } from '../store/offers.ts';
 import { type NamedRequest, operatorName, requestsOf } from './document-requests.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
 import { positionsOf } from './facility.ts';
+import { figureDocuments } from './figure-documents.ts';
 import { documentsOf } from './read-draft.ts';
 
 export interface NamedApplication extends ApplicationContext {
@@ -73,6 +78,11 @@ export async function operatorApplications(
   return { rows, nextCursor: page.nextCursor };
 }
 
+/** An earlier note like an application, with the name of its issuer. */
+export interface NamedComparable extends ComparableNote {
+  readonly issuerName: string;
+}
+
 /** Everything credit has on an application. */
 export interface ApplicationFile extends NamedApplication {
   readonly data: FinancingData;
@@ -80,6 +90,9 @@ export interface ApplicationFile extends NamedApplication {
   readonly assessment: (Assessment & { readonly assessedByName: string }) | null;
   readonly exposure: Exposure;
   readonly knockOuts: readonly KnockOutCriterion[];
+  readonly figureDocuments: readonly StoredFile[];
+  readonly comparableNotes: readonly NamedComparable[];
+  readonly requestedInstalmentSen: Sen;
   /** Of each company of the exposure. */
   readonly positions: ReadonlyMap<string, IssuerPosition>;
   readonly requests: readonly NamedRequest[];
@@ -105,6 +118,7 @@ export async function applicationFile(
   const of = { issuer, related: stored.data.related_companies, applicationId: id };
   const exposure = await exposureOf(ctx, notes.issuerNotes, of);
   const companies = exposure.companies.map((one) => one.userId);
+  const settings = await readSettings(ctx);
   return {
     application,
     issuerName: issuer.companyName,
@@ -115,13 +129,34 @@ export async function applicationFile(
     documents: await documentsOf(ctx, stored.data),
     assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },
     exposure,
-    knockOuts: knockOutCriteria(issuer, exposure.record, await readSettings(ctx), ctx.businessDate),
+    knockOuts: knockOutCriteria(issuer, exposure.record, settings, ctx.businessDate),
+    figureDocuments: await figureDocuments(ctx, application),
+    comparableNotes: await comparablesOf(ctx, notes, application, found?.grade ?? null, issuer.industry),
+    requestedInstalmentSen: requestedInstalment(application, settings.rateCapBps, ctx.businessDate),
     positions: await positionsOf(ctx, notes, companies, id),
     requests: await requestsOf(ctx, id),
     factSheet: await findFactSheetDraft(ctx.reader, id),
     offer: (await newestOffers(ctx.reader, [id])).get(id) ?? null,
     history: await namedHistory(ctx, id),
   };
+}
+
+const COMPARABLES = 20;
+
+async function comparablesOf(
+  ctx: QueryCtx,
+  notes: NoteKnowledge,
+  { id: exceptId, contract, amountSen }: FinancingApplication,
+  grade: Grade | null,
+  industry: string,
+): Promise<NamedComparable[]> {
+  const of = { contract, industry, grade, ...sizeBandOf(amountSen), exceptId, limit: COMPARABLES };
+  const found = await notes.comparableNotes(ctx, of);
+  const issuers = await readIssuers(
+    ctx,
+    found.map((one) => one.issuerId),
+  );
+  return found.map((one) => ({ ...one, issuerName: issuers.get(one.issuerId)?.companyName ?? '' }));
 }
 
 /** The subject of a bureau enquiry. @throws AppError `not_found` */

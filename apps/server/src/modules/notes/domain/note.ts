@@ -3,6 +3,15 @@ import type { RateBps } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
 import type { Sen } from '@titian/finance/sen';
 
+/** States of notes that were financed. */
+export const financedStates: readonly NoteState[] = [
+  'issued',
+  'completed',
+  'defaulted',
+  'recovered',
+  'written_off',
+];
+
 export type NoteState =
   | 'listed'
   | 'funded'
@@ -13,6 +22,11 @@ export type NoteState =
   | 'written_off'
   | 'expired'
   | 'cancelled';
+
+/** Whether a note was financed at some time; the others were given back. */
+export function isFinanced(state: NoteState): boolean {
+  return financedStates.includes(state);
+}
 
 export type FinancingType =
   | 'Term Financing'

@@ -1,6 +1,8 @@
 import { sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { IssuerNotes, NoteKnowledge } from '../../financing/public.ts';
+import { isFinanced } from '../domain/note.ts';
+import { comparableNotes } from '../store/comparable-notes.ts';
 import { committedNotes, listedNotesOf, liveNotesOf } from '../store/issuer-record.ts';
 import type { LatenessReader } from './note-views.ts';
 
@@ -14,11 +16,9 @@ export function noteKnowledge(lateness: LatenessReader): NoteKnowledge {
       })),
     liveNotes: (ctx, noteIds) => liveNotesOf(ctx.reader, noteIds),
     listedNotes: (ctx, noteIds) => listedNotesOf(ctx.reader, noteIds),
+    comparableNotes: (ctx, of) => comparableNotes(ctx.reader, of),
   };
 }
-
-/** States that a note was financed in; the others were given back. */
-const financed = ['issued', 'completed', 'defaulted', 'recovered', 'written_off'];
 
 async function issuerNotesOf(
   ctx: QueryCtx,
@@ -33,7 +33,7 @@ async function issuerNotesOf(
   );
   return {
     committedSen: sumSen(all.map((one) => one.committedSen)),
-    notes: all.filter((one) => financed.includes(one.state)).length,
+    notes: all.filter((one) => isFinanced(one.state)).length,
     completed: all.filter((one) => one.state === 'completed').length,
     late: running.filter((one) => one.isLate).length,
     // A note that defaulted and was then paid whole has recovered: it is in the record, but rules nothing out.

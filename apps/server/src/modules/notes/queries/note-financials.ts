@@ -1,6 +1,6 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { ratioText } from '@titian/finance/ratios';
 import { rateBps, rateToText } from '@titian/finance/rate';
+import { ratioText } from '@titian/finance/ratios';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { latestRatios } from '../../financing/public.ts';
