@@ -37,6 +37,9 @@ export function financing(differences: Partial<Financing> = {}): Financing {
     record: { notes: 0, completed: 0, late: 0, defaulted: 0, most_days_late: 0 },
     requests: [],
     fact_sheet: null,
+    requested_instalment: '1000.00',
+    figure_documents: [],
+    comparable_notes: [],
     history: [],
     ...differences,
   };
@@ -69,6 +72,7 @@ export function assessment(): NonNullable<CallResponse<'operatorFinancingApplica
         reason_params: null,
       },
     ],
+    factors: null,
     suggested: { rate_min: '9.50', rate_max: '12.50', limit: '500000.00' },
     figures: {
       bureau: {

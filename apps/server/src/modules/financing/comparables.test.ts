@@ -29,7 +29,7 @@ async function comparables(id: string) {
 }
 
 it('are financed notes of the contract that share two of industry, grade and size, the closest first', async () => {
-  const investor = await fundedInvestor(app, '50000.00');
+  const investor = await fundedInvestor(app, 2);
   const backed = (amount: string) => issuedNote(app, other, [{ investor, amount }], { amount });
   const alike = await backed('10000.00');
   const large = await backed('30000.00');

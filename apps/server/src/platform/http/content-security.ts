@@ -12,6 +12,8 @@ export function contentSecurityPolicy(paymentOrigin: string, secure: boolean) {
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
+      // A PDF that an operator reads figures from is shown by the browser, from bytes that the page has read.
+      frameSrc: ['blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -188,12 +188,5 @@ export const malay: Malay<typeof english> = {
     choose: { left: 'Pilih dokumen untuk sebelah kiri.', right: 'Pilih dokumen untuk sebelah kanan.' },
     side: { left: 'Kiri', right: 'Kanan' },
     showOn: { left: 'Papar {{name}} di kiri', right: 'Papar {{name}} di kanan' },
-    save: 'Simpan {{name}}',
-    pane: 'Gambar {{name}}',
-    closer: 'Zum masuk {{name}}',
-    farther: 'Zum keluar {{name}}',
-    turn: 'Putar {{name}}',
-    reset: 'Tetapkan semula paparan {{name}}',
-    zoom: '{{percent}}%',
   },
 };

@@ -187,12 +187,5 @@ export const { english, useText, text } = defineCatalogue('customer-page', {
     choose: { left: 'Choose a document for the left side.', right: 'Choose a document for the right side.' },
     side: { left: 'Left', right: 'Right' },
     showOn: { left: 'Show {{name}} on the left', right: 'Show {{name}} on the right' },
-    save: 'Save {{name}}',
-    pane: 'Picture {{name}}',
-    closer: 'Zoom in on {{name}}',
-    farther: 'Zoom out of {{name}}',
-    turn: 'Rotate {{name}}',
-    reset: 'Reset the view of {{name}}',
-    zoom: '{{percent}}%',
   },
 });

@@ -36,6 +36,8 @@ export const malay: Malay<typeof english> = {
   decide: {
     waits:
       'Satu cadangan menunggu kelulusan kedua di Kelulusan. Cadangan lain tidak boleh dibuat sehingga ia diputuskan.',
+    waitsButLimit:
+      'Satu cadangan tentang permohonan ini menunggu kelulusan kedua dalam Kelulusan. Sehingga ia diputuskan, hanya had boleh dicadangkan.',
     assess: 'Nilai dan gredkan',
     offer: 'Cadangkan tawaran',
     override: 'Cadangkan pelarasan gred',

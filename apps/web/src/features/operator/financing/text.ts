@@ -30,6 +30,8 @@ export const { english, useText, text } = defineCatalogue('operator-financing', 
   decide: {
     waits:
       'A proposal is pending second approval in Approvals. No other proposal can be made until it is decided.',
+    waitsButLimit:
+      'A proposal about this application is pending second approval in Approvals. Until it is decided, only a limit can be proposed.',
     assess: 'Assess and grade',
     offer: 'Propose offer',
     override: 'Propose grade override',

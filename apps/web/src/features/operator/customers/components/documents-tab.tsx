@@ -7,11 +7,11 @@ import { type Column, RecordList } from '../../../../components/record-list.tsx'
 import { SectionCard } from '../../../../components/section-card.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
 import { purposeText } from '../../shared/company-file.tsx';
+import classes from '../../shared/document-viewer.module.css';
+import { DocumentViewer } from '../../shared/document-viewer.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type CustomerDocument, documentsQuery } from '../api/customer-page.ts';
 import { text, useText } from '../customer-page-text.ts';
-import classes from './document-viewer.module.css';
-import { DocumentViewer } from './document-viewer.tsx';
 
 const SIDES = ['left', 'right'] as const;
 type Side = (typeof SIDES)[number];
@@ -32,7 +32,12 @@ export function DocumentsTab({ id }: { readonly id: string }): ReactNode {
               {t(`documents.choose.${side}`)}
             </p>
           ) : (
-            <DocumentViewer key={`${side} ${document.file.id}`} document={document} side={side} />
+            <DocumentViewer
+              key={`${side} ${document.file.id}`}
+              file={document.file}
+              contentType={document.content_type}
+              side={side}
+            />
           );
         })}
       </div>

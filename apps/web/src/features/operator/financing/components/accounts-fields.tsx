@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { yearFigures } from '@titian/contracts/credit';
 import type { ReactNode } from 'react';
-import { type CreditDraft, signedFields, yearFields } from '../lib/credit-draft.ts';
-import { numberInput } from '../lib/number-input.ts';
+import { signedFields } from '../lib/credit-draft.ts';
 import { useText } from '../text.ts';
-import { AmountField } from './figure-fields.tsx';
+import { AmountField, type FieldsProps } from './figure-fields.tsx';
+import { Figure } from './figure-source.tsx';
+import { LiveRatios } from './live-ratios.tsx';
 import classes from './offer-form.module.css';
 
 /** Two or three years of accounts, the latest first. */
-export function AccountsFields({ form }: { readonly form: UseFormReturnType<CreditDraft> }): ReactNode {
+export function AccountsFields({ form, documents }: FieldsProps): ReactNode {
   const t = useText();
   return form.values.years.map((year, at) => (
     <fieldset key={form.key(`years.${at}`)} className={classes.fields}>
@@ -21,15 +22,19 @@ export function AccountsFields({ form }: { readonly form: UseFormReturnType<Cred
         maxLength={4}
         {...form.getInputProps(`years.${at}.year`)}
       />
-      {yearFields.map((field) => (
-        <AmountField
-          key={field}
-          label={t(`assess.${field}`)}
-          signed={signedFields.includes(field)}
-          optional={at === 2}
-          input={numberInput(form, `years.${at}.${field}`)}
-        />
+      {yearFigures.map((field) => (
+        <Figure key={field} form={form} documents={documents} path={`years.${at}.${field}`}>
+          {(input) => (
+            <AmountField
+              label={t(`assess.${field}`)}
+              signed={signedFields.includes(field)}
+              optional={at === 2}
+              input={input}
+            />
+          )}
+        </Figure>
       ))}
+      <LiveRatios year={year} />
     </fieldset>
   ));
 }

@@ -13,18 +13,21 @@ import { draftOf, figuresOf } from '../lib/credit-draft.ts';
 import { useText } from '../text.ts';
 import { AccountsFields } from './accounts-fields.tsx';
 import { BureauFields, ConductFields, StatementFields } from './figure-fields.tsx';
+import classes from './figure-source.module.css';
+import { ReadingPane } from './figure-source.tsx';
 
 interface AssessmentFormProps {
   readonly answer: FinancingAnswer;
   readonly onClose: () => void;
 }
 
-/** The figures of the scorecard; points and grade are worked out by the server (FIN-5). */
+/** The figures of the scorecard beside the document that they are read from; the server works out the grade (FIN-5). */
 export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactNode {
   const t = useText();
   const sharedText = useSharedText();
   const queries = useQueryClient();
   const { application, assessment } = answer;
+  const { figure_documents: documents } = application;
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: draftOf(assessment?.figures ?? null, malaysiaDay(businessNow())),
     send: (draft) => assess(application.id, figuresOf(draft)),
@@ -38,10 +41,19 @@ export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactN
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
         <FormErrors message={message} problems={problems} />
-        <BureauFields form={form} />
-        <StatementFields form={form} />
-        <AccountsFields form={form} />
-        <ConductFields form={form} />
+        <div className={classes.beside}>
+          <Stack gap="lg">
+            <BureauFields form={form} documents={documents} />
+            <StatementFields
+              form={form}
+              documents={documents}
+              requestedInstalment={application.requested_instalment}
+            />
+            <AccountsFields form={form} documents={documents} />
+            <ConductFields form={form} />
+          </Stack>
+          <ReadingPane form={form} documents={documents} />
+        </div>
         <Group gap="sm">
           <Button type="submit" loading={working}>
             {t('assess.submit')}

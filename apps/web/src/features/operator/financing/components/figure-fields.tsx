@@ -4,17 +4,22 @@ import { buyerKinds, securityKinds, supplierConducts } from '@titian/contracts/c
 import type { ReactNode } from 'react';
 import { DateField } from '../../../../components/date-field.tsx';
 import { MoneyInput, NumberField } from '../../../../components/number-field.tsx';
+import type { Financing } from '../api/read-financing.ts';
 import { type CreditDraft, signedFields } from '../lib/credit-draft.ts';
-import { type NumberInput, numberInput } from '../lib/number-input.ts';
+import type { NumberInput } from '../lib/number-input.ts';
 import { useText } from '../text.ts';
+import { Figure } from './figure-source.tsx';
+import { LiveCover } from './live-ratios.tsx';
 import classes from './offer-form.module.css';
 
-interface FieldsProps {
+export interface FieldsProps {
   readonly form: UseFormReturnType<CreditDraft>;
+  /** What the figures may be read from. */
+  readonly documents: Financing['figure_documents'];
 }
 
 /** What the bureau's report says. */
-export function BureauFields({ form }: FieldsProps): ReactNode {
+export function BureauFields({ form, documents }: FieldsProps): ReactNode {
   const t = useText();
   return (
     <fieldset className={classes.fields}>
@@ -32,26 +37,31 @@ export function BureauFields({ form }: FieldsProps): ReactNode {
         {...form.getInputProps('bureau.reported_on')}
         value={form.values.bureau.reported_on}
       />
-      <NumberField
-        label={t('assess.score')}
-        description={t('assess.scoreHint')}
-        required
-        maxDigits={3}
-        {...numberInput(form, 'bureau.score')}
-      />
-      <NumberField
-        label={t('assess.arrears_months')}
-        description={t('assess.arrearsHint')}
-        required
-        maxDigits={2}
-        {...numberInput(form, 'bureau.arrears_months')}
-      />
-      <NumberField
-        label={t('assess.legal_suits')}
-        required
-        maxDigits={2}
-        {...numberInput(form, 'bureau.legal_suits')}
-      />
+      <Figure form={form} documents={documents} path="bureau.score">
+        {(input) => (
+          <NumberField
+            label={t('assess.score')}
+            description={t('assess.scoreHint')}
+            required
+            maxDigits={3}
+            {...input}
+          />
+        )}
+      </Figure>
+      <Figure form={form} documents={documents} path="bureau.arrears_months">
+        {(input) => (
+          <NumberField
+            label={t('assess.arrears_months')}
+            description={t('assess.arrearsHint')}
+            required
+            maxDigits={2}
+            {...input}
+          />
+        )}
+      </Figure>
+      <Figure form={form} documents={documents} path="bureau.legal_suits">
+        {(input) => <NumberField label={t('assess.legal_suits')} required maxDigits={2} {...input} />}
+      </Figure>
       <Checkbox
         label={t('assess.is_insolvent')}
         {...form.getInputProps('bureau.is_insolvent', { type: 'checkbox' })}
@@ -61,32 +71,30 @@ export function BureauFields({ form }: FieldsProps): ReactNode {
 }
 
 /** Monthly averages of the bank statements. */
-export function StatementFields({ form }: FieldsProps): ReactNode {
+export function StatementFields({
+  form,
+  documents,
+  requestedInstalment,
+}: FieldsProps & { readonly requestedInstalment: string }): ReactNode {
   const t = useText();
   const amounts = ['inflow', 'outflow', 'instalments', 'lowest_balance'] as const;
   return (
     <fieldset className={classes.fields}>
       <legend className={classes.legend}>{t('assess.statements')}</legend>
-      <NumberField
-        label={t('assess.months')}
-        required
-        maxDigits={2}
-        {...numberInput(form, 'statements.months')}
-      />
-      <NumberField
-        label={t('assess.returned_cheques')}
-        required
-        maxDigits={2}
-        {...numberInput(form, 'statements.returned_cheques')}
-      />
+      <Figure form={form} documents={documents} path="statements.months">
+        {(input) => <NumberField label={t('assess.months')} required maxDigits={2} {...input} />}
+      </Figure>
+      <Figure form={form} documents={documents} path="statements.returned_cheques">
+        {(input) => <NumberField label={t('assess.returned_cheques')} required maxDigits={2} {...input} />}
+      </Figure>
       {amounts.map((field) => (
-        <AmountField
-          key={field}
-          label={t(`assess.${field}`)}
-          signed={signedFields.includes(field)}
-          input={numberInput(form, `statements.${field}`)}
-        />
+        <Figure key={field} form={form} documents={documents} path={`statements.${field}`}>
+          {(input) => (
+            <AmountField label={t(`assess.${field}`)} signed={signedFields.includes(field)} input={input} />
+          )}
+        </Figure>
       ))}
+      <LiveCover statements={form.values.statements} requestedInstalment={requestedInstalment} />
     </fieldset>
   );
 }
@@ -117,7 +125,7 @@ export function AmountField({ label, signed, optional = false, input }: AmountFi
 }
 
 /** How the company behaves, and what stands behind it. */
-export function ConductFields({ form }: FieldsProps): ReactNode {
+export function ConductFields({ form }: Pick<FieldsProps, 'form'>): ReactNode {
   const t = useText();
   return (
     <fieldset className={classes.fields}>

@@ -12,6 +12,7 @@ import { financingFacts, relatedRows } from '../lib/financing-facts.ts';
 import { useText } from '../text.ts';
 import { ApplicantStatusFacts, AssessmentFacts } from './assessment-facts.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
+import { ComparableNotes } from './comparable-notes.tsx';
 import { FactSheetForm } from './fact-sheet-form.tsx';
 import { GroupExposure } from './group-exposure.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -25,6 +26,7 @@ import { OverrideForm } from './override-form.tsx';
 import { RejectionForm } from './rejection-form.tsx';
 import { RequestForm, Requests } from './requests.tsx';
 import { RevisionForm } from './revision-form.tsx';
+import { ScorecardExplained } from './scorecard-explained.tsx';
 
 const modes = [
   'assess',
@@ -54,6 +56,8 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
       <Decide answer={answer} />
       {offer !== null && <OfferFacts offer={offer} />}
       {assessment !== null && <AssessmentFacts assessment={assessment} />}
+      {assessment !== null && <ScorecardExplained assessment={assessment} />}
+      <ComparableNotes notes={application.comparable_notes} />
       <GroupExposure exposure={application.exposure} />
       <ApplicantStatusFacts application={application} />
       <Requests application={application} />
@@ -96,7 +100,9 @@ function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   const first = assessment === null ? 'assess' : 'offer';
   return (
     <>
-      {isProposedAbout(answer) && <p className={panel.wait}>{t('decide.waits')}</p>}
+      {isProposedAbout(answer) && (
+        <p className={panel.wait}>{t(open.includes('limit') ? 'decide.waitsButLimit' : 'decide.waits')}</p>
+      )}
       <div className={panel.buttons}>
         {open.map((one) => (
           <Button key={one} variant={one === first ? 'filled' : 'default'} onClick={() => setMode(one)}>
@@ -110,8 +116,7 @@ function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
 
 /** While credit may request documents but write nothing, a proposal awaits its second operator. */
 function isProposedAbout({ application: { state }, can }: FinancingAnswer): boolean {
-  const isOpen = state === 'under_review' || state === 'offered';
-  return isOpen && can.request === true && can.fact_sheet !== true;
+  return state === 'under_review' && can.request === true && can.fact_sheet !== true;
 }
 
 interface ModeFormProps {

@@ -1,4 +1,10 @@
-import type { BuyerKind, SecurityKind, SupplierConduct } from '@titian/contracts/credit';
+import {
+  type BuyerKind,
+  documentFigures,
+  type SecurityKind,
+  type SupplierConduct,
+  yearFigures,
+} from '@titian/contracts/credit';
 import type { CallBody } from '../../../../lib/api/call-types.ts';
 
 type Figures = CallBody<'operatorAssessFinancing'>;
@@ -21,21 +27,19 @@ export interface CreditDraft extends Record<string, unknown> {
   readonly years: readonly YearDraft[];
   readonly conduct: { readonly suppliers: SupplierConduct; readonly statutory_paid: boolean };
   readonly security: { readonly kind: SecurityKind; readonly buyer: BuyerKind };
+  /** What figures were read from, by the path of the figure. */
+  readonly sources: Readonly<Record<string, FigureSource>>;
+  /** The document beside the form, and its page as it is typed; '' where none is shown. */
+  readonly shown: { readonly document: string; readonly page: string };
+}
+
+interface FigureSource {
+  readonly document: string;
+  readonly page: number;
 }
 
 const MOST_YEARS = 3;
-
-/** Fields of a year below its number, in the order of a balance sheet. */
-export const yearFields = [
-  'revenue',
-  'profit_before_tax',
-  'equity',
-  'assets',
-  'liabilities',
-  'current_assets',
-  'current_liabilities',
-  'debt_service',
-] as const;
+const nothingShown = { document: '', page: '1' };
 
 /** Amounts that may be below zero, which the number field of the product does not take. */
 export const signedFields: readonly string[] = ['profit_before_tax', 'equity', 'lowest_balance'];
@@ -79,6 +83,8 @@ export function draftOf(known: Figures | null, today: string): CreditDraft {
       years: blank,
       conduct: { suppliers: 'on_time', statutory_paid: true },
       security: { kind: 'personal_guarantee', buyer: 'none' },
+      sources: {},
+      shown: nothingShown,
     };
   }
   const { bureau, statements } = known;
@@ -98,13 +104,17 @@ export function draftOf(known: Figures | null, today: string): CreditDraft {
     years: [...years, ...blank.slice(years.length)],
     conduct: known.conduct,
     security: known.security,
+    sources: Object.fromEntries(
+      (known.sources ?? []).map(({ figure, ...source }) => [figure, source] as const),
+    ),
+    shown: nothingShown,
   };
 }
 
 /** The figures to send; an empty third year is left out. The server rejects missing ones. */
 export function figuresOf(draft: CreditDraft): Figures {
   const { bureau, statements } = draft;
-  const years = draft.years.filter((one, at) => at < 2 || yearFields.some((field) => one[field] !== ''));
+  const years = draft.years.filter((one, at) => at < 2 || yearFigures.some((field) => one[field] !== ''));
   return {
     bureau: {
       ...bureau,
@@ -120,6 +130,11 @@ export function figuresOf(draft: CreditDraft): Figures {
     years: years.map((one) => ({ ...one, year: wholeOf(one.year) })),
     conduct: draft.conduct,
     security: draft.security,
+    sources: documentFigures.flatMap((figure) => {
+      const source = draft.sources[figure];
+      const isSent = !figure.startsWith('years.2.') || years.length > 2;
+      return source === undefined || !isSent ? [] : [{ figure, ...source }];
+    }),
   };
 }
 

@@ -2,24 +2,28 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsMaximize, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { QueryView } from '../../../../components/query-view.tsx';
-import { call } from '../../../../lib/api/client.ts';
-import { leaveTo } from '../../../../lib/browser/leave-to.ts';
-import type { CustomerDocument } from '../api/customer-page.ts';
-import { useText } from '../customer-page-text.ts';
-import { asOpened, type PictureView, viewAfter, viewKeys } from '../lib/picture-view.ts';
+import { QueryView } from '../../../components/query-view.tsx';
+import { call } from '../../../lib/api/client.ts';
+import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import classes from './document-viewer.module.css';
+import { useText } from './document-viewer-text.ts';
+import { PdfPane } from './pdf-pane.tsx';
+import { asOpened, type PictureView, viewAfter, viewKeys } from './picture-view.ts';
 
 interface DocumentViewerProps {
-  readonly document: CustomerDocument;
+  readonly file: { readonly id: string; readonly name: string };
+  readonly contentType: string;
+  /** Where it stands, so that a document shown twice has two links. */
   readonly side: 'left' | 'right';
+  /** The page of a PDF to begin at. */
+  readonly page?: number;
 }
 
-/** One document; a picture is zoomed and turned by buttons, by a click and by + − R 0, anything else is saved. */
-export function DocumentViewer({
-  document: { file, content_type: type },
-  side,
-}: DocumentViewerProps): ReactNode {
+/**
+ * One document; a picture is zoomed and turned by buttons, by a click and by + − R 0, a PDF is shown by the browser,
+ * anything else is saved.
+ */
+export function DocumentViewer({ file, contentType, side, page = 1 }: DocumentViewerProps): ReactNode {
   const t = useText();
   // The link is good for one use, so each opening asks for its own; the picture then stays as it was loaded.
   const link = useQuery({
@@ -37,11 +41,13 @@ export function DocumentViewer({
       </figcaption>
       <QueryView query={link}>
         {({ url }) =>
-          type.startsWith('image/') ? (
+          contentType.startsWith('image/') ? (
             <Picture url={url} name={file.name} />
+          ) : contentType === 'application/pdf' && navigator.pdfViewerEnabled ? (
+            <PdfPane url={url} name={file.name} page={page} />
           ) : (
             <Button variant="default" onClick={() => leaveTo(url)}>
-              {t('documents.save', { name: file.name })}
+              {t('save', { name: file.name })}
             </Button>
           )
         }
@@ -78,21 +84,21 @@ function Picture({ url, name }: { readonly url: string; readonly name: string })
             key={action}
             variant="default"
             size="lg"
-            aria-label={t(`documents.${action}`, { name })}
+            aria-label={t(action, { name })}
             onClick={() => change(action)}
           >
             <Icon className={classes.icon} aria-hidden />
           </ActionIcon>
         ))}
         <span className={classes.zoom} role="status">
-          {t('documents.zoom', { percent: view.zoom * 100 })}
+          {t('zoom', { percent: view.zoom * 100 })}
         </span>
       </div>
       <div className={classes.pane}>
         <button
           type="button"
           className={classes.picture}
-          aria-label={t('documents.pane', { name })}
+          aria-label={t('pane', { name })}
           aria-keyshortcuts="+ - R 0"
           onKeyDown={onKeyDown}
           onClick={() => change('closer')}
