@@ -22,6 +22,7 @@ export const fileReaders = {
   bo_six_months_bank_statement: 'company_statement_view',
   financing_document: 'financing_file_view',
   note_agreement: 'agreement_file_view',
+  offer_letter: 'agreement_file_view',
   collection_letter: 'agreement_file_view',
   restructuring_consent: 'agreement_file_view',
   topup_proof: 'money_file_view',

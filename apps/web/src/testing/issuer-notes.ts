@@ -38,6 +38,7 @@ export function issuerNote(differences: Partial<IssuerNote> = {}): IssuerNote {
       origination_fee: '1950.00',
       service_tax: '156.00',
       expires_at: '2026-11-28T03:04:05.000Z',
+      letter_id: null,
     },
     next_payment: null,
     owed_to_guarantor: null,

@@ -33,6 +33,7 @@ export const moneyActions = {
   'financing.documents_submitted': { en: 'Financing documents submitted', ms: 'Dokumen pembiayaan dihantar' },
   'financing.fact_sheet_written': { en: 'Financing fact sheet saved', ms: 'Helaian fakta ditulis' },
   'financing.grade_overridden': { en: 'Financing grade overridden', ms: 'Gred ditukar' },
+  'financing.offer_letter_made': { en: 'Letter of offer made', ms: 'Surat tawaran dijana' },
   'financing.offered': { en: 'Financing offered', ms: 'Pembiayaan ditawarkan' },
   'financing.rejected': { en: 'Financing rejected', ms: 'Pembiayaan ditolak' },
   'financing.request_closed': { en: 'Financing request closed', ms: 'Permintaan dokumen ditutup' },

@@ -107,6 +107,8 @@ const offer = z.object({
   origination_fee: amountOut,
   service_tax: amountOut,
   expires_at: instant,
+  /** The letter as a file; null for the moment until it is made, and for earlier offers. */
+  letter_id: id.nullable(),
 });
 
 /** Why a signature stands for nothing any more. */

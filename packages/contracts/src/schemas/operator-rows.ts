@@ -169,6 +169,7 @@ export const operatorOffer = z.object({
   service_tax: amountOut,
   state: z.enum(['open', 'accepted', 'declined', 'expired']),
   expires_on: day,
+  letter: operatorFile.nullable(),
 });
 
 export const settingRow = z.object({

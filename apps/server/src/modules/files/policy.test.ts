@@ -26,6 +26,7 @@ const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
   inv_additional_documents: ['onboarding', 'compliance'],
   bo_six_months_bank_statement: ['onboarding', 'credit', 'compliance'],
   financing_document: ['credit', 'compliance'],
+  offer_letter: ['credit', 'finance', 'compliance'],
   note_agreement: ['credit', 'finance', 'compliance'],
   restructuring_consent: ['credit', 'finance', 'compliance'],
   collection_letter: ['credit', 'finance', 'compliance'],

@@ -2,6 +2,7 @@ import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
 import type { ImpactCounter } from '../settings/public.ts';
 import { expireOffers } from './commands/expire-offers.ts';
+import { financingJobs, type OfferLetterDeps } from './commands/make-offer-letter.ts';
 import { financingOffer } from './commands/offer-financing.ts';
 import { gradeOverride } from './commands/override-grade.ts';
 import { financingRejection } from './commands/reject-financing.ts';
@@ -14,7 +15,9 @@ import { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.op
 import { type FinancingRouteDeps, financingRoutes } from './routes.ts';
 import { financingInvariants } from './store/invariants.ts';
 
-export interface FinancingModuleDeps extends FinancingRouteDeps, FinancingOperatorDeps {}
+export interface FinancingModuleDeps extends FinancingRouteDeps, FinancingOperatorDeps, OfferLetterDeps {
+  readonly storage: FinancingRouteDeps['storage'];
+}
 
 /** Applications for financing, their credit assessment and offers. */
 export function financingModule(
@@ -27,6 +30,7 @@ export function financingModule(
     invariants: financingInvariants,
     exportReader: financingExport,
     closingCheck: financingClosingCheck,
+    jobs: financingJobs(deps),
     workQueues: [financingQueue],
     endOfDayTasks: [{ name: 'offers', phase: 'campaigns', run: expireOffers }],
     routes(routes) {

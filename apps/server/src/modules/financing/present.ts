@@ -8,6 +8,7 @@ import { senToText } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { worded } from '../../platform/messages.ts';
 import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
+import { offerLetterName } from './commands/make-offer-letter.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
 import { presentExposure } from './domain/exposure-on-wire.ts';
@@ -85,11 +86,16 @@ export function presentOffer(offer: Offer): NonNullable<IssuersNote['offer']> {
     origination_fee: senToText(disbursement.originationFeeSen),
     service_tax: senToText(disbursement.serviceTaxSen),
     expires_at: expiresAt(offer).toISOString(),
+    letter_id: offer.letterFileId,
   };
 }
 
 /** An offer as operators see it. */
-export function presentOperatorOffer(offer: Offer): NonNullable<OperatorView['offer']> {
+export function presentOperatorOffer(
+  offer: Offer,
+  number: string,
+  operator: OperatorPrincipal,
+): NonNullable<OperatorView['offer']> {
   const cost = costOfFinancing(offer, offer.offeredOn);
   return {
     id: offer.id,
@@ -104,6 +110,13 @@ export function presentOperatorOffer(offer: Offer): NonNullable<OperatorView['of
     service_tax: senToText(cost.disbursement.serviceTaxSen),
     state: offer.state,
     expires_on: offer.expiresOn,
+    letter:
+      offer.letterFileId === null
+        ? null
+        : operatorFileLink(
+            { id: offer.letterFileId, name: offerLetterName(number), purpose: 'offer_letter' },
+            operator,
+          ),
   };
 }
 

@@ -40,7 +40,10 @@ export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorD
       application: presentFile(file, call.principal, call.language),
       assessment:
         assessment === null ? null : presentAssessment(assessment, assessment.assessedByName, call.language),
-      offer: file.offer === null ? null : presentOperatorOffer(file.offer),
+      offer:
+        file.offer === null
+          ? null
+          : presentOperatorOffer(file.offer, file.application.number, call.principal),
       can: operatorCan(call.principal, file.application, file),
     };
   });

@@ -1384,6 +1384,8 @@ export interface Offers {
   id: string;
   is_guaranteed: Generated<boolean>;
   issuer_id: string;
+  letter_file_id: string | null;
+  letter_sha256: Buffer | null;
   offered_on: Day;
   origination_fee_bps: number;
   profile: string;

@@ -121,6 +121,7 @@ export const malay: Malay<typeof english> = {
     sent: 'Dokumen telah dihantar.',
   },
   offer: {
+    letter: 'Surat tawaran (PDF)',
     help: 'Kadar tahunan berkesan mengambil kira jadual bayaran balik; kos keseluruhan turut merangkumi fi dan cukai perkhidmatan.',
     accept: 'Terima tawaran dan senaraikan nota',
     title: 'Terima tawaran',

@@ -124,6 +124,7 @@ export const issuerNotesTexts = {
     sent: 'Documents submitted.',
   },
   offer: {
+    letter: 'Letter of offer (PDF)',
     help: 'The effective annual rate reflects the repayment schedule; the all-in cost also includes the fee and service tax.',
     accept: 'Accept offer and list note',
     title: 'Accept offer',

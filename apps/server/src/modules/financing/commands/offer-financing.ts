@@ -28,6 +28,7 @@ import { updateApplication } from '../store/applications.ts';
 import { listRequests } from '../store/document-requests.ts';
 import { findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 import { insertOffer } from '../store/offers.ts';
+import { enqueueOfferLetter } from './make-offer-letter.ts';
 import { loadAssessed } from './override-grade.ts';
 
 /** Credit offers terms for an application that was assessed; another credit operator decides (FIN-14). */
@@ -121,9 +122,10 @@ async function makeOffer(ctx: Ctx, notes: NoteKnowledge, approval: ApprovalOf<Pr
     approval.after,
   );
   const expiresOn = addDays(ctx.businessDate, settings.offerDays);
+  const id = newId();
   await insertOffer(ctx.tx, {
     ...columnsOf(terms),
-    id: newId(),
+    id,
     application_id: application.id,
     issuer_id: application.issuerId,
     offered_on: ctx.businessDate,
@@ -131,6 +133,7 @@ async function makeOffer(ctx: Ctx, notes: NoteKnowledge, approval: ApprovalOf<Pr
     approval_id: approval.id,
   });
   await updateApplication(ctx.tx, application.id, { state: 'offered', decided_at: ctx.now });
+  await enqueueOfferLetter(ctx, id);
   await notifyOffer(ctx, application, terms, expiresOn);
 }
 

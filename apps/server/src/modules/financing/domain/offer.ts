@@ -34,6 +34,8 @@ export interface Offer extends OfferTerms {
   readonly expiresOn: Day;
   readonly approvalId: string;
   readonly decidedAt: Date | null;
+  /** Null for the moment until it is made, and for offers of earlier versions. */
+  readonly letterFileId: string | null;
 }
 
 /** The instant at which an offer can no longer be accepted: the end of its last day. */

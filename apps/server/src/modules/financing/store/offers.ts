@@ -54,6 +54,21 @@ export async function closeOffer(tx: Tx, id: string, state: OfferState, at: Date
   await tx.db.updateTable('offers').set({ state, decided_at: at }).where('id', '=', id).execute();
 }
 
+/** Binds its letter to an offer; false where it has one. */
+export async function setOfferLetter(
+  tx: Tx,
+  id: string,
+  letter: { readonly fileId: string; readonly sha256: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('offers')
+    .set({ letter_file_id: letter.fileId, letter_sha256: letter.sha256 })
+    .where('id', '=', id)
+    .where('letter_file_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Open offers whose last day has come or gone by. */
 export async function overdueOffers(
   reader: Reader,
@@ -110,6 +125,7 @@ function toOffer(row: Row): Offer {
     expiresOn: row.expires_on,
     approvalId: row.approval_id,
     decidedAt: row.decided_at,
+    letterFileId: row.letter_file_id,
   };
 }
 

@@ -15,6 +15,7 @@ import { DeclineOffer } from './decline-offer.tsx';
 import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
+import { OfferLetter } from './offer-letter.tsx';
 
 interface OfferCardProps {
   readonly note: IssuerNote;
@@ -38,6 +39,7 @@ export function OfferCard({ note, onListed }: OfferCardProps): ReactNode {
       <div className={classes.actions}>
         <AcceptOffer note={note} offer={offer} onListed={onListed} />
         <DeclineOffer note={note} />
+        {offer.letter_id !== null && <OfferLetter fileId={offer.letter_id} />}
       </div>
     </NoteCard>
   );

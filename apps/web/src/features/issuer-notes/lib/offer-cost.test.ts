@@ -8,6 +8,7 @@ const offer = {
   origination_fee: '1950.00',
   service_tax: '156.00',
   expires_at: '2026-11-28T03:04:05.000Z',
+  letter_id: null,
 };
 
 describe('the cost of an offer', () => {

@@ -24,13 +24,4 @@ export const malay: Malay<typeof english> = {
     applications: 'Permohonan',
     limit: 'Had pembiayaan invois',
   },
-  limit: {
-    submit: 'Cadangkan had',
-    amount: 'Had pembiayaan invois',
-    hint: 'Jumlah paling banyak yang boleh digunakan pada satu masa. Ia menggantikan had terdahulu mulai hari pertamanya.',
-    from: 'Hari pertama',
-    until: 'Hari terakhir',
-    buyers: 'Pembeli',
-    buyersHint: 'Satu setiap baris. Biarkan kosong bagi invois kepada mana-mana pembeli.',
-  },
 };

@@ -170,6 +170,7 @@ export const malay: Malay<typeof english> = {
     profile: 'Bayaran balik',
     guaranteed: 'Jaminan pihak ketiga',
     guarantor: 'Nama penjamin',
+    letter: 'Surat tawaran',
     current: 'Tawaran semasa',
     expires: 'Sah sehingga {{date}}',
   },

@@ -45,6 +45,7 @@ export const malay: Malay<typeof english> = {
     inv_additional_documents: 'Dokumen tambahan',
     bo_six_months_bank_statement: 'Penyata bank enam bulan',
     financing_document: 'Dokumen pembiayaan',
+    offer_letter: 'Surat tawaran',
     note_agreement: 'Perjanjian nota',
     restructuring_consent: 'Persetujuan penstrukturan semula',
     collection_letter: 'Surat tentang nota lewat',

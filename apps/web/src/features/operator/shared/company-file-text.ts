@@ -45,6 +45,7 @@ export const { english, useText, text } = defineCatalogue('company-file', {
     inv_additional_documents: 'Additional documents',
     bo_six_months_bank_statement: 'Bank statements of six months',
     financing_document: 'Financing document',
+    offer_letter: 'Letter of offer',
     note_agreement: 'Agreement of a note',
     restructuring_consent: 'Consent to a restructuring',
     collection_letter: 'Letter about a late note',

@@ -5,6 +5,7 @@ import { QueryView } from '../../../../components/query-view.tsx';
 import { Documents } from '../../shared/documents.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import { History } from '../../shared/history.tsx';
+import { LimitForm } from '../../shared/limit-form.tsx';
 import panel from '../../shared/panel.module.css';
 import { useText as useSharedText } from '../../shared/text.ts';
 import { type FinancingAnswer, financingQuery } from '../api/read-financing.ts';
@@ -19,7 +20,6 @@ import { GroupForm } from './group-form.tsx';
 import { Guarantors } from './guarantors.tsx';
 import { IssuerFile } from './issuer-file.tsx';
 import { KnockOuts } from './knock-outs.tsx';
-import { LimitForm } from './limit-form.tsx';
 import { OfferFacts } from './made-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OverrideForm } from './override-form.tsx';
@@ -146,7 +146,7 @@ function ModeForm({ mode, answer, onClose }: ModeFormProps): ReactNode {
     return <RequestForm application={application} onClose={onClose} />;
   }
   if (mode === 'limit') {
-    return <LimitForm application={application} onClose={onClose} />;
+    return <LimitForm issuerId={application.issuer_id} onClose={onClose} />;
   }
   return mode === 'group' ? (
     <GroupForm application={application} onClose={onClose} />

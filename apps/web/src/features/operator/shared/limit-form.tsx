@@ -1,18 +1,17 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { DateField } from '../../../../components/date-field.tsx';
-import { MoneyInput } from '../../../../components/number-field.tsx';
-import { ProposalForm } from '../../shared/proposal-form.tsx';
-import type { Financing } from '../api/read-financing.ts';
-import { useText } from '../credit-file-text.ts';
+import { DateField } from '../../../components/date-field.tsx';
+import { MoneyInput } from '../../../components/number-field.tsx';
+import { useText } from './limit-form-text.ts';
+import { ProposalForm } from './proposal-form.tsx';
 
 interface LimitFormProps {
-  readonly application: Financing;
+  readonly issuerId: string;
   readonly onClose: () => void;
 }
 
 /** Proposes how much of invoice financing the issuer may use at a time (FIN-21). */
-export function LimitForm({ application, onClose }: LimitFormProps): ReactNode {
+export function LimitForm({ issuerId, onClose }: LimitFormProps): ReactNode {
   const t = useText();
   const [draft, setDraft] = useState({ amount: '', from: '', until: '', buyers: '' });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
@@ -24,10 +23,10 @@ export function LimitForm({ application, onClose }: LimitFormProps): ReactNode {
   return (
     <ProposalForm
       kind="facility_limit"
-      submit={t('limit.submit')}
+      submit={t('submit')}
       propose={(reason) => ({
         kind: 'facility_limit',
-        subject_id: application.issuer_id,
+        subject_id: issuerId,
         after: { amount, from, until, buyers },
         reason,
       })}
@@ -38,8 +37,8 @@ export function LimitForm({ application, onClose }: LimitFormProps): ReactNode {
         <>
           <div data-path="amount">
             <MoneyInput
-              label={t('limit.amount')}
-              description={t('limit.hint')}
+              label={t('amount')}
+              description={t('hint')}
               required
               value={amount}
               error={errorOf('amount')}
@@ -47,7 +46,7 @@ export function LimitForm({ application, onClose }: LimitFormProps): ReactNode {
             />
           </div>
           <DateField
-            label={t('limit.from')}
+            label={t('from')}
             data-path="from"
             required
             value={from}
@@ -55,7 +54,7 @@ export function LimitForm({ application, onClose }: LimitFormProps): ReactNode {
             onChange={(day) => change({ from: day })}
           />
           <DateField
-            label={t('limit.until')}
+            label={t('until')}
             data-path="until"
             required
             value={until}
@@ -63,8 +62,8 @@ export function LimitForm({ application, onClose }: LimitFormProps): ReactNode {
             onChange={(day) => change({ until: day })}
           />
           <Textarea
-            label={t('limit.buyers')}
-            description={t('limit.buyersHint')}
+            label={t('buyers')}
+            description={t('buyersHint')}
             autosize
             minRows={2}
             data-path="buyers"
