@@ -70,6 +70,19 @@ function yearsOf(revenue: number, margin: number, thisYear: number) {
   });
 }
 
+/** The pages that the monthly averages stand on, in the first document of an application. */
+export function readFrom(documents: readonly { readonly id: string }[]) {
+  const [first] = documents;
+  const figures = ['inflow', 'outflow', 'instalments', 'lowest_balance'] as const;
+  return first === undefined
+    ? []
+    : figures.map((figure, at) => ({
+        figure: `statements.${figure}` as const,
+        document: first.id,
+        page: at + 1,
+      }));
+}
+
 /** What investors read beside the figures. */
 export function factSheetWords(
   company: Company,

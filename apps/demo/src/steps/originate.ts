@@ -3,7 +3,7 @@ import type { PlannedNote } from '../data/notes.ts';
 import type { Day } from '../days.ts';
 import type { IssuerMember, Market } from '../market.ts';
 import { financingForm } from '../people/financing-form.ts';
-import { creditFigures, factSheetWords } from '../plan/scorecard.ts';
+import { creditFigures, factSheetWords, readFrom } from '../plan/scorecard.ts';
 import { randomFor } from '../random.ts';
 
 /** A note of the plan with those who make it real. */
@@ -44,14 +44,17 @@ async function assess({ product, team }: Market, story: Story, noteId: string, o
   const { note, company, index } = story;
   const by = team.session('credit');
   const params = { id: noteId };
-  const figures = creditFigures(company, note, randomFor(`scorecard ${index}`), on);
+  const { application } = await product.call('operatorFinancingApplication', { by, on, params });
+  const figures = {
+    ...creditFigures(company, note, randomFor(`scorecard ${index}`), on),
+    sources: readFrom(application.figure_documents),
+  };
   const { assessment } = await product.call('operatorAssessFinancing', { by, on, params, body: figures });
   if (assessment.grade !== note.grade) {
     const override = { kind: 'grade_override' as const, subject_id: noteId, after: { grade: note.grade } };
     const reason = `The scorecard says ${assessment.grade}; the order book and the site visit speak for ${note.grade}.`;
     await team.carryOut({ ...override, reason }, on);
   }
-  const { application } = await product.call('operatorFinancingApplication', { by, on, params });
   const documents = (application.files.documents ?? []).map((file) => file.id);
   await product.call('operatorWriteFactSheet', {
     by,
