@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { type Session, send } from './api/client.ts';
 import { approvedOwner } from './api/join.ts';
-import { applyForFinancing } from './api/notes.ts';
+import { applyForFinancing, offerFinancing } from './api/notes.ts';
 import { newCompany } from './api/people.ts';
 import { dayFromToday, typedDay } from './days.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
-import { tabTo } from './pages/keyboard.ts';
+import { chooseByKeys, tabTo } from './pages/keyboard.ts';
 import { approve } from './pages/operator.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { fixture } from './product/checkout.ts';
@@ -77,6 +77,63 @@ test('a limit for invoice financing is set by two and used by its issuer', async
     const row = credit.page.getByRole('row').filter({ hasText: 'RM 20,000.00 of RM 50,000.00' });
     await expect(row).toContainText('RM 30,000.00 free until');
     await expectSound(credit.page);
+  });
+});
+
+test('figures are read from a document, explained, and offered by letter', async ({ newVisitor }) => {
+  const { place, operatorPair } = sharedProduct();
+  const owner = await approvedOwner(
+    place,
+    operatorPair,
+    newCompany('Bacaan Jitu Sdn Bhd', 'Salmah', 'Idris'),
+  );
+  const terms = { amount: '9000.00', rate: '10.00', termMonths: 6 };
+  const noteId = await applyForFinancing(place, owner, terms);
+  const [credit, business] = [await newVisitor(), await newVisitor()];
+  await credit.becomeOperator(operatorPair.maker);
+  await business.become(owner.session);
+  const { page } = credit;
+
+  await test.step('a figure that is entered beside a document names its page', async () => {
+    await credit.open(`/operator/financing-applications/${noteId}`);
+    await tabTo(page, 'button', 'Assess and grade');
+    await page.keyboard.press('Enter');
+    await chooseByKeys(page, field(page, 'Document'), 'statement.pdf');
+    await tabTo(page, 'textbox', 'Page');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('3');
+    await tabTo(page, 'textbox', 'Monthly inflow');
+    await page.keyboard.type('210000');
+    await expect(page.getByRole('button', { name: 'Page 3 of statement.pdf' })).toHaveCount(1);
+    await expectSound(page);
+  });
+
+  await test.step('ratios follow what is typed', async () => {
+    const year = page.getByRole('group', { name: /^Financial statements/ }).first();
+    await expect(year).toContainText('Enter the amounts');
+    await field(year, 'Current assets').fill('800000');
+    await field(year, 'Current liabilities').fill('400000');
+    await expect(year.getByText('2.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the grade is explained, and the offer has a letter', async () => {
+    await offerFinancing(place, operatorPair, noteId, terms);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Open offer-/ })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(page.getByRole('heading', { name: 'Scorecard explained' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Gearing' })).toContainText('points');
+    await expect(page.getByRole('heading', { name: 'Comparable notes' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('its issuer saves the letter', async () => {
+    await business.open('/bo/notes');
+    const saved = business.page.waitForEvent('download');
+    await business.page.getByRole('button', { name: 'Letter of offer (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^offer-.*\.pdf$/);
   });
 });
 

@@ -83,6 +83,7 @@ const JOBS = [
   'mail_password_reset',
   'mail_two_factor_reset',
   'make_data_export',
+  'make_offer_letter',
   'mandate_decision',
   'mandate_end',
   'nightly_figures',

@@ -42,6 +42,7 @@ export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactN
       <Stack gap="lg">
         <FormErrors message={message} problems={problems} />
         <div className={classes.beside}>
+          <ReadingPane form={form} documents={documents} />
           <Stack gap="lg">
             <BureauFields form={form} documents={documents} />
             <StatementFields
@@ -52,7 +53,6 @@ export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactN
             <AccountsFields form={form} documents={documents} />
             <ConductFields form={form} />
           </Stack>
-          <ReadingPane form={form} documents={documents} />
         </div>
         <Group gap="sm">
           <Button type="submit" loading={working}>
