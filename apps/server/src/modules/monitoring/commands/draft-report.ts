@@ -1,4 +1,8 @@
 import { message } from '@titian/contracts/messages/message';
+import { nameOf } from '@titian/contracts/reference/choice';
+import { countryChoices } from '@titian/contracts/reference/countries';
+import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
+import { stateName } from '@titian/contracts/reference/states';
 import { SUSPICION_DAYS_MAX, SUSPICION_MOVEMENTS_MAX } from '@titian/contracts/suspicion';
 import { type Day, daysBetween } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,6 +13,7 @@ import { newId } from '../../../platform/ids.ts';
 import { noteInCase, openCase } from '../../cases/public.ts';
 import { readUser } from '../../identity/public.ts';
 import {
+  type Address,
   type Investor,
   investorsNamed,
   readApplicant,
@@ -128,10 +133,22 @@ async function subjectOf(ctx: Ctx, customerId: string): Promise<ReportSubject> {
   invariant(user !== null && investor !== null, 'the customer of a report is an investor');
   const identity = await readClaimedIdentity(ctx, customerId);
   const { address } = (await readApplicant(ctx, customerId)) ?? { address: null };
-  const lines = address === null ? [] : Object.values(address).filter((one) => one !== null && one !== '');
+  const words = address === null ? [] : addressWords(address);
   return {
     ...{ name: investor.verifiedName, number: investor.invNo, phone: user.phoneE164, email: user.email },
-    ...{ identityType: identity?.type ?? null, bornOn: identity?.bornOn ?? null },
-    address: lines.length === 0 ? null : lines.join(', '),
+    ...{ identityType: identityTypeName(identity?.type ?? ''), bornOn: identity?.bornOn ?? null },
+    address: words.length === 0 ? null : words.join(', '),
   };
+}
+
+/** As the document is called, and not by the code of the form. */
+function identityTypeName(type: string): string | null {
+  return nameOf(identityTypeChoices, type) ?? (type || null);
+}
+
+function addressWords({ line1, line2, postcode, city, state, country }: Address): string[] {
+  const region = [stateName(state ?? '') ?? state, nameOf(countryChoices, country ?? '') ?? country];
+  return [line1, line2, postcode, city, ...region].flatMap((one) =>
+    one === null || one === '' ? [] : [one],
+  );
 }

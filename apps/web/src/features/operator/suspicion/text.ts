@@ -2,7 +2,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 export const { english, text, useText } = defineCatalogue('operator-suspicion', {
   title: 'Suspicious transaction reports',
-  subtitle: 'For compliance alone: nobody else may learn that a report exists.',
+  subtitle: 'Confidential to compliance. Do not disclose that a report exists.',
   empty: 'No reports.',
   none: 'None',
   noGrounds: 'Not written yet.',
@@ -53,12 +53,12 @@ export const { english, text, useText } = defineCatalogue('operator-suspicion', 
   },
   submit: {
     open: 'Submit for approval',
-    hint: 'Another one of compliance approves it exactly as it stands. Whoever wrote in it cannot.',
+    hint: 'Another compliance officer approves the report without changes. Its authors cannot.',
     submit: 'Submit',
   },
   approve: {
     open: 'Approve',
-    hint: 'You approve the report as it is shown here. After that nothing in it can be changed.',
+    hint: 'The report is approved with the content displayed and cannot be edited afterwards.',
     submit: 'Approve report',
   },
   return: {

@@ -41,9 +41,11 @@ function factsOf({ customer, in_force: inForce, waiting, screening }: Risk): Fac
       label: text('columns.customer'),
       value: (
         <TextLink to={operatorRouteTable.operator_customers.path} params={{ id: customer.id }}>
-          {`${customer.name}, ${customer.number}`}
+          {customer.name}
         </TextLink>
       ),
+      note: customer.number,
+      noteTone: 'plain' as const,
     },
     ...(inForce === null ? [] : [ratingFact('in_force', inForce)]),
     ...(waiting === null ? [] : [ratingFact('waiting', waiting)]),
@@ -97,7 +99,7 @@ function Factors({ risk: { now } }: { readonly risk: Risk }): ReactNode {
         <ul className={panel.list}>
           {now.factors.map(({ factor, value, points }) => (
             <li key={factor}>
-              {value === '' ? t(`factor.${factor}`) : `${t(`factor.${factor}`)}: ${value}`}
+              {value === '' ? t(`factor.${factor}`) : `${t(`factor.${factor}`)}: ${valueText(factor, value)}`}
               {` (${points >= 100 ? t('factors.decides') : t('factors.points', { count: points })})`}
             </li>
           ))}
@@ -129,4 +131,12 @@ function Earlier({ ratings }: { readonly ratings: Risk['earlier'] }): ReactNode 
       </section>
     )
   );
+}
+
+/** What a factor rests on, in words where it is a code. */
+function valueText(factor: Risk['now']['factors'][number]['factor'], value: string): string {
+  if (factor === 'product') {
+    return text(value === 'managed' ? 'factors.managed' : 'factors.company');
+  }
+  return factor === 'occupation' && value.length === 1 ? text('factors.industry', { section: value }) : value;
 }

@@ -111,9 +111,11 @@ function subjectFacts({ customer, subject, from, until }: Report): Fact[] {
       label: text('columns.customer'),
       value: (
         <TextLink to={operatorRouteTable.operator_customers.path} params={{ id: customer.id }}>
-          {`${customer.name}, ${customer.number}`}
+          {customer.name}
         </TextLink>
       ),
+      note: customer.number,
+      noteTone: 'plain' as const,
     },
     ...shown.flatMap(([key, value]) => (value === null ? [] : [{ key, label: text(`facts.${key}`), value }])),
     {
