@@ -47,8 +47,6 @@ export const malay: Malay<typeof english> = {
     report: 'Laporan transaksi mencurigakan',
     by: '{{by}}, {{at}}',
   },
-  movements: { title: 'Transaksi', date: 'Tarikh', kind: 'Jenis', amount: 'Jumlah' },
-  movement: { deposit: 'Tambah nilai', withdrawal: 'Pengeluaran', investment: 'Pelaburan' },
   others: { title: 'Amaran lain pelanggan ini', none: 'Tiada amaran lain.' },
   draft: { open: 'Draf laporan transaksi mencurigakan', done: 'Laporan didraf' },
   conclude: {

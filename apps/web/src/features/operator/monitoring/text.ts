@@ -46,8 +46,6 @@ export const { english, text, useText } = defineCatalogue('operator-monitoring',
     report: 'Suspicious transaction report',
     by: '{{by}}, {{at}}',
   },
-  movements: { title: 'Movements', date: 'Date', kind: 'Type', amount: 'Amount' },
-  movement: { deposit: 'Deposit', withdrawal: 'Withdrawal', investment: 'Investment' },
   others: { title: 'Other alerts of this customer', none: 'No other alerts.' },
   draft: { open: 'Draft suspicious transaction report', done: 'Report drafted' },
   conclude: {

@@ -8,12 +8,12 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import { Focused } from '../../shared/focused.tsx';
+import { MovementList } from '../../shared/movement-list.tsx';
 import panel from '../../shared/panel.module.css';
 import { type AlertPage, alertQuery } from '../api/monitoring.ts';
 import { text, useText } from '../text.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { DraftReportButton } from './draft-report-button.tsx';
-import { MovementList } from './movement-list.tsx';
 import { OtherAlerts } from './other-alerts.tsx';
 
 interface AlertPanelProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { DateText } from '../../../../components/date-text.tsx';
-import { Money } from '../../../../components/money.tsx';
-import { type Column, RecordList } from '../../../../components/record-list.tsx';
-import panel from '../../shared/panel.module.css';
-import type { AlertPage } from '../api/monitoring.ts';
-import { text, useText } from '../text.ts';
+import { DateText } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import { type Column, RecordList } from '../../../components/record-list.tsx';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { text, useText } from './movement-text.ts';
+import panel from './panel.module.css';
 
-type Movement = AlertPage['movements'][number];
+type Movement = CallResponse<'operatorAlert'>['alert']['movements'][number];
 
 const columns = (): readonly Column<Movement>[] => [
   { key: 'on', header: text('movements.date'), render: ({ on }) => <DateText value={on} /> },
@@ -25,8 +25,8 @@ const columns = (): readonly Column<Movement>[] => [
   },
 ];
 
-/** The movements that an alert rests on, as they were that night. */
-export function MovementList({ movements }: Pick<AlertPage, 'movements'>): ReactNode {
+/** The movements that an alert or a report rests on, as they were when it was made. */
+export function MovementList({ movements }: { readonly movements: readonly Movement[] }): ReactNode {
   const t = useText();
   return (
     <section aria-label={t('movements.title')}>
