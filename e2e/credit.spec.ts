@@ -98,13 +98,13 @@ test('figures are read from a document, explained, and offered by letter', async
     await credit.open(`/operator/financing-applications/${noteId}`);
     await tabTo(page, 'button', 'Assess and grade');
     await page.keyboard.press('Enter');
-    await chooseByKeys(page, field(page, 'Document'), 'statement.pdf');
+    await chooseByKeys(page, field(page, 'Document'), '1 · statement.pdf');
     await tabTo(page, 'textbox', 'Page');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('3');
     await tabTo(page, 'textbox', 'Monthly inflow');
     await page.keyboard.type('210000');
-    await expect(page.getByRole('button', { name: 'Page 3 of statement.pdf' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: '1 · statement.pdf, page 3' })).toHaveCount(1);
     await expectSound(page);
   });
 

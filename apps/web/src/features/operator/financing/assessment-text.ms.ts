@@ -9,7 +9,7 @@ export const malay: Malay<typeof english> = {
     none: 'Tiada dokumen',
     choose: 'Pilih dokumen sumber angka.',
     page: 'Halaman',
-    from: 'Halaman {{page}} daripada {{name}}',
+    from: '{{name}}, halaman {{page}}',
     gone: 'dokumen yang tiada lagi dalam fail',
     closed: 'Peranan lain membuka dokumen ini.',
   },

@@ -30,7 +30,7 @@ export function ReadingPane({ form, documents }: ReadingPaneProps): ReactNode {
           placeholder={t('sources.none')}
           clearable
           clearButtonProps={{ 'aria-label': t('sources.none') }}
-          data={documents.map(({ id, name }) => ({ value: id, label: name }))}
+          data={documents.map(({ id }) => ({ value: id, label: nameIn(documents, id) ?? '' }))}
           value={shown.document === '' ? null : shown.document}
           onChange={(id) => form.setFieldValue('shown', { document: id ?? '', page: '1' })}
         />
@@ -80,7 +80,7 @@ export function Figure({ form, documents, path, children }: FigureProps): ReactN
       Object.fromEntries(shown.document === '' ? others : [...others, [path, read]]),
     );
   };
-  const name = documents.find((one) => one.id === source?.document)?.name ?? t('sources.gone');
+  const name = nameIn(documents, source?.document) ?? t('sources.gone');
   return (
     <div className={classes.figure}>
       {children({ ...input, onChange })}
@@ -96,4 +96,10 @@ export function Figure({ form, documents, path, children }: FigureProps): ReactN
       )}
     </div>
   );
+}
+
+/** A document by its place and name, because several may have the same name; null for one that is not there. */
+function nameIn(documents: readonly FigureDocument[], id: string | undefined): string | null {
+  const at = documents.findIndex((one) => one.id === id);
+  return at < 0 ? null : `${at + 1} · ${documents[at]?.name}`;
 }

@@ -87,7 +87,7 @@ export function FinancingQueue({ id, onOpen }: FinancingQueueProps): ReactNode {
       empty={t('empty')}
       selectedId={id}
       onSelect={(one) => onOpen(one?.id ?? null)}
-      panelTitle={row === undefined ? t('title') : `${row.issuer_name} · ${row.number}`}
+      panelTitle={row === undefined ? t('requested') : `${row.issuer_name} · ${row.number}`}
       panel={id !== null && <FinancingPanel key={id} id={id} />}
       compact={['issuer', 'amount']}
     />
