@@ -31,6 +31,7 @@ const MODULE_NAMES = [
   'insights',
   'profile',
   'back-office',
+  'reports',
 ];
 const FILES = [
   'module',

@@ -8,11 +8,11 @@ import { assessApplication } from './commands/assess-application.ts';
 import { closeRequest, requestDocuments } from './commands/request-documents.ts';
 import { viewFinancing } from './commands/view-financing.ts';
 import { writeFactSheet } from './commands/write-fact-sheet.ts';
+import { presentAssessment } from './domain/assessment-wire.ts';
 import type { CreditFigures } from './domain/credit-figures.ts';
 import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { operatorCan } from './policy.ts';
 import { presentApplication, presentFile, presentOperatorOffer, presentRequest } from './present.ts';
-import { presentAssessment } from './present-assessment.ts';
 import { namedRequest, operatorName } from './queries/document-requests.ts';
 import { bureauSubject, operatorApplications } from './queries/operator-applications.ts';
 

@@ -4,4 +4,4 @@
  * Rules: rules are changed by two of compliance; alerts are compliance's alone, and in no export of a customer (TXM-6).
  * Use: `countSuspicions` for risk ratings, which are compliance's alone too; no other module may know of an alert.
  */
-export { countSuspicions, type Suspicions } from './queries/count-suspicions.ts';
+export { countSuspicions, type Suspicions } from './store/suspicions.ts';

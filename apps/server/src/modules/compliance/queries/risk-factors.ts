@@ -18,7 +18,7 @@ export async function riskFactorsOf(
   const since = addMonthsClamped(ctx.businessDate, -MONTHS);
   const declared = await readDueDiligence(ctx, customerIds);
   const confirmed = await readConfirmedNames(ctx, customerIds);
-  const found = await countSuspicions(ctx, customerIds, since);
+  const found = await countSuspicions(ctx.reader, customerIds, since);
   const money = await readMoneyFacts(ctx.reader, customerIds, since);
   return new Map(
     customerIds.map((id) => {

@@ -1,9 +1,10 @@
-import type { RiskRating, RiskTab } from '@titian/contracts/compliance';
+import { type RiskRating, type RiskTab, riskFactors } from '@titian/contracts/compliance';
 import type { Day } from '@titian/finance/calendar';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { RiskRatings } from '../../../platform/db/schema.ts';
-import type { CountedFactor, RatingVersion } from '../domain/risk.ts';
+import type { RatingVersion } from '../domain/risk.ts';
 
 /** Writes ratings; one that another run wrote for the customer meanwhile stays. */
 export async function insertRatings(tx: Tx, ratings: readonly RatingVersion[]): Promise<void> {
@@ -106,13 +107,15 @@ export async function listRatings(
   return rows.map((row) => ({ ...ratingOf(row), isWaiting: row.is_waiting === true }));
 }
 
+const countedFactors = z.array(z.object({ factor: z.enum(riskFactors), points: z.int(), value: z.string() }));
+
 function ratingOf(row: Selectable<RiskRatings>): RatingVersion {
   return {
     ...{ id: row.id, customerId: row.customer_id, setBy: row.set_by, reason: row.reason },
-    // The CHECK lists of the table are exactly these types; the factors are written by `insertRatings` alone.
+    // The CHECK lists of the table are exactly these types.
     rating: row.rating as RiskRating,
     computed: row.computed as RiskRating,
-    factors: row.factors as unknown as CountedFactor[],
+    factors: countedFactors.parse(row.factors),
     state: row.state as RatingVersion['state'],
     ...{ decidedBy: row.decided_by, ratedOn: row.rated_on, reviewOn: row.review_on },
   };

@@ -1,5 +1,6 @@
 import type { SuspicionReportState } from '@titian/contracts/suspicion';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { SuspicionReports } from '../../../platform/db/schema.ts';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
@@ -131,15 +132,21 @@ export async function listReports(
   return rows.map((row) => reportOf(row, encryption));
 }
 
+const text = z.string();
+const subject: z.ZodType<ReportSubject> = z.object({
+  ...{ name: text, number: text, identityType: text.nullable(), bornOn: text.nullable() },
+  ...{ address: text.nullable(), phone: text, email: text },
+});
+const relatedPeople: z.ZodType<RelatedPerson[]> = z.array(z.object({ name: text, relation: text }));
+
 function reportOf(row: Selectable<SuspicionReports>, encryption: FieldEncryption): SuspicionReport {
   const { decided_by: decidedBy, decided_at: decidedAt, lodged_by: lodgedBy, lodged_on: lodgedOn } = row;
   const sealed = row.identity_number_enc;
   return {
     ...{ id: row.id, number: row.number, caseId: row.case_id, alertId: row.alert_id },
     ...{ customerId: row.customer_id, from: row.from_on, until: row.until_on },
-    // Written by `insertReport` and `updateReport` alone.
-    subject: row.subject as unknown as ReportSubject,
-    related: row.related as unknown as RelatedPerson[],
+    subject: subject.parse(row.subject),
+    related: relatedPeople.parse(row.related),
     identityNumber: sealed === null ? null : encryption.open({ ...place(row.id), bytes: sealed }),
     ...{ movements: movementsOf(row.movements), grounds: row.grounds, authors: row.author_ids },
     // The CHECK list of the table is exactly this type.

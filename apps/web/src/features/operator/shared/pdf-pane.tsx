@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
-import { readBlob } from '../../../lib/browser/read-blob.ts';
+import { readBlob } from '../../../lib/api/client.ts';
 import classes from './document-viewer.module.css';
 import { useText } from './document-viewer-text.ts';
 

@@ -15,7 +15,7 @@ import { text, useText } from '../text.ts';
 import classes from './reports.module.css';
 import { ReturnView } from './return-view.tsx';
 
-const columns: readonly Column<ReturnRow>[] = [
+const columns = (): readonly Column<ReturnRow>[] => [
   { key: 'period', header: text('returns.period'), render: ({ period }) => period, phone: 'title' },
   {
     key: 'days',
@@ -75,7 +75,7 @@ export function ReturnsPage(): ReactNode {
               ) : (
                 <RecordList
                   caption={t('returns.quarters')}
-                  columns={columns}
+                  columns={columns()}
                   rows={items}
                   rowKey={({ period }) => period}
                   selectedKey={filters.period ?? null}

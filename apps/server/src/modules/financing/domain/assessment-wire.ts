@@ -3,10 +3,10 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { scorecardParts } from '@titian/contracts/scorecard';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
-import { worded } from '../../platform/messages.ts';
-import type { Factor } from './domain/explain-scorecard.ts';
-import type { NamedComparable } from './queries/operator-applications.ts';
-import type { Assessment } from './store/assessments.ts';
+import { worded } from '../../../platform/messages.ts';
+import type { NamedComparable } from '../queries/operator-applications.ts';
+import type { Assessment } from '../store/assessments.ts';
+import type { Factor } from './explain-scorecard.ts';
 
 type OperatorView = ParsedApi['operatorFinancingApplication']['response'];
 

@@ -3,12 +3,12 @@ import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import { returnLines } from '@titian/contracts/reports';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { formatRinggit, senFromText } from '@titian/finance/sen';
-import { linesInOrder } from './domain/market-return.ts';
-import type { FileTable } from './domain/report-files.ts';
-import { wordsOfLine } from './domain/return-texts.ts';
-import { reportWords } from './domain/words.ts';
-import type { ApprovedReturn } from './queries/approved-by.ts';
-import type { MarketReturn, ReturnPeriod } from './queries/read-returns.ts';
+import type { ApprovedReturn } from '../queries/approved-by.ts';
+import type { MarketReturn, ReturnPeriod } from '../queries/read-returns.ts';
+import { linesInOrder } from './market-return.ts';
+import type { FileTable } from './report-files.ts';
+import { wordsOfLine } from './return-texts.ts';
+import { reportWords } from './words.ts';
 
 type ReturnRow = ParsedApi['operatorMarketReturns']['response']['items'][number];
 type ReturnDetail = ParsedApi['operatorMarketReturn']['response']['market_return'];

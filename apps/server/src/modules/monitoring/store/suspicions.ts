@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import type { QueryCtx } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 
 /** What was found about a customer since a day. */
 export interface Suspicions {
@@ -19,13 +19,10 @@ const COUNT = {
 
 /** Alerts and lodged reports since a day, by customer. */
 export async function countSuspicions(
-  ctx: QueryCtx,
+  reader: Reader,
   customerIds: readonly string[],
   since: Day,
 ): Promise<ReadonlyMap<string, Suspicions>> {
-  const rows = await ctx.reader.run<Suspicions & { readonly customer_id: string }>(COUNT, [
-    customerIds,
-    since,
-  ]);
+  const rows = await reader.run<Suspicions & { readonly customer_id: string }>(COUNT, [customerIds, since]);
   return new Map(rows.map(({ customer_id: id, alerts, reports }) => [id, { alerts, reports }]));
 }
