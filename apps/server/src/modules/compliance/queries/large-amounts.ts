@@ -26,7 +26,7 @@ export interface NamedLargeAmount {
   readonly customer: Investor;
 }
 
-interface Asked {
+interface Requested {
   readonly from: Day;
   readonly until: Day;
 }
@@ -37,12 +37,12 @@ interface Asked {
  */
 export async function readLargeAmounts(
   ctx: QueryCtx,
-  asked: Asked & { readonly cursor?: string | undefined; readonly limit: number },
+  requested: Requested & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<NamedLargeAmount> & { readonly thresholdSen: Sen; readonly totals: LargeAmountTotals }> {
-  const period = await periodOf(ctx, asked);
-  const after = cursorOf(asked.cursor);
-  const found = await listLargeAmounts(ctx.reader, period, { after, limit: asked.limit + 1 });
-  const page = pageOf(found, asked.limit, largeAmountId);
+  const period = await periodOf(ctx, requested);
+  const after = cursorOf(requested.cursor);
+  const found = await listLargeAmounts(ctx.reader, period, { after, limit: requested.limit + 1 });
+  const page = pageOf(found, requested.limit, largeAmountId);
   return {
     ...{ nextCursor: page.nextCursor, rows: await withNames(ctx, page.rows) },
     ...{ thresholdSen: period.thresholdSen, totals: await sumLargeAmounts(ctx.reader, period) },
@@ -54,7 +54,7 @@ export function largeAmountId({ on, customerId }: LargeAmount): string {
   return `${on}_${customerId}`;
 }
 
-async function periodOf(ctx: QueryCtx, { from, until }: Asked): Promise<LargeAmountPeriod> {
+async function periodOf(ctx: QueryCtx, { from, until }: Requested): Promise<LargeAmountPeriod> {
   if (from > until) {
     throw fieldError('until', message('last_day_before_first'));
   }
@@ -88,8 +88,12 @@ async function withNames(ctx: QueryCtx, rows: readonly LargeAmount[]): Promise<N
 const FILE_PAGE = 500;
 
 /** The same list for spreadsheets. @throws FieldError on until */
-export async function largeAmountsCsv(ctx: QueryCtx, asked: Asked, language: Language): Promise<Readable> {
-  const period = await periodOf(ctx, asked);
+export async function largeAmountsCsv(
+  ctx: QueryCtx,
+  requested: Requested,
+  language: Language,
+): Promise<Readable> {
+  const period = await periodOf(ctx, requested);
   const words = largeAmountWords(language);
   const heads = [words('date'), words('number'), words('name'), words('deposits'), words('withdrawals')];
   return csvStream([...heads, words('total')], csvRows(ctx, period));

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 /** Figures beside their documents, the scorecard explained, and notes like an application. */
-export const { english, useText, text } = defineCatalogue('operator-assessment', {
+export const { english, useText, text } = defineCatalogue('assessment', {
   sources: {
     title: 'Read from',
     hint: 'What you enter now is recorded as read from this page.',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 /** Beside a document that is shown. */
-export const { english, useText } = defineCatalogue('operator-document-viewer', {
+export const { english, useText } = defineCatalogue('document-viewer', {
   save: 'Save {{name}}',
   pane: 'Picture {{name}}',
   closer: 'Zoom in on {{name}}',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 /** Proposing a limit for invoice financing. */
-export const { english, useText } = defineCatalogue('operator-limit-form', {
+export const { english, useText } = defineCatalogue('limit-form', {
   set: 'Set limit',
   submit: 'Propose limit',
   amount: 'Limit for invoice financing',
