@@ -95,7 +95,7 @@ export const reports = {
     columns: {
       month: 'month',
       submitted: 'count',
-      asked: 'amount',
+      requested: 'amount',
       rejected: 'count',
       offered: 'count',
       offered_amount: 'amount',
@@ -109,7 +109,7 @@ export const reports = {
     },
     sums: [
       'submitted',
-      'asked',
+      'requested',
       'rejected',
       'offered',
       'offered_amount',
@@ -119,7 +119,7 @@ export const reports = {
       'issued_amount',
       'open',
     ],
-    chart: { as: 'bars', of: 'month', series: ['asked', 'issued_amount'] },
+    chart: { as: 'bars', of: 'month', series: ['requested', 'issued_amount'] },
   },
   auto_invest: {
     period: 'months',

@@ -15,7 +15,7 @@ export const returnPeriod = z
 const byPeriod = z.object({ period: returnPeriod });
 
 /** Days that a report is about; a report of months takes whole ones, one of a day its last. */
-const asked = {
+const requested = {
   from: day.optional(),
   to: day.optional(),
   by: oneOf(concentrationDimensions, issueMessage('dimension_not_listed')).optional(),
@@ -80,10 +80,10 @@ const marketReturn = z.object({
 });
 
 export const reportSchemas = {
-  operatorReport: { params: byReport, query: z.object(asked), response: ok({ report }) },
+  operatorReport: { params: byReport, query: z.object(requested), response: ok({ report }) },
   operatorReportFile: {
     params: byReport,
-    query: z.object({ ...asked, format }),
+    query: z.object({ ...requested, format }),
     response: z.string(),
   },
   operatorMarketReturns: { response: ok({ items: z.array(marketReturn) }) },

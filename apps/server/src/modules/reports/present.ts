@@ -8,14 +8,14 @@ import type { Report } from './queries/read-report.ts';
 type ReportWire = ParsedApi['operatorReport']['response']['report'];
 
 /** A report as it is answered, worded for the reader. */
-export function presentReport({ table, asked }: Report, madeAt: Date): ReportWire {
+export function presentReport({ table, request }: Report, madeAt: Date): ReportWire {
   const { name, columns, rows, totals } = table;
   return {
-    ...{ name, ...titleOf(name, asked, asked.language) },
-    about: reportWords(asked.language)(`${name}_about`),
-    ...{ from: asked.from, to: asked.to, by: name === 'concentration' ? asked.by : null },
+    ...{ name, ...titleOf(name, request, request.language) },
+    about: reportWords(request.language)(`${name}_about`),
+    ...{ from: request.from, to: request.to, by: name === 'concentration' ? request.by : null },
     made_at: madeAt.toISOString(),
-    columns: columns.map(({ key, kind }) => ({ key, kind, ...wordsOfColumn(name, key, asked.language) })),
+    columns: columns.map(({ key, kind }) => ({ key, kind, ...wordsOfColumn(name, key, request.language) })),
     rows: rows.map((row) => [...row]),
     totals: totals === null ? null : [...totals],
   };

@@ -45,14 +45,19 @@ const note = (overrides: NoteOverrides = {}) =>
     ],
     { on: '2026-12-01', ...overrides },
   );
-const ask = (name: string, query: object = {}, on: string = LATE, headers: Headers = by.finance.headers) =>
+const request = (
+  name: string,
+  query: object = {},
+  on: string = LATE,
+  headers: Headers = by.finance.headers,
+) =>
   call(app, 'operatorReport', {
     headers: dated(headers, on),
     params: { report: name } as never,
     query: query as never,
   });
 const rowsOf = async (name: ReportName, query: object = {}, on: string = LATE) => {
-  const answer = await ask(name, query, on);
+  const answer = await request(name, query, on);
   expect(answer.status, JSON.stringify(answer.error)).toBe(200);
   const { columns, rows, totals } = answer.body.report;
   const named = (cells: readonly (string | null)[]) =>
@@ -66,10 +71,10 @@ describe('reports are not for', () => {
   it('guests, customers, and operators who decide about people alone', async () => {
     for (const name of reportNames) {
       for (const headers of [bearer('x'.repeat(43)), investors[0].headers]) {
-        expect((await ask(name, {}, LATE, headers)).status).toBe(401);
+        expect((await request(name, {}, LATE, headers)).status).toBe(401);
       }
       for (const role of ['support', 'onboarding'] as const) {
-        expect((await ask(name, {}, LATE, by[role].headers)).error.code).toBe('role');
+        expect((await request(name, {}, LATE, by[role].headers)).error.code).toBe('role');
       }
     }
     const { headers } = by.support;
@@ -92,7 +97,7 @@ describe('a report is refused', () => {
     ['by nothing known', 'concentration', { by: 'mood' }, 'by'],
     ['from no day', 'treasury', { from: '2027-02-31' }, 'from'],
   ])('%s', async (_what, name, query, field) => {
-    const answer = await ask(name, query);
+    const answer = await request(name, query);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.error.errors ?? {})).toEqual([field]);
   });
@@ -101,8 +106,9 @@ describe('a report is refused', () => {
 describe('every report', () => {
   it.each(reportNames)('%s is answered in both languages, each column with its definition', async (name) => {
     for (const language of ['en', 'ms']) {
-      const { report } = (await ask(name, {}, LATE, { ...by.credit.headers, 'accept-language': language }))
-        .body;
+      const { report } = (
+        await request(name, {}, LATE, { ...by.credit.headers, 'accept-language': language })
+      ).body;
       expect(report.title).not.toBe('');
       for (const { label, definition } of report.columns) {
         expect(label).not.toBe('');

@@ -33,7 +33,7 @@ export function reportRoutes(routes: Routes): void {
       }),
     );
     return sendTable(call, presentReport(report, now), {
-      name: `${call.params.report}-${report.asked.to}`,
+      name: `${call.params.report}-${report.request.to}`,
       ...{ format, now },
     });
   });

@@ -31,7 +31,7 @@ export type ReportRow<Name extends ReportName> = Readonly<Record<ReportColumn<Na
 /** Reads the rows of a report. */
 export type ReportReader<Name extends ReportName> = (
   ctx: QueryCtx,
-  asked: ReportRequest,
+  request: ReportRequest,
 ) => Promise<readonly ReportRow<Name>[]>;
 
 /** A report as it is answered and written to a file. */

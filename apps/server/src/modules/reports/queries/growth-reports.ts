@@ -7,7 +7,7 @@ import { listFunnel } from '../store/origination.ts';
 /** Applications by month of submission. */
 export const origination: ReportReader<'origination'> = async (ctx, range) =>
   (await listFunnel(ctx.reader, range)).map((one) => ({
-    ...{ month: one.month, submitted: one.submitted, asked: one.askedSen, rejected: one.rejected },
+    ...{ month: one.month, submitted: one.submitted, requested: one.requestedSen, rejected: one.rejected },
     ...{ offered: one.offered, offered_amount: one.offeredSen, accepted: one.accepted },
     ...{ listed: one.listed, issued: one.issued, issued_amount: one.issuedSen, open: one.open },
     issued_share: percentOf(BigInt(one.issued), BigInt(one.submitted)),

@@ -25,7 +25,7 @@ import { autoInvest, origination, referrals } from './growth-reports.ts';
 import { clientMoney, treasury } from './money-reports.ts';
 import { arrears, concentration, vintages } from './risk-reports.ts';
 
-type Reader = (ctx: QueryCtx, asked: ReportRequest) => Promise<readonly Readonly<Record<string, Cell>>[]>;
+type Reader = (ctx: QueryCtx, request: ReportRequest) => Promise<readonly Readonly<Record<string, Cell>>[]>;
 
 const readers: Readonly<Record<ReportName, Reader>> = {
   client_money: clientMoney,
@@ -38,7 +38,7 @@ const readers: Readonly<Record<ReportName, Reader>> = {
   referrals,
 };
 
-/** What is asked of a report, as the wire names it. */
+/** What is request of a report, as the wire names it. */
 export interface ReportQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -47,7 +47,7 @@ export interface ReportQuery {
 
 export interface Report {
   readonly table: ReportTable;
-  readonly asked: ReportRequest;
+  readonly request: ReportRequest;
 }
 
 /**
@@ -60,14 +60,14 @@ export async function readReport(
   query: ReportQuery,
   language: Language,
 ): Promise<Report> {
-  const asked = { ...periodOf(ctx, name, query), by: query.by ?? 'issuer', language };
-  return { asked, table: tableOf(name, await readers[name](ctx, asked)) };
+  const request = { ...periodOf(ctx, name, query), by: query.by ?? 'issuer', language };
+  return { request, table: tableOf(name, await readers[name](ctx, request)) };
 }
 
 const DAYS_SHOWN = 31;
 const MONTHS_SHOWN = 12;
 
-/** The days that are asked for; without any, the latest that say something. */
+/** The days that are request for; without any, the latest that say something. */
 function periodOf(ctx: QueryCtx, name: ReportName, query: ReportQuery): { from: Day; to: Day } {
   const { period } = reports[name];
   const today = ctx.businessDate;

@@ -57,12 +57,12 @@ interface Part {
 }
 
 /** Outstanding principal by one dimension, the largest first. */
-export const concentration: ReportReader<'concentration'> = async (ctx, asked) => {
-  const parts = await partsOf(ctx, asked);
+export const concentration: ReportReader<'concentration'> = async (ctx, request) => {
+  const parts = await partsOf(ctx, request);
   const total = sumSen(parts.map((one) => one.outstandingSen));
   const named = parts.slice(0, NAMED);
   const rest = parts.slice(NAMED);
-  const others = { name: reportWords(asked.language)('others'), ...sumOf(rest) };
+  const others = { name: reportWords(request.language)('others'), ...sumOf(rest) };
   let cumulative = ZERO_SEN;
   return [...named, ...(rest.length === 0 ? [] : [others])].map((one) => {
     cumulative = addSen(cumulative, one.outstandingSen);

@@ -8,7 +8,7 @@ const FUNNEL = {
   // Each application counts in the month of its submission, with how far it has come by the last day.
   text: `with applications as (
       select a.id, to_char(a.submitted_on, 'YYYY-MM') as month, a.submitted_on, a.state,
-        (a.data->>'amount')::numeric(15, 2) as asked,
+        (a.data->>'amount')::numeric(15, 2) as requested,
         a.decided_at is not null and a.state in ('rejected', 'cancelled')
           and (a.decided_at at time zone 'Asia/Kuala_Lumpur')::date <= $2 as ended
       from financing_applications a where a.submitted_on between $1 and $2),
@@ -21,7 +21,7 @@ const FUNNEL = {
         n.listed_on <= $2 as is_listed, n.issued_on <= $2 as is_issued, n.issued_on,
         n.state in ('expired', 'cancelled') as is_failed, coalesce(n.raised_at_end_sen, n.target_sen, 0) as raised_sen
       from applications a left join offered o on o.application_id = a.id left join notes n on n.id = a.id)
-    select month, count(*)::int as submitted, coalesce(sum(asked * 100), 0)::bigint as asked,
+    select month, count(*)::int as submitted, coalesce(sum(requested * 100), 0)::bigint as requested,
       count(*) filter (where ended)::int as rejected, count(*) filter (where is_offered)::int as offered,
       coalesce(sum(offered_sen) filter (where is_offered), 0)::bigint as offered_amount,
       count(*) filter (where is_accepted)::int as accepted, count(*) filter (where is_listed)::int as listed,
@@ -37,7 +37,7 @@ const FUNNEL = {
 export interface FunnelMonth {
   readonly month: Month;
   readonly submitted: number;
-  readonly askedSen: Sen;
+  readonly requestedSen: Sen;
   readonly rejected: number;
   readonly offered: number;
   readonly offeredSen: Sen;
@@ -53,7 +53,7 @@ export interface FunnelMonth {
 interface FunnelRow {
   readonly month: Month;
   readonly submitted: number;
-  readonly asked: bigint;
+  readonly requested: bigint;
   readonly rejected: number;
   readonly offered: number;
   readonly offered_amount: bigint;
@@ -69,7 +69,12 @@ interface FunnelRow {
 export async function listFunnel(reader: Reader, { from, to }: DayRange): Promise<FunnelMonth[]> {
   const rows = await reader.run<FunnelRow>(FUNNEL, [from, to]);
   return rows.map((row) => ({
-    ...{ month: row.month, submitted: row.submitted, askedSen: sen(row.asked), rejected: row.rejected },
+    ...{
+      month: row.month,
+      submitted: row.submitted,
+      requestedSen: sen(row.requested),
+      rejected: row.rejected,
+    },
     ...{ offered: row.offered, offeredSen: sen(row.offered_amount), accepted: row.accepted },
     ...{ listed: row.listed, issued: row.issued, issuedSen: sen(row.issued_amount), open: row.open },
     medianDays: row.median_days,

@@ -13,7 +13,7 @@ import { chartGroups } from '../lib/chart-series.ts';
 const looks: Readonly<Record<string, BarLook>> = {
   overdue: 'late',
   left: 'plan',
-  asked: 'plan',
+  requested: 'plan',
   by_hand: 'plan',
   funded: 'plan',
 };
