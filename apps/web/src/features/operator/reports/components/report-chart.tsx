@@ -6,8 +6,8 @@ import type { BarLook } from '../../../../components/chart-key.tsx';
 import { LineChart } from '../../../../components/line-chart.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import type { Report } from '../api/reports.ts';
-import { cellText } from '../lib/cell-text.ts';
 import { chartGroups } from '../lib/chart-series.ts';
+import { cellText } from '../lib/format-cell.ts';
 
 /** Series that are not the fact itself: what was planned or asked for, and what is late. */
 const looks: Readonly<Record<string, BarLook>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RecordList } from '../../../../components/record-list.tsx';
 import { useIsPhone } from '../../../../components/use-is-phone.ts';
 import type { Report, ReportColumn } from '../api/reports.ts';
-import { cellText, headText } from '../lib/cell-text.ts';
+import { cellText, headText } from '../lib/format-cell.ts';
 import { useText } from '../text.ts';
 import classes from './reports.module.css';
 

@@ -9,7 +9,7 @@ import { FileButtons } from '../../shared/file-buttons.tsx';
 import { Focused } from '../../shared/focused.tsx';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
 import { type MarketReturn, readReturnFile, returnQuery } from '../api/reports.ts';
-import { cellText, headText } from '../lib/cell-text.ts';
+import { cellText, headText } from '../lib/format-cell.ts';
 import { useText } from '../text.ts';
 import { Definitions } from './definitions.tsx';
 import classes from './reports.module.css';

@@ -1,7 +1,7 @@
 import { reports } from '@titian/contracts/reports';
 import { addSen, type Sen, senFromText, ZERO_SEN } from '@titian/finance/sen';
 import type { Report } from '../api/reports.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from './format-cell.ts';
 
 /** A place on the axis with the value of each series there; null where there is none. */
 export interface ChartGroup {
