@@ -75,8 +75,18 @@ function isFileList(inner: BodyShape | boolean): boolean {
 
 /** A value that a parameter of the path takes: one of its list, or any id. */
 export function pathValue(inner: BodyShape | boolean | undefined, id: string): string {
-  return typeof inner === 'object' && inner.enum !== undefined ? String(inner.enum[0]) : id;
+  if (typeof inner !== 'object') {
+    return id;
+  }
+  const { enum: values, pattern } = inner;
+  if (values !== undefined) {
+    return String(values[0]);
+  }
+  return typeof pattern === 'string' && new RegExp(pattern).test(QUARTER) ? QUARTER : id;
 }
+
+/** What a part of a path may be that is no id. */
+const QUARTER = '2026-Q3';
 
 function isShape(inner: BodyShape | boolean): inner is BodyShape {
   return typeof inner === 'object';
