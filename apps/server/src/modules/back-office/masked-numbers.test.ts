@@ -2,6 +2,7 @@ import { customerListNames } from '@titian/contracts/customer-page';
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
+import { reportNames } from '@titian/contracts/reports';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -22,6 +23,7 @@ import { operatorPair, propose, proposeAndApprove } from '../../../test/builders
 import { requestPremium } from '../../../test/builders/premium.ts';
 import { mt940Statement, TRUST_ACCOUNT, uploadStatement } from '../../../test/builders/statements.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
+import { quarterOf } from '../reports/domain/quarter.ts';
 
 let bank: TestServer;
 let app: TestApp;
@@ -126,6 +128,8 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorSettingImpact: '?key=basic_plan_limit_sen&value=100000&effective_from=2099-01-01',
   operatorOpenTransfers: '?obligation=service_tax&through=2026-10-31&format=csv',
   operatorShariahTradesFile: '?format=csv',
+  operatorReportFile: '?format=csv',
+  operatorMarketReturnFile: '?format=csv',
   operatorLargeAmountsFile: '?from=2026-01-01&until=2026-01-31',
   operatorViews: '?list=notes',
 };
@@ -136,9 +140,20 @@ function partsOf(name: EndpointName): readonly string[] {
   return name === 'operatorCustomerMail' ? mailIds : [''];
 }
 
+/** The paths of all objects that a call may be about. */
+function namedPaths(path: string): string[] {
+  if (path.includes(':report')) {
+    return reportNames.map((report) => path.replace(':report', report));
+  }
+  if (path.includes(':period')) {
+    return [path.replace(':period', quarterOf(malaysiaDay(app.work.clock.now())))];
+  }
+  return path.includes(':') ? ids.map((id) => path.replace(/:id\b/u, id)) : [path];
+}
+
 /** Every answer of a call to a role, over all ids it may be made with. */
 async function answersOf(name: EndpointName, path: string, headers: Headers): Promise<string[]> {
-  const named = path.includes(':') ? ids.map((id) => path.replace(/:id\b/u, id)) : [path];
+  const named = namedPaths(path);
   const paths = named.flatMap((one) => partsOf(name).map((part) => one.replace(/:\w+$/u, part)));
   const answers = await Promise.all(
     paths.map((one) =>
