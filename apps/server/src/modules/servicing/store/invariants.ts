@@ -24,7 +24,7 @@ export const servicingInvariants: readonly Invariant[] = [
     name: 'an issued bullet states the effective rate of the days that it runs',
     text: `select n.id from notes n join instalments i on i.note_id = n.id left join restructurings r on r.note_id = n.id
       where n.profile = 'bullet' and n.issued_on is not null and r.id is null and abs(n.effective_rate_bps - 120000 * (power(
-        (i.principal_sen + i.return_sen)::numeric / i.principal_sen, 365.0 / (12 * (i.due_on - n.issued_on))) - 1)) > 0.51`,
+        (i.principal_sen + i.return_sen)::numeric / nullif(i.principal_sen, 0), 365.0 / nullif(12 * (i.due_on - n.issued_on), 0)) - 1)) > 0.51`,
   },
   {
     name: 'what is paid of an instalment is the sum of the repayment parts for it',
