@@ -1,5 +1,6 @@
 /** What a column of a report holds; amounts are ringgit text, percents have two decimals. */
-export type ReportColumnKind = 'day' | 'month' | 'text' | 'amount' | 'count' | 'percent' | 'days';
+export const reportColumnKinds = ['day', 'month', 'text', 'amount', 'count', 'percent', 'days'] as const;
+export type ReportColumnKind = (typeof reportColumnKinds)[number];
 
 /** From when until when a report counts: single days, whole months, or how things are at the end of one day. */
 export type ReportPeriod = 'days' | 'months' | 'as_of';
@@ -196,7 +197,8 @@ export const REPORT_MONTHS_MAX = 60;
 export const QUARTER = /^\d{4}-Q[1-4]$/;
 
 /** What a figure of the return is. */
-export type ReturnLineKind = 'amount' | 'count' | 'percent';
+export const returnLineKinds = ['amount', 'count', 'percent'] as const;
+export type ReturnLineKind = (typeof returnLineKinds)[number];
 
 /** The figures of the periodic return of a registered market operator, in their order (OPS-39). */
 export const returnLines = {

@@ -116,6 +116,11 @@ export function monthOf(on: Day): Month {
   return month(on.slice(0, 7));
 }
 
+/** The quarter of a day, `2026-Q4`. */
+export function quarterOf(on: Day): string {
+  return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`;
+}
+
 /** The month a whole number of months later (earlier when negative). Throws RangeError outside the years 0001 to 9999. */
 export function addMonths(from: Month, months: number): Month {
   const index = monthIndex(from) + months;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { reportEndpoints } from '../endpoints/operator-reports.ts';
 import { issueMessage } from '../messages/message.ts';
-import { concentrationDimensions, QUARTER, reportNames } from '../reports.ts';
+import {
+  concentrationDimensions,
+  QUARTER,
+  reportColumnKinds,
+  reportNames,
+  returnLineKinds,
+} from '../reports.ts';
 import { day, id, instant, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
@@ -28,7 +34,7 @@ const column = z.object({
   label: z.string(),
   /** What exactly is counted, in a sentence. */
   definition: z.string(),
-  kind: z.enum(['day', 'month', 'text', 'amount', 'count', 'percent', 'days']),
+  kind: z.enum(reportColumnKinds),
 });
 
 const cells = z.array(z.string().nullable());
@@ -48,7 +54,7 @@ const report = z.object({
   totals: cells.nullable(),
 });
 
-const lineKind = z.enum(['amount', 'count', 'percent']);
+const lineKind = z.enum(returnLineKinds);
 
 const line = z.object({
   key: z.string(),

@@ -3,7 +3,7 @@ import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
 import { reportNames } from '@titian/contracts/reports';
-import { malaysiaDay } from '@titian/finance/calendar';
+import { malaysiaDay, quarterOf } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm } from '../../../test/builders/application-forms.ts';
@@ -23,7 +23,6 @@ import { operatorPair, propose, proposeAndApprove } from '../../../test/builders
 import { requestPremium } from '../../../test/builders/premium.ts';
 import { mt940Statement, TRUST_ACCOUNT, uploadStatement } from '../../../test/builders/statements.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
-import { quarterOf } from '../reports/domain/quarter.ts';
 
 let bank: TestServer;
 let app: TestApp;

@@ -30,7 +30,7 @@ async function offerOf(who: ApprovedIssuer, id: string) {
 }
 
 /** The letter as its issuer saves it. */
-async function letterOf(who: ApprovedIssuer, id: string): Promise<Buffer> {
+async function readOfferLetter(who: ApprovedIssuer, id: string): Promise<Buffer> {
   const { body } = await call(app, 'download', { headers: who.headers, query: { id } });
   return (await app.app.inject({ method: 'GET', url: body.url })).rawPayload;
 }
@@ -40,7 +40,7 @@ it('is made once right after the offer, with its terms, fees, rates and schedule
   expect((await offerOf(issuer, id))?.letter_id).toBeNull();
   await makeLetters();
   const letterId = (await offerOf(issuer, id))?.letter_id ?? '';
-  const bytes = await letterOf(issuer, letterId);
+  const bytes = await readOfferLetter(issuer, letterId);
   const [terms = [], schedule = []] = pdfPages(bytes);
   const text = terms.join(' ');
   expect(text).toContain('Letter of offer');
@@ -90,7 +90,7 @@ it('speaks the language of its issuer, and of a Shariah offer never of interest'
   const { id } = await offeredNote(app, other, { contract: 'Shariah' });
   await call(app, 'userUpdateInfo', { headers: other.headers, body: { locale: 'ms' } });
   await makeLetters();
-  const text = pdfPages(await letterOf(other, (await offerOf(other, id))?.letter_id ?? ''))
+  const text = pdfPages(await readOfferLetter(other, (await offerOf(other, id))?.letter_id ?? ''))
     .flat()
     .join(' ');
   expect(text).toContain('Surat tawaran');

@@ -8,6 +8,7 @@ export { acceptOffer } from './commands/accept-offer.ts';
 export { rejectOtherDocuments, storeTexts } from './commands/write-fact-sheet.ts';
 export { presentFacility } from './domain/exposure-on-wire.ts';
 export type { FinancingApplication } from './domain/financing-application.ts';
+export { financingTermTexts } from './domain/financing-term-texts.ts';
 export type { ComparableNote, Comparison, IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
 export type { Offer } from './domain/offer.ts';
 

@@ -6,6 +6,6 @@
  * taxes stay owed in the operating account until the authority's payment is on its statement.
  * Use: `readFees` and `lockFees` for modules that spend fees.
  */
-export { obligationTerms } from './domain/obligation.ts';
+export { leavingKinds, obligationTerms } from './domain/obligation.ts';
 export { lockFees, readFees } from './queries/read-fees.ts';
 export { withholdingFiledThrough } from './queries/read-treasury.ts';

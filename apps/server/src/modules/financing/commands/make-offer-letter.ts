@@ -35,7 +35,7 @@ async function makeOfferLetter(
   scope: Scope,
   offerId: string,
 ): Promise<void> {
-  const found = await work.query(scope, (ctx) => letterOf(ctx, offerId));
+  const found = await work.query(scope, (ctx) => offerLetterOf(ctx, offerId));
   if (found === null) {
     return;
   }
@@ -68,7 +68,7 @@ export function offerLetterName(number: string): string {
 }
 
 /** What the letter is written from; null where it has one. */
-async function letterOf(
+async function offerLetterOf(
   ctx: QueryCtx,
   offerId: string,
 ): Promise<{ readonly letter: OfferLetter; readonly at: Date } | null> {

@@ -1,5 +1,6 @@
 import { defineMessages } from '@titian/contracts/messages/definition';
 import { type DocumentWords, documentWords } from '../../../platform/documents/document-texts.ts';
+import { financingTermTexts } from './financing-term-texts.ts';
 
 /** Texts of the letter of an offer; interest and profit are never mixed (SHR-1). */
 const offerLetterTexts = defineMessages({
@@ -8,20 +9,8 @@ const offerLetterTexts = defineMessages({
   footer: { en: 'Titian, offer {{note}}, {{company}}', ms: 'Titian, tawaran {{note}}, {{company}}' },
   registration: { en: 'Company number {{number}}', ms: 'Nombor syarikat {{number}}' },
   amount: { en: 'Financing amount', ms: 'Jumlah pembiayaan' },
-  type: { en: 'Type', ms: 'Jenis' },
-  type_and_contract: { en: '{{type, name}}, {{contract, name}}', ms: '{{type, name}}, {{contract, name}}' },
-  purpose: { en: 'Purpose', ms: 'Tujuan' },
+  ...financingTermTexts,
   grade: { en: 'Grade', ms: 'Gred' },
-  tenure: { en: 'Tenure', ms: 'Tempoh' },
-  months: {
-    en: { one: '{{count, number}} month', other: '{{count, number}} months' },
-    ms: '{{count, number}} bulan',
-  },
-  repayment: { en: 'Repayment type', ms: 'Jenis bayaran balik' },
-  equal_monthly_flat: { en: 'Equal monthly instalments', ms: 'Ansuran bulanan sama' },
-  bullet: { en: 'Bullet', ms: 'Sekali gus' },
-  interest_only: { en: 'Interest-only (principal at maturity)', ms: 'Faedah sahaja (prinsipal pada matang)' },
-  profit_only: { en: 'Profit-only (principal at maturity)', ms: 'Keuntungan sahaja (prinsipal pada matang)' },
   interest_rate: { en: 'Interest rate, flat', ms: 'Kadar faedah, rata' },
   profit_rate: { en: 'Profit rate, flat', ms: 'Kadar keuntungan, rata' },
   effective_rate: { en: 'Effective rate', ms: 'Kadar efektif' },

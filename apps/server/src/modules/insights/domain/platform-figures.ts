@@ -1,4 +1,11 @@
-import { addMonthsClamped, type Day, daysBetween, monthOf, monthsBetween } from '@titian/finance/calendar';
+import {
+  addMonthsClamped,
+  type Day,
+  daysBetween,
+  monthOf,
+  monthsBetween,
+  quarterOf,
+} from '@titian/finance/calendar';
 import { ratioToPercentText } from '@titian/finance/rate';
 import { addSen, maxSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { NoteReceipt, NoteRecord } from '../../servicing/public.ts';
@@ -149,11 +156,6 @@ function vintagesOf(assessed: readonly AssessedNote[], asOf: Day): Vintage[] {
       default_rate_percent: rateOf(own),
       curve: curveOf(own, asOf),
     }));
-}
-
-/** '2026-Q4' of a day. */
-function quarterOf(on: Day): string {
-  return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`;
 }
 
 /** Only ages that every note of the quarter has reached, so that the points can be compared. */

@@ -1,12 +1,15 @@
-import { addMonths, type Day, day, firstDayOf, lastDayOf, monthOf } from '@titian/finance/calendar';
+import {
+  addMonths,
+  type Day,
+  day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  quarterOf,
+} from '@titian/finance/calendar';
 import type { DayRange } from './report.ts';
 
 const MONTHS = 3;
-
-/** The quarter of a day, `2026-Q3`. */
-export function quarterOf(on: Day): string {
-  return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / MONTHS)}`;
-}
 
 /** The first and the last day of a quarter. */
 export function daysOfQuarter(period: string): DayRange {

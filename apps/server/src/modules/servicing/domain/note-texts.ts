@@ -1,22 +1,11 @@
 import { defineMessages } from '@titian/contracts/messages/definition';
+import { financingTermTexts } from '../../financing/public.ts';
 
 /** What a note is, in every document about it; interest and profit are never mixed (SHR-1). */
 export const noteTexts = defineMessages({
   note: { en: 'Note', ms: 'Nota' },
-  type: { en: 'Type', ms: 'Jenis' },
-  type_and_contract: { en: '{{type, name}}, {{contract, name}}', ms: '{{type, name}}, {{contract, name}}' },
-  purpose: { en: 'Purpose', ms: 'Tujuan' },
+  ...financingTermTexts,
   issued_on: { en: 'Issue date', ms: 'Tarikh terbitan' },
-  tenure: { en: 'Tenure', ms: 'Tempoh' },
-  months: {
-    en: { one: '{{count, number}} month', other: '{{count, number}} months' },
-    ms: '{{count, number}} bulan',
-  },
-  repayment: { en: 'Repayment type', ms: 'Jenis bayaran balik' },
-  equal_monthly_flat: { en: 'Equal monthly instalments', ms: 'Ansuran bulanan sama' },
-  bullet: { en: 'Bullet', ms: 'Sekali gus' },
-  interest_only: { en: 'Interest-only (principal at maturity)', ms: 'Faedah sahaja (prinsipal pada matang)' },
-  profit_only: { en: 'Profit-only (principal at maturity)', ms: 'Keuntungan sahaja (prinsipal pada matang)' },
   interest: { en: 'Interest', ms: 'Faedah' },
   profit: { en: 'Profit', ms: 'Keuntungan' },
   interest_rate: { en: 'Interest rate', ms: 'Kadar faedah' },

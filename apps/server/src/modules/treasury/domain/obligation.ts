@@ -64,3 +64,11 @@ export const obligationTerms: Readonly<Record<Obligation, ObligationTerms>> = {
 export function isTax(obligation: Obligation): boolean {
   return obligationTerms[obligation].owedTo !== null;
 }
+
+/** Transfers by which platform money leaves the trust account, or comes back because its payout failed. */
+export const leavingKinds = [
+  'sweep_released',
+  'sweep_returned',
+  'remittance_released',
+  'remittance_returned',
+] as const;

@@ -4,12 +4,12 @@ import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { platformAccount } from '../../ledger/public.ts';
-import { obligationTerms } from '../domain/obligation.ts';
+import { leavingKinds, obligationTerms } from '../domain/obligation.ts';
 import type { OpenDay } from '../domain/open-periods.ts';
 import type { PeriodTransfer } from '../domain/remittance.ts';
 
 /** What remittances themselves move is no part of what they are computed from. */
-const OWN = `t.kind not in ('sweep_released', 'sweep_returned', 'remittance_released', 'remittance_returned')`;
+const OWN = `t.kind not in (${leavingKinds.map((kind) => `'${kind}'`).join(', ')})`;
 const COLUMNS = 't.id, t.kind, t.note_id, t.reference_id, t.business_date as day, t.created_at';
 
 /**

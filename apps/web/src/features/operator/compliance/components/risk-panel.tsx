@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
-import { operatorRouteTable } from '../../../../config/routes.ts';
+import { customerFact } from '../../shared/customer-fact.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { type Rating, type Risk, riskQuery } from '../api/ratings.ts';
@@ -36,17 +35,7 @@ export function RiskPanel({ id }: { readonly id: string }): ReactNode {
 function factsOf({ customer, in_force: inForce, waiting, screening }: Risk): Fact[] {
   const { screened_at: at, hits } = screening;
   return [
-    {
-      key: 'customer',
-      label: text('columns.customer'),
-      value: (
-        <TextLink to={operatorRouteTable.operator_customers.path} params={{ id: customer.id }}>
-          {customer.name}
-        </TextLink>
-      ),
-      note: customer.number,
-      noteTone: 'plain' as const,
-    },
+    customerFact(text('columns.customer'), customer),
     ...(inForce === null ? [] : [ratingFact('in_force', inForce)]),
     ...(waiting === null ? [] : [ratingFact('waiting', waiting)]),
     {

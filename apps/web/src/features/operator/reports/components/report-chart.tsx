@@ -1,4 +1,5 @@
 import { type ReportName, reports } from '@titian/contracts/reports';
+import { rateBps, rateToText } from '@titian/finance/rate';
 import { sen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../../components/bar-chart.tsx';
@@ -74,17 +75,10 @@ function Lines({ report, groups }: Drawn): ReactNode {
         values: groups.map(({ values }) => values[at] ?? null),
       }))}
       format={(value) =>
-        isPercent ? cellText(hundredths(value), 'percent') : formatMoney(value === null ? null : sen(value))
+        isPercent
+          ? cellText(value === null ? null : rateToText(rateBps(Number(value))), 'percent')
+          : formatMoney(value === null ? null : sen(value))
       }
     />
   );
-}
-
-/** Hundredths of a percent as text with two decimals. */
-function hundredths(value: bigint | null): string | null {
-  if (value === null) {
-    return null;
-  }
-  const digits = String(value < 0n ? -value : value).padStart(3, '0');
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

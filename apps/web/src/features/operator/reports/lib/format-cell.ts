@@ -16,22 +16,13 @@ export function cellText(cell: string | null, kind: ReportColumnKind): string {
     case 'day':
       return formatDate(cell);
     case 'month':
-      return monthText(cell);
+      return formatDate(cell, 'month');
     case 'count':
     case 'days':
       return new Intl.NumberFormat(currentLocale()).format(BigInt(cell));
     case 'text':
       return cell;
   }
-}
-
-/** "2026-11" as "Nov 2026". */
-function monthText(month: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** What a column is called with its unit. */

@@ -5,6 +5,7 @@ import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
+import { customerFact } from '../../shared/customer-fact.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import { MovementList } from '../../shared/movement-list.tsx';
 import panel from '../../shared/panel.module.css';
@@ -106,17 +107,7 @@ function subjectFacts({ customer, subject, from, until }: Report): Fact[] {
       ['email', subject.email],
     ];
   return [
-    {
-      key: 'customer',
-      label: text('columns.customer'),
-      value: (
-        <TextLink to={operatorRouteTable.operator_customers.path} params={{ id: customer.id }}>
-          {customer.name}
-        </TextLink>
-      ),
-      note: customer.number,
-      noteTone: 'plain' as const,
-    },
+    customerFact(text('columns.customer'), customer),
     ...shown.flatMap(([key, value]) => (value === null ? [] : [{ key, label: text(`facts.${key}`), value }])),
     {
       key: 'period',
