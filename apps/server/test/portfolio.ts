@@ -81,10 +81,9 @@ async function repeat(
     (text, name) => sql`replace(${text}, ${name}::text, ${otherName(name)})`,
     sql`given.row`,
   );
-  // A copy of a transfer is booked now: a roll-up of days that came in between has passed the instant of the first.
-  const booked = table === 'transfers' ? sql`jsonb_build_object('created_at', now())` : sql`'{}'::jsonb`;
+  // A copy is made now: what was counted between the note and its copies has passed the instant of the first.
   await sql`
-    with given as (select (to_jsonb(t) || ${booked})::text as row from ${sql.table(table)} t
+    with given as (select (to_jsonb(t) || jsonb_build_object('created_at', now()))::text as row from ${sql.table(table)} t
       where to_jsonb(t)::text like any (${own.map((name) => `%${name}%`)}))
     insert into ${sql.table(table)} select made.* from generate_series(1, ${times}::int) k, given,
       jsonb_populate_record(null::${sql.table(table)}, ${renamed}::jsonb) made`.execute(ctx.tx.db);

@@ -4,13 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { loginUrl } from '@titian/launcher/keys/database-login';
 import { ensureKeys } from '@titian/launcher/keys/key-files';
 import pg from 'pg';
 import { compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { loadInvestors } from '../bulk-load.ts';
-import { EACH_SEN } from '../issued-note.ts';
+import { EACH_SEN, scope } from '../issued-note.ts';
 import { loadPortfolio } from '../portfolio.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
@@ -36,6 +37,9 @@ const titian = await compose(
     LOG_LEVEL: 'error',
   }),
 );
+// The notes are of the past: what counts a day that is over has to have counted it before they come.
+const yesterday = addDays(malaysiaDay(titian.work.clock.now()), -1);
+await titian.jobs.end_of_day?.({ day: yesterday }, scope);
 const [investor] = await loadInvestors(titian.work, 1, EACH_SEN * BigInt(notes));
 if (investor === undefined) {
   throw new Error('no investor was loaded');
