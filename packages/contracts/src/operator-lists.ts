@@ -6,6 +6,9 @@ export const operatorLists = [
   'withdrawals',
   'customers',
   'collections',
+  'approvals',
+  'applications',
+  'financing',
 ] as const;
 
 export type OperatorList = (typeof operatorLists)[number];
@@ -28,6 +31,15 @@ export const payoutSorts = { created: 'desc', amount: 'desc', state: 'asc' } as 
 /** What customers are sorted by. */
 export const customerSorts = { newest: 'desc', name: 'asc' } as const;
 
+/** What proposals are sorted by; `created` is their age. */
+export const approvalSorts = { created: 'desc', change: 'asc' } as const;
+
+/** What applications of customers are sorted by. */
+export const applicationSorts = { newest: 'desc', submitted: 'desc' } as const;
+
+/** What applications for financing are sorted by. */
+export const financingSorts = { submitted: 'desc', amount: 'desc', number: 'asc' } as const;
+
 /** How many days past due the notes of a bucket are. */
 export const lateBuckets = {
   '1-30': { from: 1, to: 30 },
@@ -48,5 +60,8 @@ export const collectionSorts = {
 export type NoteBookSort = keyof typeof noteBookSorts;
 export type PayoutSort = keyof typeof payoutSorts;
 export type CustomerSort = keyof typeof customerSorts;
+export type ApprovalSort = keyof typeof approvalSorts;
+export type ApplicationSort = keyof typeof applicationSorts;
+export type FinancingSort = keyof typeof financingSorts;
 export type CollectionSort = keyof typeof collectionSorts;
 export type LateBucket = keyof typeof lateBuckets;

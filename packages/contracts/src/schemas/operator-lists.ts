@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { auditActions } from '../audit/actions.ts';
 import { auditSubjects } from '../audit/subjects.ts';
 import { collectionBucketNames, promiseStates } from '../collections.ts';
-import { noteContracts } from '../constants.ts';
+import { financingTypes, noteContracts } from '../constants.ts';
 import type { operatorListEndpoints } from '../endpoints/operator-lists.ts';
 import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import {
+  applicationSorts,
+  approvalSorts,
   collectionSorts,
   customerSorts,
+  financingSorts,
   lateBuckets,
   noteBookSorts,
   operatorLists,
   payoutSorts,
 } from '../operator-lists.ts';
+import { approvalKinds } from '../permissions.ts';
 import { amount, day, id, ok, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { payoutStates, withdrawalStates } from './operator-money-rows.ts';
-import { auditActorKinds } from './operator-rows.ts';
+import { approvalStates, auditActorKinds, financingStates } from './operator-rows.ts';
 import { noteStates } from './shapes.ts';
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
@@ -105,6 +109,34 @@ const collectionFilter = {
   ...sorted(collectionSorts),
 };
 
+const approvalFilter = {
+  state: oneOf(approvalStates, issueMessage('state_not_in_list')).optional(),
+  kind: z.enum([...approvalKinds], { error: issueMessage('proposal_kind_not_listed') }).optional(),
+  /** Those that the operator made. */
+  maker: listed(['me']),
+  ...days,
+  ...sorted(approvalSorts),
+};
+
+const applicationStates = ['Incomplete', 'Submitted', 'Approved', 'Rejected', 'More Info Required'] as const;
+const applicationFilter = {
+  state: oneOf(applicationStates, issueMessage('state_not_in_list')).optional(),
+  form: oneOf(['individual', 'institution', 'business'], issueMessage('form_not_listed')).optional(),
+  /** Days on which they were submitted. */
+  ...days,
+  ...sorted(applicationSorts),
+};
+
+const financingFilter = {
+  state: oneOf(financingStates, issueMessage('state_not_in_list')).optional(),
+  loan_category: oneOf(financingTypes, issueMessage('financing_type_required')).optional(),
+  contract: oneOf(noteContracts, issueMessage('contract_type_required')).optional(),
+  /** Days on which they were submitted. */
+  ...days,
+  ...amounts,
+  ...sorted(financingSorts),
+};
+
 /** One entry instead of a page: what a link leads to. */
 const oneEntry = { id: id.optional() };
 
@@ -121,6 +153,12 @@ export const listQueries = {
     .refine(daysInOrder, misorderedDays)
     .refine(amountsInOrder, misorderedAmounts),
   customers: z.object({ ...pageQuery, ...customerFilter }).refine(daysInOrder, misorderedDays),
+  approvals: z.object({ ...pageQuery, ...oneEntry, ...approvalFilter }).refine(daysInOrder, misorderedDays),
+  applications: z.object({ ...pageQuery, ...applicationFilter }).refine(daysInOrder, misorderedDays),
+  financing: z
+    .object({ ...pageQuery, ...financingFilter })
+    .refine(daysInOrder, misorderedDays)
+    .refine(amountsInOrder, misorderedAmounts),
   collections: z.object({ ...pageQuery, ...collectionFilter }),
   collectionsFile: z.strictObject(collectionFilter),
 };
@@ -169,6 +207,21 @@ export const operatorListSchemas = {
   },
   operatorCustomersFile: {
     query: z.strictObject(customerFilter).refine(daysInOrder, misorderedDays),
+    response: z.string(),
+  },
+  operatorApprovalsFile: {
+    query: z.strictObject(approvalFilter).refine(daysInOrder, misorderedDays),
+    response: z.string(),
+  },
+  operatorApplicationsFile: {
+    query: z.strictObject(applicationFilter).refine(daysInOrder, misorderedDays),
+    response: z.string(),
+  },
+  operatorFinancingFile: {
+    query: z
+      .strictObject(financingFilter)
+      .refine(daysInOrder, misorderedDays)
+      .refine(amountsInOrder, misorderedAmounts),
     response: z.string(),
   },
   operatorViews: {

@@ -27,12 +27,10 @@ import {
   applicationDetail,
   applicationRow,
   approvalRow,
-  approvalStates,
   auditRow,
   can,
   financingDetail,
   financingRow,
-  financingStates,
   namedFilter,
   operator,
   operatorOffer,
@@ -41,14 +39,9 @@ import {
 
 const byId = z.object({ id });
 
-/** One entry instead of a page: what a link leads to. */
-const oneEntry = { id: id.optional() };
-
 function inState<const V extends readonly [string, ...string[]]>(states: V) {
   return z.object({ ...pageQuery, state: oneOf(states, issueMessage('state_not_in_list')).optional() });
 }
-
-const applicationStates = ['Incomplete', 'Submitted', 'Approved', 'Rejected', 'More Info Required'] as const;
 
 export const operatorSchemas = {
   operatorLogin: {
@@ -70,14 +63,9 @@ export const operatorSchemas = {
   },
   operatorLogout: { response: ok({}) },
   operatorCurrent: { response: ok({ operator, can, counts: z.record(z.string(), z.int()) }) },
-  operatorApplications: {
-    query: inState(applicationStates).extend({
-      form: oneOf(['individual', 'institution', 'business'], issueMessage('form_not_listed')).optional(),
-    }),
-    response: okList(applicationRow),
-  },
+  operatorApplications: { query: listQueries.applications, response: okList(applicationRow) },
   operatorApplication: { params: byId, response: ok({ application: applicationDetail, can }) },
-  operatorFinancingApplications: { query: inState(financingStates), response: okList(financingRow) },
+  operatorFinancingApplications: { query: listQueries.financing, response: okList(financingRow) },
   operatorFinancingApplication: {
     params: byId,
     response: ok({
@@ -132,7 +120,7 @@ export const operatorSchemas = {
       }),
     }),
   },
-  operatorApprovals: { query: inState(approvalStates).extend(oneEntry), response: okList(approvalRow) },
+  operatorApprovals: { query: listQueries.approvals, response: okList(approvalRow) },
   operatorPropose: { body: propose, response: ok({ approval: approvalRow }) },
   operatorApprove: { params: byId, body: decide, response: ok({ approval: approvalRow }) },
   operatorReject: { params: byId, body: rejectReason, response: ok({ approval: approvalRow }) },

@@ -8,6 +8,7 @@ import {
   type PermissionHolder,
   type RoleHolder,
 } from '@titian/contracts/permissions';
+import { isConfidential } from '@titian/contracts/restrictions';
 import type { Approval } from './domain/approval.ts';
 import { exceededLimit } from './domain/proposal-amount.ts';
 
@@ -50,4 +51,12 @@ export function holdsKind(operator: { readonly grants: Grants } | null, approval
     may(operator, approval.kind) &&
     exceededLimit(operator.grants, approval) === null
   );
+}
+
+/** Whether what a proposal changes and why is kept from an operator, because it would reveal a suspicion (OPS-24). */
+export function isHiddenFrom(
+  { kind, after }: Pick<Approval, 'kind' | 'after'>,
+  operator: PermissionHolder,
+): boolean {
+  return isConfidential(kind, after) && !may(operator, 'money_restriction_view');
 }

@@ -1,7 +1,5 @@
 import type { ProposalErrorCode } from '@titian/contracts/approvals';
 import type { Language } from '@titian/contracts/messages/definition';
-import { may } from '@titian/contracts/permissions';
-import { isConfidential } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { JsonValue } from '../../platform/db/schema.ts';
@@ -10,6 +8,7 @@ import { wireJson } from '../../platform/json.ts';
 import { worded } from '../../platform/messages.ts';
 import type { Approval } from './domain/approval.ts';
 import { amountOf } from './domain/proposal-amount.ts';
+import { isHiddenFrom } from './policy.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 
@@ -27,7 +26,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
   const { operator, language, refusal: rejection, isOpen, names } = viewer;
   const amountSen = amountOf(approval);
   const can = isOpen && rejection === null;
-  const isHidden = isConfidential(approval.kind, approval.after) && !may(operator, 'money_restriction_view');
+  const isHidden = isHiddenFrom(approval, operator);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     id: approval.id,

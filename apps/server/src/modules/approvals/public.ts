@@ -20,8 +20,11 @@ export {
 export { type Approvals, createApprovals } from './domain/table.ts';
 export { closeUnbound, expireApprovals } from './jobs.ts';
 export {
+  countProposals,
   findProposals,
+  type NamedApproval,
   openProposals,
+  proposalPages,
   proposalsAbout,
   readNames,
   readProposals,

@@ -19,7 +19,7 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
 
   routes.on('operatorApprovals', async (call) =>
     call.read(async (ctx) => {
-      const page = await readApprovals(ctx, call.query);
+      const page = await readApprovals(ctx, call.principal.id, call.query);
       const items = await showProposals(ctx, approvals, call, page.rows);
       return { success: true, items, next_cursor: page.nextCursor };
     }),

@@ -26,6 +26,7 @@ import { viewRow, viewsOf } from './queries/list-views.ts';
 import { noteSubscriptions } from './queries/note-subscriptions.ts';
 import { operatorHolidayDues, operatorHolidays } from './queries/operator-holidays.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
+import { applicationsFile, approvalsFile, financingFile } from './queries/queue-files.ts';
 import { securityEvents } from './queries/security-events.ts';
 
 export interface BackOfficeDeps {
@@ -82,6 +83,11 @@ function fileRoutes(routes: Routes): void {
   );
   routes.on('operatorNotesFile', (call) => sendList(call, notesFile(call.query)));
   routes.on('operatorCollectionsFile', (call) => sendList(call, collectionsFile(call.principal, call.query)));
+  routes.on('operatorApprovalsFile', (call) =>
+    sendList(call, approvalsFile(call.principal, call.language, call.query)),
+  );
+  routes.on('operatorApplicationsFile', (call) => sendList(call, applicationsFile(call.query)));
+  routes.on('operatorFinancingFile', (call) => sendList(call, financingFile(call.query)));
   routes.on('operatorPayoutsFile', (call) => sendList(call, payoutsFile(call.query)));
   routes.on('operatorWithdrawalsFile', (call) => sendList(call, withdrawalsFile(call.query)));
   routes.on('operatorCustomersFile', (call) => sendList(call, customersFile(call.query)));

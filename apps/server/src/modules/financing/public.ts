@@ -19,7 +19,7 @@ export { facilityOf } from './queries/facility.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
 export { applicationsPage, openApplicationsOf } from './queries/issuer-applications.ts';
 export { rejectAboveLimits } from './queries/limits.ts';
-export { findApplications } from './queries/operator-applications.ts';
+export { countFinancing, findApplications, financingPages } from './queries/operator-applications.ts';
 export {
   hasRunningApplication,
   readFinancingApplication,

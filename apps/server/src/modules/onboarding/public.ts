@@ -8,6 +8,7 @@
  */
 
 export type { BankAccountDeps } from './commands/enquire-bank-account.ts';
+export { applicationPages, countApplications, type QueuedApplication } from './queries/list-applications.ts';
 export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
 export { verifyBankAccount } from './commands/verify-bank-account.ts';
 export type { Address } from './domain/address.ts';

@@ -1,26 +1,77 @@
 import type { QueryCtx } from '../../../platform/context.ts';
+import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
+import { countSortedRows, itemsOf, type PlacedRow } from '../../../platform/db/sorted-list.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
-import type { Approval, ApprovalState } from '../domain/approval.ts';
-import { isExpired } from '../policy.ts';
+import type { Approval } from '../domain/approval.ts';
+import { isExpired, isHiddenFrom } from '../policy.ts';
+import { type ApprovalListFilter, approvalList, readApprovalList } from '../store/approval-list.ts';
 import { findOpenAbout, listApprovals, openSubjects } from '../store/approvals.ts';
 
-export interface ApprovalsQuery {
-  readonly id?: string | undefined;
-  readonly state?: ApprovalState | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
+/** What proposals an operator lists; `maker` is the operator's own. */
+export type ApprovalsQuery = Omit<ApprovalListFilter, 'makerId'> & { readonly maker?: 'me' | undefined };
+
+function filterOf({ maker, ...query }: ApprovalsQuery, operatorId: string): ApprovalListFilter {
+  return { ...query, makerId: maker === 'me' ? operatorId : undefined };
 }
 
-/** A page of proposals, newest first. */
-export async function readApprovals(ctx: QueryCtx, query: ApprovalsQuery): Promise<Page<Approval>> {
-  const rows = await listApprovals(ctx.reader, {
-    ids: query.id === undefined ? undefined : [query.id],
-    state: query.state ?? null,
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  });
-  return pageOf(rows, query.limit, (last) => last.id);
+/** A page of proposals. */
+export async function readApprovals(
+  ctx: QueryCtx,
+  operatorId: string,
+  query: ApprovalsQuery & PageQuery,
+): Promise<Page<Approval>> {
+  const filter = filterOf(query, operatorId);
+  const after = placeAt(query.cursor, approvalList(filter).key.type);
+  const rows = await readApprovalList(ctx.reader, filter, { after, limit: query.limit + 1 });
+  const page = pageOf(rows, query.limit, (last) => cursorAt(last.place));
+  return { ...page, rows: itemsOf(page.rows) };
+}
+
+/** How many proposals match; counting ends at `most`. */
+export function countProposals(
+  ctx: QueryCtx,
+  operatorId: string,
+  query: ApprovalsQuery,
+  most: number,
+): Promise<number> {
+  return countSortedRows(ctx.reader, approvalList(filterOf(query, operatorId)), most);
+}
+
+/** A proposal with the names of who made and decided it; the reasons are empty where the reader may not see them. */
+export interface NamedApproval {
+  readonly approval: Approval;
+  readonly reason: string;
+  readonly decisionReason: string;
+  readonly maker: string;
+  readonly checker: string | null;
+}
+
+/** All proposals that match, some at a time. */
+export async function* proposalPages(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  query: ApprovalsQuery,
+): AsyncGenerator<NamedApproval[]> {
+  const pages = pagesOf<PlacedRow<Approval>>(
+    (after, limit) => readApprovalList(ctx.reader, filterOf(query, operator.id), { after, limit }),
+    (last) => last.place,
+  );
+  for await (const rows of pages) {
+    const approvals = itemsOf(rows);
+    const names = await readNames(ctx, approvals);
+    yield approvals.map((approval) => {
+      const isHidden = isHiddenFrom(approval, operator);
+      return {
+        approval,
+        reason: isHidden ? '' : approval.reason,
+        decisionReason: isHidden ? '' : (approval.decisionReason ?? ''),
+        maker: names.get(approval.makerId) ?? '',
+        checker: approval.checkerId === null ? null : (names.get(approval.checkerId) ?? ''),
+      };
+    });
+  }
 }
 
 /** Some proposals by id, open or closed. */

@@ -53,6 +53,14 @@ const texts = defineMessages({
   application_status: { en: 'Application', ms: 'Permohonan' },
   created_on: { en: 'Registered on', ms: 'Didaftarkan pada' },
   approved_on: { en: 'Approved on', ms: 'Diluluskan pada' },
+  change: { en: 'Change', ms: 'Perubahan' },
+  maker: { en: 'Maker', ms: 'Pencadang' },
+  checker: { en: 'Checker', ms: 'Penyemak' },
+  decided_on: { en: 'Decided on', ms: 'Diputuskan pada' },
+  decision_reason: { en: 'Reason of the decision', ms: 'Sebab keputusan' },
+  form: { en: 'Form', ms: 'Borang' },
+  submitted_on: { en: 'Submitted on', ms: 'Dihantar pada' },
+  financing_purpose: { en: 'Purpose of financing', ms: 'Tujuan pembiayaan' },
 });
 
 export type ListHead = keyof typeof texts;

@@ -28,7 +28,8 @@ export interface ListFile extends Exported {
   readonly rows: (ctx: QueryCtx) => AsyncIterable<readonly string[]>;
 }
 
-async function* linesOf<Row>(
+/** The rows of a list as the cells of its file. */
+export async function* linesOf<Row>(
   pages: AsyncIterable<readonly Row[]>,
   cellsOf: (row: Row) => readonly string[],
 ): AsyncGenerator<readonly string[]> {

@@ -3,15 +3,17 @@ import type { Sen } from '@titian/finance/sen';
 import type { BureauSubject } from '../../../gateways/credit-bureau/port.ts';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
+import { countSortedRows, itemsOf, type PlacedRow } from '../../../platform/db/sorted-list.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { openProposals } from '../../approvals/public.ts';
 import type { StoredFile } from '../../files/public.ts';
 import { readOperator, readUser } from '../../identity/public.ts';
 import { readIssuer, readIssuers } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { IssuerPosition } from '../domain/facility-limit.ts';
-import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
+import type { FinancingApplication } from '../domain/financing-application.ts';
 import { type FinancingData, opened } from '../domain/financing-data.ts';
 import type { ComparableNote, NoteKnowledge } from '../domain/issuer-notes.ts';
 import { type KnockOutCriterion, knockOutCriteria } from '../domain/knock-outs.ts';
@@ -19,7 +21,8 @@ import type { Offer } from '../domain/offer.ts';
 import { requestedInstalment } from '../domain/requested-instalment.ts';
 import { sizeBandOf } from '../domain/size-band.ts';
 import type { ApplicationContext } from '../policy.ts';
-import { findApplication, listApplications, searchApplications } from '../store/applications.ts';
+import { type FinancingListFilter, financingList, readFinancingList } from '../store/application-list.ts';
+import { findApplication, searchApplications } from '../store/applications.ts';
 import { type Assessment, assessedOf, findAssessment } from '../store/assessments.ts';
 import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 import { newestOffers } from '../store/offers.ts';
@@ -44,38 +47,64 @@ export function findApplications(
   return searchApplications(ctx.reader, fragment, issuerIds, limit);
 }
 
-/** Submitted applications for operators, newest first. */
+/** A page of submitted applications for operators. */
 export async function operatorApplications(
   ctx: QueryCtx,
   notes: NoteKnowledge,
-  query: {
-    readonly state?: FinancingState | undefined;
-    readonly cursor?: string | undefined;
-    readonly limit: number;
-  },
+  query: FinancingListFilter & PageQuery,
 ): Promise<Page<NamedApplication>> {
-  const found = await listApplications(ctx.reader, {
-    ...(query.state === undefined ? {} : { states: [query.state] }),
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  });
-  const page = pageOf(found, query.limit, (last) => last.id);
-  const issuers = await readIssuers(
-    ctx,
-    page.rows.map((one) => one.issuerId),
-  );
-  const ids = page.rows.map((one) => one.id);
+  const after = placeAt(query.cursor, financingList(query).key.type);
+  const found = await readFinancingList(ctx.reader, query, { after, limit: query.limit + 1 });
+  const page = pageOf(found, query.limit, (last) => cursorAt(last.place));
+  const applications = itemsOf(page.rows);
+  const names = await issuerNames(ctx, applications);
+  const ids = applications.map((one) => one.id);
   const proposals = new Set((await openProposals(ctx, ids)).map((one) => one.subjectId));
   const assessed = await assessedOf(ctx.reader, ids);
   const listed = await notes.listedNotes(ctx, ids);
-  const rows = page.rows.map((application) => ({
+  const rows = applications.map((application) => ({
     application,
-    issuerName: issuers.get(application.issuerId)?.companyName ?? '',
+    issuerName: names.get(application.issuerId) ?? '',
     hasProposal: proposals.has(application.id),
     isAssessed: assessed.has(application.id),
     isListed: listed.has(application.id),
   }));
   return { rows, nextCursor: page.nextCursor };
+}
+
+async function issuerNames(
+  ctx: QueryCtx,
+  applications: readonly FinancingApplication[],
+): Promise<ReadonlyMap<string, string>> {
+  const issuers = await readIssuers(
+    ctx,
+    applications.map((one) => one.issuerId),
+  );
+  return new Map([...issuers].map(([id, { companyName }]) => [id, companyName]));
+}
+
+/** How many submitted applications match; counting ends at `most`. */
+export function countFinancing(ctx: QueryCtx, query: FinancingListFilter, most: number): Promise<number> {
+  return countSortedRows(ctx.reader, financingList(query), most);
+}
+
+/** All submitted applications that match with the names of their issuers, some at a time. */
+export async function* financingPages(
+  ctx: QueryCtx,
+  query: FinancingListFilter,
+): AsyncGenerator<Pick<NamedApplication, 'application' | 'issuerName'>[]> {
+  const pages = pagesOf<PlacedRow<FinancingApplication>>(
+    (after, limit) => readFinancingList(ctx.reader, query, { after, limit }),
+    (last) => last.place,
+  );
+  for await (const rows of pages) {
+    const applications = itemsOf(rows);
+    const names = await issuerNames(ctx, applications);
+    yield applications.map((application) => ({
+      application,
+      issuerName: names.get(application.issuerId) ?? '',
+    }));
+  }
 }
 
 /** An earlier note like an application, with the name of its issuer. */

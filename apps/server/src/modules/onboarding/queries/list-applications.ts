@@ -1,13 +1,19 @@
 import type { HistoryEvent } from '../../../platform/audit.ts';
 import { readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
+import { countSortedRows, itemsOf, type PlacedRow } from '../../../platform/db/sorted-list.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readUsers, type User } from '../../identity/public.ts';
-import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
-import { countSubmitted, findApplication, listApplications } from '../store/applications.ts';
+import {
+  type ApplicationListFilter,
+  applicationList,
+  readApplicationList,
+} from '../store/application-list.ts';
+import { countSubmitted, findApplication } from '../store/applications.ts';
 import { actorName } from './actor-name.ts';
 
 /** An application as a queue shows it. */
@@ -18,26 +24,39 @@ export interface QueuedApplication {
   readonly isProposed: boolean;
 }
 
-export interface ApplicationsQuery {
-  readonly state?: ApplicationStatus | undefined;
-  readonly form?: ApplicationForm | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
-
-/** A page of applications, newest first; drafts only when they are requested. */
+/** A page of applications; drafts only when they are requested. */
 export async function readApplications(
   ctx: QueryCtx,
-  query: ApplicationsQuery,
+  query: ApplicationListFilter & PageQuery,
 ): Promise<Page<QueuedApplication>> {
-  const rows = await listApplications(ctx.reader, ctx.fieldEncryption, {
-    state: query.state ?? null,
-    form: query.form ?? null,
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  });
-  const page = pageOf(rows, query.limit, (last) => last.id);
-  return { ...page, rows: await queued(ctx, page.rows) };
+  const after = placeAt(query.cursor, applicationList(query).key.type);
+  const slice = { after, limit: query.limit + 1 };
+  const rows = await readApplicationList(ctx.reader, ctx.fieldEncryption, query, slice);
+  const page = pageOf(rows, query.limit, (last) => cursorAt(last.place));
+  return { ...page, rows: await queued(ctx, itemsOf(page.rows)) };
+}
+
+/** How many applications match; counting ends at `most`. */
+export function countApplications(
+  ctx: QueryCtx,
+  query: ApplicationListFilter,
+  most: number,
+): Promise<number> {
+  return countSortedRows(ctx.reader, applicationList(query), most);
+}
+
+/** All applications that match, some at a time. */
+export async function* applicationPages(
+  ctx: QueryCtx,
+  query: ApplicationListFilter,
+): AsyncGenerator<QueuedApplication[]> {
+  const pages = pagesOf<PlacedRow<SavedApplication>>(
+    (after, limit) => readApplicationList(ctx.reader, ctx.fieldEncryption, query, { after, limit }),
+    (last) => last.place,
+  );
+  for await (const rows of pages) {
+    yield await queued(ctx, itemsOf(rows));
+  }
 }
 
 /**

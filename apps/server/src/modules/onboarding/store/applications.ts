@@ -101,38 +101,6 @@ export async function setApproval(tx: Tx, id: string, approvalId: string): Promi
   await tx.db.updateTable('applications').set({ approval_id: approvalId }).where('id', '=', id).execute();
 }
 
-export interface ApplicationFilter {
-  readonly state: ApplicationStatus | null;
-  readonly form: ApplicationForm | null;
-  readonly beforeId: string | null;
-  readonly limit: number;
-}
-
-/** A page of applications, newest first; drafts only when they are requested. */
-export async function listApplications(
-  reader: Reader,
-  fieldEncryption: FieldEncryption,
-  filter: ApplicationFilter,
-): Promise<SavedApplication[]> {
-  let query = reader.db
-    .selectFrom('applications')
-    .selectAll()
-    .where('replaced_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(filter.limit);
-  query =
-    filter.state === null
-      ? query.where('application_status', '<>', 'Incomplete')
-      : query.where('application_status', '=', filter.state);
-  if (filter.form !== null) {
-    query = query.where('form', '=', filter.form);
-  }
-  if (filter.beforeId !== null) {
-    query = query.where('id', '<', filter.beforeId);
-  }
-  return (await query.execute()).map((row) => applicationOf(row, fieldEncryption));
-}
-
 /** All applicants, whatever was decided, in the order of their ids. */
 export async function findSubmittedAfter(
   reader: Reader,
@@ -193,7 +161,11 @@ export async function countSubmitted(reader: Reader): Promise<number> {
   return Number(row.waiting);
 }
 
-function applicationOf(row: Selectable<Applications>, fieldEncryption: FieldEncryption): SavedApplication {
+/** An application as it is stored, its numbers opened. */
+export function applicationOf(
+  row: Selectable<Applications>,
+  fieldEncryption: FieldEncryption,
+): SavedApplication {
   return {
     id: row.id,
     userId: row.user_id,

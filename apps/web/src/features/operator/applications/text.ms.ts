@@ -6,7 +6,7 @@ export const malay: Malay<typeof english> = {
   title: 'Permohonan',
   subtitle: 'Pelabur dan pemilik perniagaan yang memohon akaun.',
   empty: 'Tiada permohonan dengan status ini.',
-  columns: { name: 'Pemohon', form: 'Borang', state: 'Status', submitted: 'Dihantar' },
+  columns: { name: 'Pemohon', form: 'Borang', state: 'Status', submitted: 'Dihantar', created: 'Dimulakan' },
   form: { individual: 'Individu', institution: 'Institusi', business: 'Pemilik perniagaan' },
   state: {
     Incomplete: 'Draf',

@@ -5,7 +5,7 @@ export const { english, useText, text } = defineCatalogue('operator-applications
   title: 'Applications',
   subtitle: 'Investors and business owners applying for an account.',
   empty: 'No applications in this status.',
-  columns: { name: 'Applicant', form: 'Form', state: 'Status', submitted: 'Submitted' },
+  columns: { name: 'Applicant', form: 'Form', state: 'Status', submitted: 'Submitted', created: 'Started' },
   form: { individual: 'Individual', institution: 'Institution', business: 'Business owner' },
   state: {
     Incomplete: 'Draft',

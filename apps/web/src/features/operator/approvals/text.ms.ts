@@ -17,7 +17,9 @@ export const malay: Malay<typeof english> = {
     maker: 'Dicadangkan oleh',
     turn: 'Ditugaskan kepada',
     since: 'Sejak',
+    state: 'Status',
   },
+  me: 'Saya',
   kind: malayKindNames,
   state: {
     proposed: 'Dicadangkan',

@@ -8,7 +8,9 @@ export const malay: Malay<typeof english> = {
   empty: 'Tiada permohonan pembiayaan dengan status ini.',
   columns: {
     issuer: 'Penerbit',
+    number: 'Nombor',
     type: 'Jenis',
+    contract: 'Kontrak',
     amount: 'Jumlah',
     state: 'Status',
     submitted: 'Dihantar',

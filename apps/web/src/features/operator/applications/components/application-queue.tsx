@@ -4,13 +4,10 @@ import { Chip, type ChipTone } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { type ApplicationRow, type ApplicationState, applicationsQuery } from '../api/list-applications.ts';
 import { text, useText } from '../text.ts';
 import { ApplicationPanel } from './application-panel.tsx';
-
-const states = ['Submitted', 'More Info Required', 'Approved', 'Rejected', 'Incomplete'] as const;
+import { ApplicationTools, useApplicationFilters } from './application-tools.tsx';
 
 const tones: Readonly<Record<ApplicationState, ChipTone>> = {
   Incomplete: 'neutral',
@@ -35,6 +32,7 @@ const columns = (): readonly Column<ApplicationRow>[] => [
     header: text('columns.submitted'),
     render: ({ submitted_at: at }) => <DateText value={at} style="instant" />,
     numeric: true,
+    sort: 'submitted',
   },
 ];
 
@@ -47,16 +45,15 @@ interface ApplicationQueueProps {
 /** Applications to review, with the form beside its documents. */
 export function ApplicationQueue({ id, onOpen }: ApplicationQueueProps): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(states, 'Submitted');
-  const query = useInfiniteQuery(applicationsQuery(state));
+  const list = useApplicationFilters();
+  const query = useInfiniteQuery(applicationsQuery(list.filters));
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   return (
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={
-        <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
-      }
+      tools={<ApplicationTools list={list} />}
+      sorting={list.sorting}
       query={query}
       columns={columns()}
       rowKey={(one) => one.id}

@@ -6,17 +6,14 @@ import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
 import { readable } from '../../shared/readable.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { useOpenEntry } from '../../shared/use-open-entry.ts';
 import { type Approval, type ApprovalState, approvalQuery, approvalsQuery } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
 import { roleName, type Turn, turnOf } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
-
-const states = ['proposed', 'approved', 'rejected', 'expired', 'stale'] as const;
+import { ApprovalTools, useApprovalFilters } from './approval-tools.tsx';
 
 const stateTones: Readonly<Record<ApprovalState, ChipTone>> = {
   proposed: 'waiting',
@@ -29,8 +26,8 @@ const stateTones: Readonly<Record<ApprovalState, ChipTone>> = {
 /** Pending approvals (OPS-10). */
 export function ApprovalQueue(): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(states, 'proposed');
-  const query = useInfiniteQuery(approvalsQuery(state));
+  const list = useApprovalFilters();
+  const query = useInfiniteQuery(approvalsQuery(list.filters));
   const me = useQuery(currentOperatorQuery).data?.operator;
   const { openId, setOpenId, linkedId } = useOpenEntry();
   const linked = useQuery(approvalQuery(linkedId)).data ?? undefined;
@@ -44,9 +41,8 @@ export function ApprovalQueue(): ReactNode {
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={
-        <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
-      }
+      tools={<ApprovalTools list={list} />}
+      sorting={list.sorting}
       query={query}
       columns={columnsFor(turn)}
       compact={['change', 'subject', 'turn']}
@@ -81,6 +77,7 @@ function columnsFor(turn: (approval: Approval) => Turn): readonly Column<Approva
       header: text('columns.change'),
       render: ({ kind }) => kindName(kind),
       phone: 'title',
+      sort: 'change',
     },
     {
       key: 'subject',
@@ -98,6 +95,7 @@ function columnsFor(turn: (approval: Approval) => Turn): readonly Column<Approva
       header: text('columns.since'),
       render: ({ created_at: at }) => <DateText value={at} />,
       numeric: true,
+      sort: 'created',
     },
   ];
 }

@@ -6,22 +6,11 @@ import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { nameOf } from '../../../../lib/text/names.ts';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type FinancingRow, type FinancingState, financingListQuery } from '../api/list-financing.ts';
 import { text, useText } from '../text.ts';
 import { FinancingPanel } from './financing-panel.tsx';
-
-const states = [
-  'under_review',
-  'offered',
-  'accepted',
-  'declined',
-  'rejected',
-  'expired',
-  'cancelled',
-] as const;
+import { FinancingTools, useFinancingFilters } from './financing-tools.tsx';
 
 const tones: Readonly<Record<FinancingState, ChipTone>> = {
   draft: 'neutral',
@@ -48,6 +37,7 @@ const columns = (): readonly Column<FinancingRow>[] => [
     render: ({ amount }) => <Money amount={amount} />,
     numeric: true,
     phone: 'amount',
+    sort: 'amount',
   },
   {
     key: 'state',
@@ -59,6 +49,7 @@ const columns = (): readonly Column<FinancingRow>[] => [
     header: text('columns.submitted'),
     render: ({ submitted_at: at }) => <DateText value={at} />,
     numeric: true,
+    sort: 'submitted',
   },
 ];
 
@@ -71,16 +62,15 @@ interface FinancingQueueProps {
 /** Financing applications to assess. */
 export function FinancingQueue({ id, onOpen }: FinancingQueueProps): ReactNode {
   const t = useText();
-  const { state, setState } = useQueueState(states, 'under_review');
-  const query = useInfiniteQuery(financingListQuery(state));
+  const list = useFinancingFilters();
+  const query = useInfiniteQuery(financingListQuery(list.filters));
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   return (
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={
-        <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
-      }
+      tools={<FinancingTools list={list} />}
+      sorting={list.sorting}
       query={query}
       columns={columns()}
       rowKey={(one) => one.id}
