@@ -21,7 +21,7 @@ const MODULE_LEVELS = [
   ['treasury', 'compliance'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
-  ['reports'],
+  ['reports', 'registers'],
 ];
 
 const MODULES = '^apps/server/src/modules/';

@@ -95,6 +95,9 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await expect(page.getByText(THANKS)).toBeVisible();
     await page.getByRole('button', { name: 'Close case' }).click();
     await page.getByLabel('Reason').selectOption('resolved');
+    await page.getByLabel('Cause').selectOption('payment_delay');
+    await page.getByLabel('Outcome').selectOption('upheld');
+    await page.getByLabel('Redress').fill('12.50');
     await page.getByRole('button', { name: 'Close case' }).click();
     await expect(page.getByText('Case closed.')).toBeVisible();
     await customer.open('/account/messages');

@@ -116,6 +116,8 @@ export const everyPage = {
     ['/operator/suspicion-reports', 'Suspicious transaction reports'],
     ['/operator/large-amounts', 'Large amounts'],
     ['/operator/risk-ratings', 'Risk ratings'],
+    ['/operator/registers', 'Registers'],
+    ['/operator/own-conflicts', 'My conflicts of interest'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],
     ['/operator/security-events', 'Security events'],

@@ -32,6 +32,7 @@ const MODULE_NAMES = [
   'profile',
   'back-office',
   'reports',
+  'registers',
 ];
 const FILES = [
   'module',

@@ -13,6 +13,7 @@ import { createAgenda } from './plan/agenda.ts';
 import { readSettings } from './settings.ts';
 import { collectLateNotes } from './steps/collect.ts';
 import { fileReturns } from './steps/file-returns.ts';
+import { fillRegisters } from './steps/fill-registers.ts';
 import { leaveApplicants } from './steps/leave-applicants.ts';
 import { leaveCases } from './steps/leave-cases.ts';
 import { leaveMove } from './steps/leave-move.ts';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
   await setLimits(market, onboarded);
   await collectLateNotes(market, onboarded);
   await watchCustomers(market);
+  await fillRegisters(market);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);

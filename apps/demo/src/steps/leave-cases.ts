@@ -4,10 +4,11 @@ import { daysAgo, type Market } from '../market.ts';
 import type { Members } from './onboard.ts';
 
 /** Whose messages they are, by their place among those who joined: not those whom the sign-in table names. */
-const WRITERS = { complaint: 6, question: 8, closed: 10 } as const;
+const WRITERS = { complaint: 6, question: 8, closed: 10, upheld: 12 } as const;
 const COMPLAINED_DAYS_AGO = 3;
 const QUESTIONED_DAYS_AGO = 2;
 const SOLVED_DAYS_AGO = 12;
+const UPHELD_DAYS_AGO = 40;
 
 /** Leaves cases in every state for the operators: overdue, waiting for the customer and closed. */
 export async function leaveCases(market: Market, { investors }: Members): Promise<void> {
@@ -39,7 +40,17 @@ export async function leaveCases(market: Market, { investors }: Members): Promis
   await answer(market, solved, solvedOn, [
     'You can export all of it yourself, in Settings under Personal data.',
   ]);
-  await close(market, solved, solvedOn);
+  await close(market, solved, solvedOn, { kind: 'data_request', type: 'access', outcome: 'fulfilled' });
+  const upheld = await write(market, writer(WRITERS.upheld), daysAgo(market, UPHELD_DAYS_AGO), {
+    kind: 'complaint',
+    subject: 'Fee of a repayment was charged twice',
+    text: 'My statement shows the service fee of the last repayment two times. Please correct it.',
+  });
+  const upheldOn = addDays(daysAgo(market, UPHELD_DAYS_AGO), 2);
+  await answer(market, upheld, upheldOn, ['You are right, and we are sorry. RM 4.20 is on its way to you.']);
+  await close(market, upheld, upheldOn, {
+    ...{ kind: 'complaint', cause: 'fees', outcome: 'upheld', redress: '4.20' },
+  });
 }
 
 async function write(
@@ -68,8 +79,18 @@ async function answer(
   });
 }
 
-async function close({ product, team }: Market, id: string, on: Day): Promise<void> {
+async function close(
+  { product, team }: Market,
+  id: string,
+  on: Day,
+  resolution: Body<'operatorCloseCase'>['resolution'],
+): Promise<void> {
   const by = team.session('support');
   const { version } = (await product.call('operatorCase', { by, on, params: { id } })).case;
-  await product.call('operatorCloseCase', { by, on, params: { id }, body: { version, reason: 'resolved' } });
+  await product.call('operatorCloseCase', {
+    by,
+    on,
+    params: { id },
+    body: { version, reason: 'resolved', resolution },
+  });
 }

@@ -40,6 +40,7 @@ import {
 } from '../modules/payments/public.ts';
 import { profileModule } from '../modules/profile/module.ts';
 import { referralsModule } from '../modules/referrals/module.ts';
+import { registersModule } from '../modules/registers/module.ts';
 import { reportsModule } from '../modules/reports/module.ts';
 import { restrictionsModule } from '../modules/restrictions/module.ts';
 import { screeningModule } from '../modules/screening/module.ts';
@@ -148,5 +149,6 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
       ...{ notes: noteReader, knowledge: noteKnowledge(daysLateOf) },
     }),
     reportsModule(),
+    registersModule(),
   ];
 }

@@ -29,3 +29,21 @@ export const newCase = (change: object = {}) => ({
 export async function readCase(app: TestApp, headers: Headers, id: string) {
   return (await call(app, 'operatorCase', { headers, params: { id } })).body.case;
 }
+
+/** What a complaint is closed with, with anything else in its place. */
+export const complaintResolution = (change: object = {}) => ({
+  ...{ kind: 'complaint', cause: 'payment_delay', outcome: 'upheld', redress: '25.00' },
+  ...change,
+});
+
+/** Closes a case as an operator reads it now. */
+export async function closeCase(
+  app: TestApp,
+  headers: Headers,
+  id: string,
+  resolution: object | null = null,
+) {
+  const { version } = await readCase(app, headers, id);
+  const body = { version, reason: 'resolved', resolution };
+  return call(app, 'operatorCloseCase', { headers, params: { id }, body: body as never });
+}

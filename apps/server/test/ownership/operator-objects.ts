@@ -16,6 +16,7 @@ import { approvedIssuer } from '../builders/onboarding.ts';
 import { operatorSubjects } from '../builders/operator-subjects.ts';
 import { operatorPair, propose, proposeAndApprove } from '../builders/operators.ts';
 import { addOperatorPasskey } from '../builders/passkeys.ts';
+import { disclosedConflict, recordedBreach } from '../builders/registers.ts';
 import { mt940Statement } from '../builders/statements.ts';
 import { OPERATING_ACCOUNT, uploadOperating } from '../builders/treasury.ts';
 
@@ -39,6 +40,8 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     case: await conversationOf(app, (await registerUser(app)).headers),
     alert: (await raisedAlert(app)).id,
     report: await suspicionReport(app),
+    breach: await recordedBreach(app, (await signInOperator(app, ['compliance'])).headers),
+    conflict: await disclosedConflict(app, other.headers),
     customer: (await registerUser(app)).userId,
     investor: issuer.userId,
     application: numberOf('application'),

@@ -5,6 +5,7 @@ import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { newAssignment, newContact } from '../builders/collections.ts';
 import { creditFigures } from '../builders/financing.ts';
 import type { Sending } from '../builders/http.ts';
+import { newBreach } from '../builders/registers.ts';
 import type { OperatorObjectKind } from './operator-objects.ts';
 
 /** How a call of operators names an object, and what comes back for one that exists. */
@@ -96,6 +97,17 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorDecideRating: writes(
     'investor',
     { rating_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'approve' },
+    409,
+  ),
+  operatorBreach: reads('breach'),
+  operatorChangeBreach: writes('breach', { ...newBreach(), version: 999_999_999 }, 409),
+  operatorConflict: reads('conflict'),
+  operatorManageConflict: writes(
+    'conflict',
+    {
+      ...{ version: 999_999_999, customer_number: null, mitigation: reason, state: 'closed' },
+      review_on: null,
+    },
     409,
   ),
   operatorSuspicionReport: reads('report'),

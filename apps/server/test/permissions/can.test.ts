@@ -27,6 +27,7 @@ import { registerUser, type SignedInOperator, signInOperator } from '../builders
 import { raisedAlert, reportsOf } from '../builders/monitoring.ts';
 import { approvedIssuer } from '../builders/onboarding.ts';
 import { dated, propose, proposeAndApprove } from '../builders/operators.ts';
+import { disclosedConflict, recordedBreach } from '../builders/registers.ts';
 import { OPERATING_ACCOUNT } from '../builders/treasury.ts';
 import { type Action, actions } from './actions.ts';
 
@@ -104,7 +105,19 @@ async function decidedObjects(): Promise<string[]> {
   const reports = await reportsOf(app, alert.investor);
   const watched = await fundedInvestor(app, 1);
   await waitingRating(app, watched.userId);
-  return [disabled.userId, note.id, conversation, late.id, alert.id, ...reports, watched.userId];
+  const breach = await recordedBreach(app, (await signInOperator(app, ['compliance'])).headers);
+  const conflict = await disclosedConflict(app, (await signInOperator(app, ['support'])).headers);
+  const registered = [breach, conflict];
+  return [
+    disabled.userId,
+    note.id,
+    conversation,
+    late.id,
+    alert.id,
+    ...reports,
+    watched.userId,
+    ...registered,
+  ];
 }
 
 /** What no object here is in the state for, with the reason. */

@@ -34,6 +34,7 @@ import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
+import { registerEndpoints } from './operator-registers.ts';
 import { reportEndpoints } from './operator-reports.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { restructuringEndpoints } from './operator-restructuring.ts';
@@ -104,6 +105,7 @@ const areas = [
   reportEndpoints,
   suspicionEndpoints,
   complianceEndpoints,
+  registerEndpoints,
   testEndpoints,
   treasuryEndpoints,
 ];

@@ -29,6 +29,7 @@ import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
+import { registerEndpoints } from './operator-registers.ts';
 import { reportEndpoints } from './operator-reports.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { restructuringEndpoints } from './operator-restructuring.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...suspicionEndpoints,
   ...complianceEndpoints,
+  ...registerEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

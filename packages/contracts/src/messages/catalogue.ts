@@ -26,6 +26,7 @@ import { paymentOutcomesMessages } from './payment-outcomes.ts';
 import { paymentsMessages } from './payments.ts';
 import { personMessages } from './person.ts';
 import { proposalFieldsMessages } from './proposal-fields.ts';
+import { registerMessages } from './registers.ts';
 import { reportMessages } from './reports.ts';
 import { requestMessages } from './request.ts';
 import { scorecardReasonsMessages } from './scorecard-reasons.ts';
@@ -57,6 +58,7 @@ export const messageCatalogue = {
   ...reportMessages,
   ...suspicionMessages,
   ...complianceMessages,
+  ...registerMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

@@ -3,6 +3,7 @@ import { caseErrorMessages } from './cases.ts';
 import { collectionErrorMessages } from './collections.ts';
 import { complianceErrorMessages } from './compliance.ts';
 import { monitoringErrorMessages } from './monitoring.ts';
+import { registerErrorMessages } from './registers.ts';
 import { stateErrorMessages } from './state-errors.ts';
 import { suspicionErrorMessages } from './suspicion.ts';
 
@@ -14,5 +15,6 @@ export const errorMessages = {
   ...monitoringErrorMessages,
   ...suspicionErrorMessages,
   ...complianceErrorMessages,
+  ...registerErrorMessages,
   ...collectionErrorMessages,
 };

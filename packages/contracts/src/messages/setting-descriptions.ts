@@ -2,6 +2,7 @@ import { caseSettingMessages } from './cases.ts';
 import { complianceSettingMessages } from './compliance.ts';
 import { defineMessages } from './definition.ts';
 import { latenessDescriptionsMessages } from './lateness-descriptions.ts';
+import { registerSettingMessages } from './registers.ts';
 
 /** What each setting of the product decides, by its key (FEE-6, OPS-7). */
 export const settingDescriptionsMessages = defineMessages({
@@ -48,6 +49,7 @@ export const settingDescriptionsMessages = defineMessages({
   },
   ...caseSettingMessages,
   ...complianceSettingMessages,
+  ...registerSettingMessages,
   setting_collection_attempts: {
     en: 'How often an instalment is collected by direct debit before it is given up',
     ms: 'Berapa kali ansuran dikutip melalui debit terus sebelum dihentikan',

@@ -31,6 +31,7 @@ import { operatorListSchemas } from './operator-lists.ts';
 import { monitoringSchemas } from './operator-monitoring.ts';
 import { operatorPermissionSchemas } from './operator-permissions.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
+import { registerSchemas } from './operator-registers.ts';
 import { reportSchemas } from './operator-reports.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { restructuringSchemas } from './operator-restructuring.ts';
@@ -93,6 +94,7 @@ export const schemas = {
   ...reportSchemas,
   ...suspicionSchemas,
   ...complianceSchemas,
+  ...registerSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

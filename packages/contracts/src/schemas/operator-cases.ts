@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import {
+  complaintCauses,
+  complaintOutcomes,
+  dataRequestOutcomes,
+  dataRequestTypes,
+} from '../case-resolutions.ts';
+import {
   CASE_LINKS_MAX,
   CASE_SUBJECT_MAX,
   CASE_TEXT_MAX,
@@ -13,7 +19,19 @@ import {
 } from '../cases.ts';
 import type { operatorCaseEndpoints } from '../endpoints/operator-cases.ts';
 import { issueMessage } from '../messages/message.ts';
-import { id, instant, longText, ok, okList, oneOf, pageQuery, text, whole } from '../wire.ts';
+import {
+  amount,
+  amountOut,
+  id,
+  instant,
+  longText,
+  ok,
+  okList,
+  oneOf,
+  pageQuery,
+  text,
+  whole,
+} from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
 const REFERENCE_MAX = 60;
@@ -54,8 +72,24 @@ const event = z.object({
   to: z.string().nullable(),
 });
 
+const resolution = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('complaint'),
+    cause: z.enum(complaintCauses),
+    outcome: z.enum(complaintOutcomes),
+    redress: amountOut,
+  }),
+  z.object({
+    kind: z.literal('data_request'),
+    type: z.enum(dataRequestTypes),
+    outcome: z.enum(dataRequestOutcomes),
+  }),
+]);
+
 const caseDetail = caseRow.extend({
   version: z.int(),
+  /** How a complaint or data request ended when it was last closed (CMP-5). */
+  resolution: resolution.nullable(),
   opened_by: z.string().nullable(),
   links: z.array(z.object({ kind: z.enum(caseLinkKinds), id, label: z.string() })),
   entries: z.array(entry),
@@ -77,6 +111,25 @@ const version = whole(1, VERSION_MAX, issueMessage('case_version_required'));
 const priority = oneOf(casePriorities, issueMessage('case_priority_required'));
 const written = longText(CASE_TEXT_MAX, issueMessage('case_note_required'));
 const one = z.object({ id });
+
+/** What a complaint or data request is closed with: the register lists it (CMP-5). */
+const newResolution = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('complaint'),
+      cause: oneOf(complaintCauses, issueMessage('complaint_cause_required')),
+      outcome: oneOf(complaintOutcomes, issueMessage('case_outcome_required')),
+      redress: amount,
+    }),
+    z.strictObject({
+      kind: z.literal('data_request'),
+      type: oneOf(dataRequestTypes, issueMessage('data_request_type_required')),
+      outcome: oneOf(dataRequestOutcomes, issueMessage('case_outcome_required')),
+    }),
+  ],
+  { error: issueMessage('case_resolution_invalid') },
+);
 const answer = ok({ case: caseDetail });
 
 export const operatorCaseSchemas = {
@@ -126,6 +179,7 @@ export const operatorCaseSchemas = {
     body: z.strictObject({
       version,
       reason: oneOf(caseCloseReasons, issueMessage('case_reason_required')),
+      resolution: newResolution.nullable().default(null),
     }),
     response: answer,
   },

@@ -21,6 +21,7 @@ import {
 import { type OperatorSubjects, operatorSubjects } from '../../../test/builders/operator-subjects.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { requestPremium } from '../../../test/builders/premium.ts';
+import { disclosedConflict, recordedBreach } from '../../../test/builders/registers.ts';
 import { mt940Statement, TRUST_ACCOUNT, uploadStatement } from '../../../test/builders/statements.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
 
@@ -100,6 +101,8 @@ async function otherSubjects(): Promise<string[]> {
     caseId,
     alert.id,
     reportId,
+    await recordedBreach(app, compliance.headers),
+    await disclosedConflict(app, compliance.headers),
     ...rows.flat().map(({ id }) => id),
   ];
 }
@@ -130,6 +133,8 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorReportFile: '?format=csv',
   operatorMarketReturnFile: '?format=csv',
   operatorLargeAmountsFile: '?from=2026-01-01&until=2026-01-31',
+  operatorRegister: '?register=complaints',
+  operatorRegisterFile: '?register=conflicts',
   operatorViews: '?list=notes',
 };
 

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { conversationOf, newCase, readCase } from '../../../test/builders/cases.ts';
+import { complaintResolution, conversationOf, newCase, readCase } from '../../../test/builders/cases.ts';
 import { fundedInvestor, issuedNote } from '../../../test/builders/financing.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
@@ -30,7 +30,7 @@ const acts = {
   operatorAssignCase: { owner_id: null },
   operatorSetCasePriority: { priority: 'high' },
   operatorAnswerCase: { text: 'An answer' },
-  operatorCloseCase: { reason: 'resolved' },
+  operatorCloseCase: { reason: 'resolved', resolution: null },
 } as const;
 type Act = keyof typeof acts;
 const actNames = Object.keys(acts) as Act[];
@@ -232,6 +232,8 @@ describe('acts', () => {
       ['operatorSetCasePriority', { version, priority: 'urgent' }, 'priority'],
       ['operatorAnswerCase', { version, text: '' }, 'text'],
       ['operatorCloseCase', { version, reason: 'tired' }, 'reason'],
+      ['operatorCloseCase', { version, reason: 'resolved', resolution: { kind: 'x' } }, 'resolution.kind'],
+      ['operatorCloseCase', { version, reason: 'resolved', resolution: complaintResolution() }, 'resolution'],
     ];
     for (const [name, body, field] of bad) {
       expect([name, fieldsOf(await act(name, headers, id, body))]).toEqual([name, [field]]);
@@ -268,8 +270,12 @@ describe('acts', () => {
     const given = { version: one.version, owner_id: finance.operatorId };
     one = (await act('operatorAssignCase', support.headers, id, given)).body.case;
     expect(await idsIn('mine', finance.headers)).toContain(id);
-    one = (await act('operatorCloseCase', finance.headers, id, { version: one.version, reason: 'resolved' }))
-      .body.case;
+    const reason = { version: one.version, reason: 'resolved' };
+    const bare = await act('operatorCloseCase', finance.headers, id, reason);
+    expect(bare.error.code).toBe('case_resolution_required');
+    const resolution = complaintResolution();
+    one = (await act('operatorCloseCase', finance.headers, id, { ...reason, resolution })).body.case;
+    expect(one.resolution).toEqual(resolution);
     expect(await idsIn('closed', support.headers)).toContain(id);
     expect(await idsIn('team', support.headers)).not.toContain(id);
     expect(one.history.map(({ action, to }) => [action, to]).reverse()).toEqual([

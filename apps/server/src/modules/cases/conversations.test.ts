@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { conversationOf, newConversation, readCase } from '../../../test/builders/cases.ts';
+import {
+  closeCase,
+  complaintResolution,
+  conversationOf,
+  newConversation,
+  readCase,
+} from '../../../test/builders/cases.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import {
   registerUser,
@@ -38,11 +44,8 @@ const answer = async (id: string, text: string) => {
     body: { version, text },
   });
 };
-const close = async (id: string) => {
-  const { version } = await readCase(app, support.headers, id);
-  const body = { version, reason: 'resolved' };
-  return call(app, 'operatorCloseCase', { headers: support.headers, params: { id }, body });
-};
+const close = (id: string, resolution: object | null = complaintResolution()) =>
+  closeCase(app, support.headers, id, resolution);
 const auditOf = (id: string) =>
   app.database.reader.db.selectFrom('audit_events').selectAll().where('subject_id', '=', id).execute();
 
@@ -151,7 +154,7 @@ describe('a conversation', () => {
     await call(app, 'userReadConversation', { headers: customer.headers, params: { id } });
     expect(await listOf(customer.headers)).toMatchObject([{ id, unread: 0 }]);
 
-    await close(id);
+    expect((await close(id, null)).status).toBe(200);
     expect(await listOf(customer.headers)).toMatchObject([{ state: 'closed' }]);
     expect((await replyTo(customer.headers, id)).body.conversation.state).toBe('open');
     const actions = (await auditOf(id)).map(({ action }) => action);

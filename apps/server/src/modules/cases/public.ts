@@ -1,5 +1,5 @@
 /**
- * Owns: cases, case_messages, case_notes, case_links.
+ * Owns: cases, case_messages, case_notes, case_links, case_resolutions.
  * States: a case is open (something is due from us) ⇄ waiting for the customer → closed → open where the customer writes.
  * Rules: customers read what they began, and never a note; alerts are compliance's alone; the audit log has no text.
  * Use: `openCase` in the transaction in which something needs a person.
@@ -8,7 +8,11 @@ export { closeAlertCase, closeOwnCase, releaseCases, takeFreeCase } from './comm
 export { type FindLinked, openCase } from './commands/open-case.ts';
 export { noteInCase } from './commands/write-in-case.ts';
 export type { Case } from './domain/case.ts';
+export { isOverdue } from './domain/case.ts';
+export type { Resolution } from './domain/resolution.ts';
 export { casesPage, readCasesById } from './queries/list-cases.ts';
 export { lateNoteCases } from './queries/note-cases.ts';
 export { recordCaseView } from './queries/read-case.ts';
+export { countRegisteredCases, type RegisteredCase, readRegisteredCases } from './queries/register-cases.ts';
 export type { LinkedCase } from './store/linked-cases.ts';
+export type { CaseRegisterFilter } from './store/resolutions.ts';

@@ -4,6 +4,7 @@ import type { Call, Routes } from '../../platform/http/route.ts';
 import { assignCase, closeCase, setCasePriority } from './commands/change-case.ts';
 import { type FindLinked, openCaseByHand } from './commands/open-case.ts';
 import { answerCustomer, noteInCase } from './commands/write-in-case.ts';
+import { resolutionOf } from './domain/resolution.ts';
 import { presentCase } from './present.ts';
 import { readCases } from './queries/list-cases.ts';
 import { readCase, viewCase } from './queries/read-case.ts';
@@ -52,7 +53,13 @@ function actRoutes(routes: Routes): void {
     acted(call, (ctx, operator) => answerCustomer(ctx, operator, named(call), call.body.text)),
   );
   routes.on('operatorCloseCase', (call) =>
-    acted(call, (ctx, operator) => closeCase(ctx, operator, named(call), call.body.reason)),
+    acted(call, (ctx, operator) => {
+      const { reason: closeReason, resolution } = call.body;
+      return closeCase(ctx, operator, named(call), {
+        closeReason,
+        resolution: resolution === null ? null : resolutionOf(resolution),
+      });
+    }),
   );
 }
 

@@ -42,7 +42,14 @@ export { readCustomerNames, readNamesOfCustomers } from './queries/read-customer
 export { type DueDiligence, readDueDiligence } from './queries/read-due-diligence.ts';
 export { readEmployment } from './queries/read-employment.ts';
 export { investorsNamed, readInvestor, readInvestors } from './queries/read-investor.ts';
-export { issuersNamed, lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
+export {
+  issuersNamed,
+  issuersRegistered,
+  lockIssuers,
+  readIssuer,
+  readIssuers,
+  relatedIssuers,
+} from './queries/read-issuer.ts';
 export { readOnboardingStatus, readOnboardingStatuses } from './queries/read-onboarding-status.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';

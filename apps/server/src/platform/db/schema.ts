@@ -320,6 +320,25 @@ export interface BankStatements {
   to_on: Day;
 }
 
+export interface BreachVersions {
+  author_id: string;
+  breach_id: string;
+  created_at: Generated<Date>;
+  description: string;
+  discovered_on: Day;
+  id: string;
+  kind: string;
+  notified_on: Day | null;
+  notify_by: Date | null;
+  number: string;
+  occurred_on: Day | null;
+  persons_affected: number;
+  remedy: string | null;
+  state: string;
+  version: number;
+  written_at: Date;
+}
+
 export interface BusinessDays {
   closed_by: string;
   day: Day;
@@ -353,6 +372,19 @@ export interface CaseNotes {
   written_at: Date;
 }
 
+export interface CaseResolutions {
+  case_id: string;
+  cause: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  kind: string;
+  outcome: string;
+  recorded_by: string;
+  redress_sen: Sen | null;
+  request_type: string | null;
+  resolved_at: Date;
+}
+
 export interface Cases {
   close_reason: string | null;
   closed_at: Date | null;
@@ -360,6 +392,7 @@ export interface Cases {
   customer_id: string | null;
   due_at: Date;
   id: string;
+  is_late: Generated<boolean>;
   kind: string;
   last_message_at: Date;
   number: string;
@@ -459,6 +492,25 @@ export interface CompanyPeople {
   role: string;
   share_bps: number | null;
   user_id: string;
+}
+
+export interface ConflictVersions {
+  author_id: string;
+  conflict_id: string;
+  counterparty: string;
+  created_at: Generated<Date>;
+  customer_id: string | null;
+  description: string;
+  disclosed_on: Day;
+  id: string;
+  mitigation: string | null;
+  nature: string;
+  number: string;
+  operator_id: string;
+  review_on: Day | null;
+  state: string;
+  version: number;
+  written_at: Date;
 }
 
 export interface Consents {
@@ -2348,10 +2400,12 @@ export interface DB {
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;
   banks: Banks;
+  breach_versions: BreachVersions;
   business_days: BusinessDays;
   case_links: CaseLinks;
   case_messages: CaseMessages;
   case_notes: CaseNotes;
+  case_resolutions: CaseResolutions;
   cases: Cases;
   collection_assignments: CollectionAssignments;
   collection_contacts: CollectionContacts;
@@ -2359,6 +2413,7 @@ export interface DB {
   collections: Collections;
   commodity_trades: CommodityTrades;
   company_people: CompanyPeople;
+  conflict_versions: ConflictVersions;
   consents: Consents;
   credit_assessments: CreditAssessments;
   current_permission_limits: CurrentPermissionLimits;

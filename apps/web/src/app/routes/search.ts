@@ -63,6 +63,8 @@ export const searchOf = {
   shariahTrades: texts('state', 'from', 'to'),
   /** Days of the large amounts. */
   largeAmounts: texts('from', 'to'),
+  /** Which register, and the state and days of its entries. */
+  registers: texts('register', 'state', 'from', 'to'),
   /** Kind and days of the security events. */
   securityEvents: texts('kind', 'from', 'to'),
   /** Filters of the notices. */

@@ -1,4 +1,5 @@
 import type { OperatorList } from '@titian/contracts/operator-lists';
+import type { Register } from '@titian/contracts/registers';
 import type { ReportName } from '@titian/contracts/reports';
 import { malaysiaDay, startOfMalaysiaDay } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -11,7 +12,7 @@ import { readSettings } from '../../settings/public.ts';
 
 /** A list or a report that is to be exported. */
 export interface Exported {
-  readonly list: OperatorList | ReportName | 'market_return';
+  readonly list: OperatorList | ReportName | Register | 'market_return';
   /** What narrows it, as the wire names it. */
   readonly filter: Readonly<Record<string, string | undefined>>;
   /** How many rows match; counting may end at `most`. */

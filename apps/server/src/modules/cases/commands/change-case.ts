@@ -1,12 +1,17 @@
+import { needsResolution } from '@titian/contracts/case-resolutions';
 import type { CaseCloseReason, CasePriority } from '@titian/contracts/cases';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { newId } from '../../../platform/ids.ts';
 import { readOperator, readOperatorsWho } from '../../identity/public.ts';
+import { type Case, isOverdue } from '../domain/case.ts';
+import type { Resolution } from '../domain/resolution.ts';
 import { mayOwn } from '../policy.ts';
 import { lockCase, lockOwned, updateCase } from '../store/cases.ts';
+import { insertResolution } from '../store/resolutions.ts';
 import { lockForAct, type Named } from './lock-for-act.ts';
 
 /**
@@ -84,22 +89,43 @@ export async function takeFreeCase(ctx: Ctx, id: string, operatorId: string): Pr
 export async function closeOwnCase(ctx: Ctx, id: string): Promise<void> {
   const one = await lockCase(ctx.tx, id);
   if (one?.origin === 'system' && one.state !== 'closed') {
-    await writeClosing(ctx, id, 'resolved');
+    await writeClosing(ctx, one, 'resolved');
   }
 }
 
-/** @throws AppError `not_found`, `case_changed`, `case_closed`; `wrong_state` for an alert, which needs a conclusion */
+export interface Closing {
+  readonly closeReason: CaseCloseReason;
+  /** How a complaint or data request ended; null for any other kind. */
+  readonly resolution: Resolution | null;
+}
+
+/**
+ * Closes a case; a complaint or data request with its resolution, which the register lists (CMP-5).
+ * @throws AppError `not_found`, `case_changed`, `case_closed`; `wrong_state` for an alert, which needs a conclusion;
+ * `case_resolution_required`; FieldError on a resolution that the kind has not
+ */
 export async function closeCase(
   ctx: Ctx,
   operator: OperatorPrincipal,
   named: Named,
-  closeReason: CaseCloseReason,
+  { closeReason, resolution }: Closing,
 ): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
   if (one.kind === 'alert') {
     throw new AppError('wrong_state', {}, message('alert_conclusion_required'));
   }
-  await writeClosing(ctx, one.id, closeReason);
+  if (resolution === null && needsResolution(one.kind)) {
+    throw new AppError('case_resolution_required');
+  }
+  if (resolution !== null && resolution.kind !== one.kind) {
+    throw fieldError('resolution', message('case_resolution_invalid'));
+  }
+  if (resolution !== null) {
+    await insertResolution(ctx.tx, {
+      ...{ id: newId(), caseId: one.id, resolution, recordedBy: operator.id, resolvedAt: ctx.businessNow },
+    });
+  }
+  await writeClosing(ctx, one, closeReason);
 }
 
 /**
@@ -108,14 +134,15 @@ export async function closeCase(
  */
 export async function closeAlertCase(ctx: Ctx, operator: OperatorPrincipal, named: Named): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
-  await writeClosing(ctx, one.id, 'resolved');
+  await writeClosing(ctx, one, 'resolved');
 }
 
-async function writeClosing(ctx: Ctx, caseId: string, closeReason: CaseCloseReason): Promise<void> {
-  await updateCase(ctx.tx, caseId, { state: 'closed', closedAt: ctx.businessNow, closeReason });
+async function writeClosing(ctx: Ctx, one: Case, closeReason: CaseCloseReason): Promise<void> {
+  const isLate = one.isLate || isOverdue(one, ctx.businessNow);
+  await updateCase(ctx.tx, one.id, { state: 'closed', closedAt: ctx.businessNow, closeReason, isLate });
   await recordAudit(ctx, {
     action: 'case.closed',
-    ...{ subjectKind: 'case', subjectId: caseId },
+    ...{ subjectKind: 'case', subjectId: one.id },
     after: { close_reason: closeReason },
   });
 }

@@ -51,7 +51,7 @@ export async function openCase(ctx: Ctx, wanted: NewCase): Promise<string> {
     },
     ...{ state: 'open', ownerId: null, openedBy: operatorId, openedAt: now, lastMessageAt: now },
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
-    ...{ unreadAnswers: 0, closedAt: null, closeReason: null, version: 1 },
+    ...{ unreadAnswers: 0, closedAt: null, closeReason: null, isLate: false, version: 1 },
   });
   if (note !== null) {
     await insertNote(ctx.tx, { id: newId(), caseId: id, operatorId, text: note, writtenAt: now });

@@ -42,7 +42,7 @@ export async function startConversation(ctx: Ctx, wanted: NewConversation): Prom
     ...{ id, number, kind, origin: 'customer', subject, customerId: userId, priority: 'normal' },
     ...{ state: 'open', ownerId: null, openedBy: null, openedAt: now, lastMessageAt: now },
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
-    ...{ unreadAnswers: 0, closedAt: null, closeReason: null, version: 1 },
+    ...{ unreadAnswers: 0, closedAt: null, closeReason: null, isLate: false, version: 1 },
   });
   await insertMessage(ctx.tx, { id: newId(), caseId: id, operatorId: null, text, writtenAt: now });
   await recordAudit(ctx, { action: 'case.opened', subjectKind: 'case', subjectId: id, after: { number } });

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notifyUsers } from '../../notifications/public.ts';
+import { isOverdue } from '../domain/case.ts';
 import { updateCase } from '../store/cases.ts';
 import { insertMessage, insertNote } from '../store/written.ts';
 import { lockForAct, lockSeen, type Named } from './lock-for-act.ts';
@@ -43,6 +44,7 @@ export async function answerCustomer(
   await insertMessage(ctx.tx, { id, caseId: one.id, operatorId: operator.id, text, writtenAt: now });
   await updateCase(ctx.tx, one.id, {
     ...{ state: 'waiting', lastMessageAt: now, unreadAnswers: one.unreadAnswers + 1 },
+    isLate: one.isLate || isOverdue(one, now),
     // Whoever answers a case of nobody has taken it.
     ...(one.ownerId === null ? { ownerId: operator.id } : {}),
   });

@@ -26,6 +26,8 @@ export interface Case {
   readonly unreadAnswers: number;
   readonly closedAt: Date | null;
   readonly closeReason: CaseCloseReason | null;
+  /** Whether a due time passed before we acted, now closed or not (CMP-5). */
+  readonly isLate: boolean;
   readonly version: number;
 }
 

@@ -5,9 +5,11 @@ import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { readOperatorsWho } from '../../identity/public.ts';
 import type { Written } from '../domain/case.ts';
+import { presentResolution } from '../domain/resolution.ts';
 import { actsOn, mayOwn, maySee } from '../policy.ts';
 import { presentCase } from '../present.ts';
 import { findCase } from '../store/cases.ts';
+import { listResolutions } from '../store/resolutions.ts';
 import { listLinks, listMessages, listNotes } from '../store/written.ts';
 import { operatorNames, withNames } from './list-cases.ts';
 
@@ -32,12 +34,14 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
     ...history.map(({ actorKind, actorId }) => (actorKind === 'operator' ? actorId : null)),
     one.openedBy,
   ]);
+  const resolution = (await listResolutions(ctx.reader, [id])).get(id);
   const customer = named.customer?.name ?? '';
   const can = actsOn(operator, one);
   const owners = can.assign ? await readOperatorsWho(ctx, 'case_work') : [];
   return {
     ...presentCase(named, ctx.businessNow),
     version: one.version,
+    resolution: resolution === undefined ? null : presentResolution(resolution),
     opened_by: one.openedBy === null ? null : (names.get(one.openedBy) ?? ''),
     links: await listLinks(ctx.reader, id),
     entries: entriesOf(messages, notes, names, customer),

@@ -20,6 +20,7 @@ export async function insertCase(tx: Tx, one: Case): Promise<void> {
       ...{ customer_id: one.customerId, priority: one.priority, state: one.state, owner_id: one.ownerId },
       ...{ opened_by: one.openedBy, opened_at: one.openedAt, due_at: one.dueAt },
       ...{ last_message_at: one.lastMessageAt, closed_at: one.closedAt, close_reason: one.closeReason },
+      is_late: one.isLate,
     })
     .execute();
 }
@@ -51,6 +52,7 @@ export type CaseChange = Partial<
     | 'unreadAnswers'
     | 'closedAt'
     | 'closeReason'
+    | 'isLate'
   >
 >;
 
@@ -68,6 +70,7 @@ export async function updateCase(tx: Tx, id: string, change: CaseChange): Promis
 
 function columnsOf(change: CaseChange) {
   const { priority, state, ownerId, dueAt, lastMessageAt, unreadAnswers, closedAt, closeReason } = change;
+  const { isLate } = change;
   return {
     ...(priority === undefined ? {} : { priority }),
     ...(state === undefined ? {} : { state }),
@@ -77,6 +80,7 @@ function columnsOf(change: CaseChange) {
     ...(unreadAnswers === undefined ? {} : { unread_answers: unreadAnswers }),
     ...(closedAt === undefined ? {} : { closed_at: closedAt }),
     ...(closeReason === undefined ? {} : { close_reason: closeReason }),
+    ...(isLate === undefined ? {} : { is_late: isLate }),
   };
 }
 
@@ -179,6 +183,6 @@ export function caseOf(row: Selectable<Cases>): Case {
     closeReason: row.close_reason as Case['closeReason'],
     ...{ ownerId: row.owner_id, openedBy: row.opened_by, openedAt: row.opened_at, dueAt: row.due_at },
     ...{ lastMessageAt: row.last_message_at, unreadAnswers: row.unread_answers },
-    ...{ closedAt: row.closed_at, version: row.version },
+    ...{ closedAt: row.closed_at, isLate: row.is_late, version: row.version },
   };
 }

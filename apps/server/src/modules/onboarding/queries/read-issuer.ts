@@ -47,6 +47,11 @@ export function issuersNamed(ctx: QueryCtx, names: readonly string[]): Promise<I
   return findByPlainName(ctx.reader, plainNames(names), NAMED_AT_MOST);
 }
 
+/** Approved issuers with one of these registration numbers. */
+export function issuersRegistered(ctx: QueryCtx, registrationNumbers: readonly string[]): Promise<Issuer[]> {
+  return findByRegistration(ctx.reader, registrationNumbers);
+}
+
 /** Locks issuers until the end of the transaction; a command that adds to their exposure holds these locks. */
 export function lockIssuers(ctx: Ctx, issuers: readonly Issuer[]): Promise<void> {
   return lockIssuerRows(

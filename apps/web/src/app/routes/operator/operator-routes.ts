@@ -96,6 +96,17 @@ export const operatorRoutes = [
     component: page('large-amounts'),
   }),
   createRoute({
+    ...inConsole,
+    validateSearch: searchOf.registers,
+    ...operatorPageOptions('operator_registers'),
+    component: page('registers'),
+  }),
+  createRoute({
+    ...inConsole,
+    ...operatorPageOptions('operator_own_conflicts'),
+    component: page('own-conflicts'),
+  }),
+  createRoute({
     ...queue,
     ...operatorPageOptions('operator_risk_ratings'),
     component: page('risk-ratings'),

@@ -42,8 +42,8 @@ export const acts = {
   note: ({ id }: CaseDetail, text: string) => call('operatorNoteCase', { params: { id }, body: { text } }),
   answer: ({ id, version }: CaseDetail, text: string) =>
     call('operatorAnswerCase', { params: { id }, body: { version, text } }),
-  close: ({ id, version }: CaseDetail, reason: NonNullable<CaseDetail['close_reason']>) =>
-    call('operatorCloseCase', { params: { id }, body: { version, reason } }),
+  close: ({ id, version }: CaseDetail, closing: Omit<CallBody<'operatorCloseCase'>, 'version'>) =>
+    call('operatorCloseCase', { params: { id }, body: { version, ...closing } }),
 };
 
 /** Shows a case as an act has left it, and has lists and counts read again. */

@@ -9,7 +9,8 @@ import { Focused } from '../../shared/focused.tsx';
 import panel from '../../shared/panel.module.css';
 import { acts, type CaseDetail, useCaseChanged, useReadAgain } from '../api/cases.ts';
 import { useText } from '../text.ts';
-import { AnswerForm, AssignForm, CloseForm, NoteForm, PriorityForm } from './case-forms.tsx';
+import { AnswerForm, AssignForm, NoteForm, PriorityForm } from './case-forms.tsx';
+import { CloseForm } from './close-form.tsx';
 
 const forms = {
   answer: AnswerForm,

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { CASE_TEXT_MAX, caseCloseReasons, casePriorities } from '@titian/contracts/cases';
+import { CASE_TEXT_MAX, casePriorities } from '@titian/contracts/cases';
 import type { ReactNode } from 'react';
 import { ActForm } from '../../shared/act-form.tsx';
 import { acts, type CaseDetail } from '../api/cases.ts';
@@ -82,22 +82,6 @@ export function PriorityForm({ one, onClose }: CaseActProps): ReactNode {
         data-path="priority"
         data={casePriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         {...call.form.getInputProps('priority')}
-      />
-    </ActForm>
-  );
-}
-
-export function CloseForm({ one, onClose }: CaseActProps): ReactNode {
-  const t = useText();
-  const initial: { reason: (typeof caseCloseReasons)[number] } = { reason: 'resolved' };
-  const call = useActForm('close', one, onClose, initial, ({ reason }) => acts.close(one, reason));
-  return (
-    <ActForm call={call} submit={t('close')} onClose={onClose}>
-      <NativeSelect
-        label={t('closeReason')}
-        data-path="reason"
-        data={caseCloseReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-        {...call.form.getInputProps('reason')}
       />
     </ActForm>
   );

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { auditActionText } from '../../shared/audit-names.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import history from '../../shared/history.module.css';
 import panel from '../../shared/panel.module.css';
+import { text as resolutionText } from '../../shared/resolution-text.ts';
 import { type CaseDetail, caseQuery } from '../api/cases.ts';
 import { priorityTones, stateTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
@@ -74,10 +76,36 @@ function factsOf(one: CaseDetail): Fact[] {
             noteTone: 'plain' as const,
           },
         ]),
+    ...resolutionFacts(one.resolution),
     ...(one.links.length === 0
       ? []
       : [{ key: 'links', label: text('facts.links'), value: <CaseLinks one={one} /> }]),
   ];
+}
+
+/** How a complaint or data request ended when it was last closed. */
+function resolutionFacts(resolution: CaseDetail['resolution']): Fact[] {
+  if (resolution === null) {
+    return [];
+  }
+  return resolution.kind === 'complaint'
+    ? [
+        { key: 'cause', label: resolutionText('cause'), value: resolutionText(`causes.${resolution.cause}`) },
+        {
+          key: 'outcome',
+          label: resolutionText('outcome'),
+          value: resolutionText(`complaint.${resolution.outcome}`),
+        },
+        { key: 'redress', label: resolutionText('redress'), value: <Money amount={resolution.redress} /> },
+      ]
+    : [
+        { key: 'type', label: resolutionText('type'), value: resolutionText(`types.${resolution.type}`) },
+        {
+          key: 'outcome',
+          label: resolutionText('outcome'),
+          value: resolutionText(`data_request.${resolution.outcome}`),
+        },
+      ];
 }
 
 function CaseHistory({ events }: { readonly events: CaseDetail['history'] }): ReactNode {

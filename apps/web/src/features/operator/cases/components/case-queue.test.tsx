@@ -17,6 +17,7 @@ const row: CaseRow = {
 const detail: CaseDetail = {
   ...row,
   ...{ version: 3, opened_by: null },
+  resolution: null,
   links: [{ kind: 'note', id: idOf(30), label: 'N-2611-0042' }],
   entries: [
     {

@@ -23,6 +23,7 @@ export type ConsoleQueue =
   | 'collections'
   | 'ekyc_reviews'
   | 'screening_hits'
+  | 'registers'
   | 'money_restrictions'
   | 'premium_upgrades'
   | 'bank_accounts'
@@ -61,6 +62,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_suspicion_reports', reads: 'operatorSuspicionReports' },
       { page: 'operator_large_amounts', reads: 'operatorLargeAmounts' },
       { page: 'operator_risk_ratings', reads: 'operatorRiskRatings' },
+      { page: 'operator_registers', reads: 'operatorRegister', queue: 'registers' },
       { page: 'operator_restrictions', reads: 'operatorMoneyRestrictions', queue: 'money_restrictions' },
       { page: 'operator_bank_accounts', reads: 'operatorBankAccounts', queue: 'bank_accounts' },
       { page: 'operator_address_changes', reads: 'operatorAddressChanges', queue: 'address_changes' },
@@ -100,6 +102,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_health', reads: 'operatorHealth', queue: 'health' },
       { page: 'operator_security_events', reads: 'operatorSecurityEvents' },
       { page: 'operator_audit', reads: 'operatorAudit' },
+      { page: 'operator_own_conflicts', reads: 'operatorOwnConflicts' },
       { page: 'operator_security', reads: 'operatorSessions' },
     ],
   },
@@ -113,6 +116,7 @@ const worksOn: Readonly<Record<ConsoleQueue, Permission>> = {
   collections: 'collection_work',
   ekyc_reviews: 'ekyc_decision',
   screening_hits: 'screening_clearance',
+  registers: 'register_management',
   money_restrictions: 'money_restriction',
   premium_upgrades: 'premium_decision',
   bank_accounts: 'bank_account_review',
