@@ -18,7 +18,7 @@ const MODULE_LEVELS = [
   ['notes'],
   ['servicing', 'auto-invest'],
   ['direct-debit', 'collections', 'fund-management', 'monitoring'],
-  ['treasury', 'compliance'],
+  ['treasury', 'compliance', 'access-reviews'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
   ['reports', 'registers'],

@@ -117,6 +117,7 @@ export const everyPage = {
     ['/operator/large-amounts', 'Large amounts'],
     ['/operator/risk-ratings', 'Risk ratings'],
     ['/operator/registers', 'Registers'],
+    ['/operator/access-reviews', 'Access reviews'],
     ['/operator/own-conflicts', 'My conflicts of interest'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],

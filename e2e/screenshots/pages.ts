@@ -152,6 +152,7 @@ export const rounds: readonly Round[] = [
       '/operator/suspicion-reports',
       '/operator/large-amounts',
       '/operator/risk-ratings',
+      '/operator/access-reviews',
       '/operator/registers',
       '/operator/registers?register=breaches',
       '/operator/registers?register=conflicts',

@@ -33,6 +33,7 @@ const MODULE_NAMES = [
   'back-office',
   'reports',
   'registers',
+  'access-reviews',
 ];
 const FILES = [
   'module',

@@ -12,7 +12,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     rail_messages receipts_before_lines restructurings risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
   update: 'treasury_locks',
-  'insert update': `account_days accounts address_changes agreements allocations applications approvals auto_invest_runs
+  'insert update': `access_review_entries access_reviews account_days accounts address_changes agreements allocations applications approvals auto_invest_runs
     auto_invest_turns bank_account_changes bank_accounts bank_movements bank_statement_lines bank_statements banks
     business_days cases collection_assignments collections commodity_trades company_people data_exports deduction_refunds disbursements
     distribution_shares document_requests download_tokens ekyc_sessions emails excess_accounts excess_returns excesses
@@ -41,6 +41,8 @@ const WORKER_RIGHTS: Readonly<Record<string, string>> = {
 
 /** Tables of which only these columns may change. */
 const CHANGING: Readonly<Record<string, string[]>> = {
+  access_review_entries: ['decided_at', 'decided_by', 'decision', 'reason'],
+  access_reviews: ['confirmed_at', 'confirmed_by'],
   address_changes: ['approval_id', 'decided_at', 'rejection', 'status', 'version'],
   audit_events: ['sealed_seq'],
   cases: [

@@ -203,6 +203,7 @@ describe('what the modules contribute', () => {
       'statements',
       'monitoring',
       'risk_ratings',
+      'access_reviews',
       'figures',
       'reconciliation',
     ]);

@@ -113,6 +113,8 @@ const views = {
   risk_rating_view: ['compliance'],
   /** Reports to the authority, as what they rest on (TXM-8). */
   suspicion_report_view: ['compliance'],
+  /** Which access operators have, and what was decided of it each quarter (OPS-45). */
+  access_review_view: overseers,
   /** The registers of complaints, data requests, breaches and conflicts (CMP-5). */
   register_view: overseers,
   /** Who follows up late notes, and their auditors (REC-16). */
@@ -147,6 +149,8 @@ const acts = {
   money_restriction_at_once: ['compliance'],
   alert_conclusion: ['compliance'],
   risk_rating: ['compliance'],
+  /** Decides about the access of others and confirms what others decided (OPS-45). */
+  access_review: overseers,
   /** Records breaches and manages conflicts of interest (CMP-6). */
   register_management: ['compliance'],
   /** Writes a report to the authority; another than its authors approves it (TXM-8). */

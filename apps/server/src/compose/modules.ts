@@ -1,3 +1,4 @@
+import { accessReviewsModule } from '../modules/access-reviews/module.ts';
 import { approvalsModule } from '../modules/approvals/module.ts';
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import { autoInvestModule } from '../modules/auto-invest/module.ts';
@@ -137,6 +138,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     casesModule({ findLinked }),
     monitoringModule(),
     complianceModule(),
+    accessReviewsModule(),
     filesModule({ ...services, isShared: mayReadNoteDocument, notifyRemoval: notifyFileRemoved }),
     insightsModule({ ...services, invariants: all.invariants }),
     profileModule({

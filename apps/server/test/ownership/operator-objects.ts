@@ -6,6 +6,7 @@ import type { BoundRow } from '../bound/harness.ts';
 import { onboardingRows } from '../bound/onboarding.ts';
 import { paymentRows } from '../bound/payments.ts';
 import { treasuryRows } from '../bound/treasury.ts';
+import { openedReview } from '../builders/access-reviews.ts';
 import { conversationOf } from '../builders/cases.ts';
 import { flaggedNote } from '../builders/collections.ts';
 import { fundedInvestor, issuedNote, submittedFinancing } from '../builders/financing.ts';
@@ -40,6 +41,7 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     case: await conversationOf(app, (await registerUser(app)).headers),
     alert: (await raisedAlert(app)).id,
     report: await suspicionReport(app),
+    review: await openedReview(app),
     breach: await recordedBreach(app, (await signInOperator(app, ['compliance'])).headers),
     conflict: await disclosedConflict(app, other.headers),
     customer: (await registerUser(app)).userId,

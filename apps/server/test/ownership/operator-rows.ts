@@ -99,6 +99,14 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
     { rating_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'approve' },
     409,
   ),
+  operatorAccessReview: reads('review'),
+  operatorDecideAccess: writes(
+    'review',
+    { entry_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'keep', reason: null },
+    404,
+  ),
+  // Nothing of it is decided yet.
+  operatorConfirmAccessReview: writes('review', {}, 409),
   operatorBreach: reads('breach'),
   operatorChangeBreach: writes('breach', { ...newBreach(), version: 999_999_999 }, 409),
   operatorConflict: reads('conflict'),

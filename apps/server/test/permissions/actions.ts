@@ -47,6 +47,8 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorConcludeAlert.alert.conclude': calls('operatorConcludeAlert'),
   'operatorCustomerRisk.risk.rate': calls('operatorRateCustomer'),
   'operatorCustomerRisk.risk.decide': calls('operatorDecideRating'),
+  'operatorAccessReview.review.confirm': calls('operatorConfirmAccessReview'),
+  'operatorAccessReview.review.entries.decide': calls('operatorDecideAccess'),
   'operatorBreach.breach.change': calls('operatorChangeBreach'),
   'operatorConflict.conflict.manage': calls('operatorManageConflict'),
   'operatorAlert.alert.report': calls('operatorDraftSuspicionReport'),

@@ -18,6 +18,7 @@ import { boundRows } from '../bound/all.ts';
 import { creditRows } from '../bound/credit.ts';
 import type { Made } from '../bound/harness.ts';
 import { closedQuarter } from '../bound/reports.ts';
+import { decidedReview, openedReview } from '../builders/access-reviews.ts';
 import { conversationOf } from '../builders/cases.ts';
 import { flaggedNote } from '../builders/collections.ts';
 import { waitingRating } from '../builders/compliance.ts';
@@ -107,7 +108,7 @@ async function decidedObjects(): Promise<string[]> {
   await waitingRating(app, watched.userId);
   const breach = await recordedBreach(app, (await signInOperator(app, ['compliance'])).headers);
   const conflict = await disclosedConflict(app, (await signInOperator(app, ['support'])).headers);
-  const registered = [breach, conflict];
+  const registered = [breach, conflict, await openedReview(app), await decidedReview(app)];
   return [
     disabled.userId,
     note.id,

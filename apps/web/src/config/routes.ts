@@ -119,6 +119,7 @@ export const operatorRouteTable = {
   operator_monitoring_rules: { path: '/operator/monitoring-rules', public: false },
   operator_suspicion_reports: { path: '/operator/suspicion-reports/{-$id}', public: false },
   operator_large_amounts: { path: '/operator/large-amounts', public: false },
+  operator_access_reviews: { path: '/operator/access-reviews/{-$id}', public: false },
   operator_registers: { path: '/operator/registers/{-$id}', public: false },
   operator_own_conflicts: { path: '/operator/own-conflicts', public: false },
   operator_risk_ratings: { path: '/operator/risk-ratings/{-$id}', public: false },

@@ -2,6 +2,7 @@ import type { BilingualText } from '../bilingual-text.ts';
 
 /** What an action of the audit log is about (MSG-13). */
 export const auditSubjects = {
+  access_review: { en: 'Access review', ms: 'Semakan akses' },
   account: { en: 'Account', ms: 'Akaun' },
   address_change: { en: 'Address change', ms: 'Pertukaran alamat' },
   application: { en: 'Application', ms: 'Permohonan' },

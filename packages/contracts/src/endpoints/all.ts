@@ -15,6 +15,7 @@ import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
+import { accessReviewEndpoints } from './operator-access-reviews.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { issuerLetterEndpoints, operatorCollectionEndpoints } from './operator-collections.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...suspicionEndpoints,
   ...complianceEndpoints,
   ...registerEndpoints,
+  ...accessReviewEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

@@ -1,4 +1,5 @@
 import { accessErrorMessages } from './access-errors.ts';
+import { accessReviewErrorMessages } from './access-reviews.ts';
 import { caseErrorMessages } from './cases.ts';
 import { collectionErrorMessages } from './collections.ts';
 import { complianceErrorMessages } from './compliance.ts';
@@ -16,5 +17,6 @@ export const errorMessages = {
   ...suspicionErrorMessages,
   ...complianceErrorMessages,
   ...registerErrorMessages,
+  ...accessReviewErrorMessages,
   ...collectionErrorMessages,
 };

@@ -1,3 +1,4 @@
+import { accessReviewSettingMessages } from './access-reviews.ts';
 import { caseSettingMessages } from './cases.ts';
 import { complianceSettingMessages } from './compliance.ts';
 import { defineMessages } from './definition.ts';
@@ -50,6 +51,7 @@ export const settingDescriptionsMessages = defineMessages({
   ...caseSettingMessages,
   ...complianceSettingMessages,
   ...registerSettingMessages,
+  ...accessReviewSettingMessages,
   setting_collection_attempts: {
     en: 'How often an instalment is collected by direct debit before it is given up',
     ms: 'Berapa kali ansuran dikutip melalui debit terus sebelum dihentikan',

@@ -18,6 +18,7 @@ import { noteOriginationSchemas } from './note-origination.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorAccessSchemas } from './operator-access.ts';
+import { accessReviewSchemas } from './operator-access-reviews.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
 import { issuerLetterSchemas, operatorCollectionSchemas } from './operator-collections.ts';
@@ -95,6 +96,7 @@ export const schemas = {
   ...suspicionSchemas,
   ...complianceSchemas,
   ...registerSchemas,
+  ...accessReviewSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

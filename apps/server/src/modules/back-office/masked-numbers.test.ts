@@ -6,6 +6,7 @@ import { reportNames } from '@titian/contracts/reports';
 import { malaysiaDay, quarterOf } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { openedReview } from '../../../test/builders/access-reviews.ts';
 import { investorForm } from '../../../test/builders/application-forms.ts';
 import { conversationOf } from '../../../test/builders/cases.ts';
 import { fundedInvestor, issuedNote, runDay } from '../../../test/builders/financing.ts';
@@ -101,6 +102,7 @@ async function otherSubjects(): Promise<string[]> {
     caseId,
     alert.id,
     reportId,
+    await openedReview(app),
     await recordedBreach(app, compliance.headers),
     await disclosedConflict(app, compliance.headers),
     ...rows.flat().map(({ id }) => id),

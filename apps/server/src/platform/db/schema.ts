@@ -31,6 +31,34 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessReviewEntries {
+  actions: number;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: string | null;
+  has_second_factor: boolean;
+  id: string;
+  last_sign_in_at: Date | null;
+  name: string;
+  narrowed: string[];
+  operator_id: string;
+  reason: string | null;
+  review_id: string;
+  roles: string[];
+  status: string;
+}
+
+export interface AccessReviews {
+  as_of: Date;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  created_at: Generated<Date>;
+  due_on: Day;
+  id: string;
+  quarter: string;
+}
+
 export interface AccountDays {
   account_id: string;
   created_at: Generated<Date>;
@@ -2381,6 +2409,8 @@ export interface Withdrawals {
 }
 
 export interface DB {
+  access_review_entries: AccessReviewEntries;
+  access_reviews: AccessReviews;
   account_days: AccountDays;
   accounts: Accounts;
   address_changes: AddressChanges;

@@ -103,6 +103,7 @@ export const settingReach: { readonly [Name in keyof Settings]: SettingReach } =
   riskReviewMediumMonths: reach('new_assessments'),
   riskReviewLowMonths: reach('new_assessments'),
   rescreeningDays: reach('end_of_day'),
+  accessReviewDays: reach('end_of_day'),
   breachNotificationHours: reach('new_cases'),
   scRegistration: reach('displayed_text'),
   supportEmail: reach('displayed_text'),

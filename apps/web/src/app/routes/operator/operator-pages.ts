@@ -24,6 +24,7 @@ export const operatorPages = {
   monitoring: () => import('./operator-monitoring-page.tsx'),
   'monitoring-rules': () => import('./operator-monitoring-rules-page.tsx'),
   'large-amounts': () => import('./operator-large-amounts-page.tsx'),
+  'access-reviews': () => import('./operator-access-reviews-page.tsx'),
   registers: () => import('./operator-registers-page.tsx'),
   'own-conflicts': () => import('./operator-own-conflicts-page.tsx'),
   'risk-ratings': () => import('./operator-risk-ratings-page.tsx'),

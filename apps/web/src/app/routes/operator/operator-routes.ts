@@ -97,6 +97,11 @@ export const operatorRoutes = [
   }),
   createRoute({
     ...inConsole,
+    ...operatorPageOptions('operator_access_reviews'),
+    component: page('access-reviews'),
+  }),
+  createRoute({
+    ...inConsole,
     validateSearch: searchOf.registers,
     ...operatorPageOptions('operator_registers'),
     component: page('registers'),

@@ -48,6 +48,7 @@ export const malay: Malay<typeof english> = {
     applications: 'Permohonan untuk disemak',
     ekyc_reviews: 'Semakan identiti untuk dinilai',
     cases: 'Kes saya dan yang belum ditugaskan',
+    access_reviews: 'Semakan akses, operator untuk diputuskan',
     registers: 'Daftar, tertunggak atau belum diputuskan',
     collections: 'Nota lewat untuk disusuli',
     money_restrictions: 'Sekatan wang untuk disahkan',

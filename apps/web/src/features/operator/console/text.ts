@@ -48,6 +48,7 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
     applications: 'Applications to review',
     ekyc_reviews: 'Identity checks to review',
     cases: 'Cases, mine and unassigned',
+    access_reviews: 'Access reviews, operators to decide',
     registers: 'Registers, overdue or undecided',
     collections: 'Late notes to follow up',
     money_restrictions: 'Money restrictions to confirm',

@@ -29,6 +29,7 @@ export const malay: Malay<typeof english> = {
   operator_market_returns: 'Penyata pengendali pasaran',
   operator_monitoring_rules: 'Peraturan pemantauan',
   operator_large_amounts: 'Amaun besar',
+  operator_access_reviews: 'Semakan akses',
   operator_registers: 'Daftar',
   operator_own_conflicts: 'Konflik kepentingan saya',
   operator_risk_ratings: 'Penarafan risiko',

@@ -29,6 +29,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_market_returns: 'Market operator returns',
   operator_monitoring_rules: 'Monitoring rules',
   operator_large_amounts: 'Large amounts',
+  operator_access_reviews: 'Access reviews',
   operator_registers: 'Registers',
   operator_own_conflicts: 'My conflicts of interest',
   operator_risk_ratings: 'Risk ratings',

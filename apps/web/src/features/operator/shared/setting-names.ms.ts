@@ -17,6 +17,7 @@ export const malaySettingNames: Malay<typeof settingNames> = {
   risk_review_high_months: 'Semakan risiko tinggi (bulan)',
   risk_review_medium_months: 'Semakan risiko sederhana (bulan)',
   risk_review_low_months: 'Semakan risiko rendah (bulan)',
+  access_review_days: 'Semakan akses (hari)',
   breach_notification_hours: 'Pemakluman pelanggaran data (jam)',
   rescreening_days: 'Saringan semula (hari)',
   case_other_hours: 'Jam untuk bertindak atas kes lain',

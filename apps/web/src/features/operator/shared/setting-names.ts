@@ -15,6 +15,7 @@ export const settingNames = {
   risk_review_high_months: 'Review of high risk (months)',
   risk_review_medium_months: 'Review of medium risk (months)',
   risk_review_low_months: 'Review of low risk (months)',
+  access_review_days: 'Access review (days)',
   breach_notification_hours: 'Notification of a data breach (hours)',
   rescreening_days: 'Screening again (days)',
   case_other_hours: 'Hours to act on other cases',

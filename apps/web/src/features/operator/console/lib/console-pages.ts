@@ -24,6 +24,7 @@ export type ConsoleQueue =
   | 'ekyc_reviews'
   | 'screening_hits'
   | 'registers'
+  | 'access_reviews'
   | 'money_restrictions'
   | 'premium_upgrades'
   | 'bank_accounts'
@@ -96,6 +97,7 @@ const groups: readonly ConsolePageGroup[] = [
     pages: [
       { page: 'operator_reports', reads: 'operatorReport' },
       { page: 'operator_operators', reads: 'operatorAccounts' },
+      { page: 'operator_access_reviews', reads: 'operatorAccessReviews', queue: 'access_reviews' },
       { page: 'operator_permissions', reads: 'operatorPermissions' },
       { page: 'operator_settings', reads: 'operatorSettings' },
       { page: 'operator_holidays', reads: 'operatorHolidays', queue: 'holidays' },
@@ -117,6 +119,7 @@ const worksOn: Readonly<Record<ConsoleQueue, Permission>> = {
   ekyc_reviews: 'ekyc_decision',
   screening_hits: 'screening_clearance',
   registers: 'register_management',
+  access_reviews: 'access_review',
   money_restrictions: 'money_restriction',
   premium_upgrades: 'premium_decision',
   bank_accounts: 'bank_account_review',

@@ -6,9 +6,9 @@ import { call, callForFile } from '../../../../lib/api/client.ts';
 export type RegisterPage = CallResponse<'operatorRegister'>;
 export type RegisterRow = RegisterPage['items'][number];
 export type RowOf<R extends Register> = Extract<RegisterRow, { readonly register: R }>;
-export type Breach = CallResponse<'operatorBreach'>['breach'];
+type Breach = CallResponse<'operatorBreach'>['breach'];
 export type BreachVersion = Breach['now'];
-export type Conflict = CallResponse<'operatorConflict'>['conflict'];
+type Conflict = CallResponse<'operatorConflict'>['conflict'];
 export type ConflictVersion = Conflict['now'];
 
 export interface RegisterFilter {

@@ -38,6 +38,7 @@ export function RegisterQueue({ id, onOpen, onCase, onRegister }: RegisterQueueP
   const { register, state, from, to } = search.filters;
   const filter = { register, ...(state && { state }), ...(from && { from }), ...(to && { until: to }) };
   const query = useInfiniteQuery(registerQuery(filter));
+  const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   const ofCases = register === 'complaints' || register === 'data_requests';
   const Panel = ofCases ? null : panels[register];
   return (
@@ -64,7 +65,7 @@ export function RegisterQueue({ id, onOpen, onCase, onRegister }: RegisterQueueP
       empty={t('empty')}
       selectedId={ofCases ? null : id}
       onSelect={(one) => (one !== null && ofCases ? onCase(one.id) : onOpen(one?.id ?? null))}
-      panelTitle={t('entry')}
+      panelTitle={row?.number ?? t('entry')}
       panel={id !== null && Panel !== null && <Panel key={id} id={id} />}
     />
   );

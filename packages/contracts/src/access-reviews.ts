@@ -1,0 +1,8 @@
+/** What a review decides about an operator's access (OPS-45); a change or removal is carried out as a proposal. */
+export const accessDecisions = ['keep', 'change', 'remove'] as const;
+export type AccessDecision = (typeof accessDecisions)[number];
+
+export const accessReviewStates = ['open', 'confirmed'] as const;
+export type AccessReviewState = (typeof accessReviewStates)[number];
+
+export const ACCESS_REASON_MAX = 500;
