@@ -22,6 +22,7 @@ import { manageFunds } from './steps/manage-funds.ts';
 import { onboardMembers } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planRecurringDeposit } from './steps/recurring-deposit.ts';
+import { reviewAccess } from './steps/review-access.ts';
 import { saveSearches } from './steps/save-searches.ts';
 import { setLimits } from './steps/set-limits.ts';
 import { planPresets } from './steps/set-presets.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   await collectLateNotes(market, onboarded);
   await watchCustomers(market);
   await fillRegisters(market);
+  await reviewAccess(market);
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);

@@ -7,6 +7,7 @@ export const monitoringRuleKinds = [
   'dormant_active',
   'shared_accounts',
   'out_of_profile',
+  'related_party',
 ] as const;
 export type MonitoringRuleKind = (typeof monitoringRuleKinds)[number];
 
@@ -21,6 +22,7 @@ export const parametersOfRule = {
   dormant_active: ['days', 'amount'],
   shared_accounts: ['count'],
   out_of_profile: ['percent'],
+  related_party: ['amount'],
 } as const satisfies Record<MonitoringRuleKind, readonly MonitoringParameter[]>;
 
 /** Whether a rule has a parameter. */
@@ -28,6 +30,10 @@ export function hasParameter(kind: MonitoringRuleKind, parameter: MonitoringPara
   const names: readonly MonitoringParameter[] = parametersOfRule[kind];
   return names.includes(parameter);
 }
+
+/** How an investor is related to an issuer in whose notes it invests (TXM-11). */
+export const relationBases = ['person', 'guarantor', 'bank_account', 'device'] as const;
+export type RelationBasis = (typeof relationBases)[number];
 
 /** The longest period that a rule looks back over. */
 export const MONITORING_DAYS_MAX = 365;

@@ -28,6 +28,8 @@ export interface OperatorTeam {
   approve(kind: ApprovalKind, id: string, on: Day): Promise<void>;
   /** The session of the first operator of a role. */
   session(role: OperatorRole): Session;
+  /** The session of the second one. */
+  second(role: OperatorRole): Session;
 }
 
 type Pair = readonly [maker: Session, checker: Session];
@@ -62,6 +64,7 @@ export async function signInTeam(
     approve,
     carryOut: async (proposal, on) => approve(proposal.kind, await propose(proposal, on), on),
     session: (role) => pairOf(role)[0],
+    second: (role) => pairOf(role)[1],
   };
 }
 

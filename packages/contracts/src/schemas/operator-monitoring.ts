@@ -10,6 +10,7 @@ import {
   monitoringParameters,
   monitoringRuleKinds,
   monitoringStates,
+  relationBases,
 } from '../monitoring.ts';
 import {
   amount,
@@ -96,6 +97,8 @@ const alertPage = alertRow.extend({
   annual_income: amountOut.nullable(),
   /** Other customers with the same bank account. */
   shared_with: z.array(customer),
+  /** Issuers to whom the investor is related, and how. */
+  related: z.array(customer.extend({ bases: z.array(z.enum(relationBases)) })),
   /** Other alerts about the customer, newest first. */
   others: z.array(alertRow),
   /** `reason` is the number of the report, where one was lodged. */

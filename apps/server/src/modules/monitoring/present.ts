@@ -50,6 +50,12 @@ export function presentAlertPage(page: AlertPage, operator: OperatorPrincipal): 
     movements: alert.movements.map(presentMovement),
     annual_income: annualIncomeSen === null ? null : senToText(annualIncomeSen),
     shared_with: page.sharedWith.map(presentCustomer),
+    related: alert.relations.flatMap(({ issuerId, bases }) => {
+      const issuer = page.related.get(issuerId);
+      return issuer === undefined
+        ? []
+        : [{ id: issuerId, number: issuer.registrationNo, name: issuer.companyName, bases: [...bases] }];
+    }),
     others: page.others.map(presentAlert),
     conclusion:
       conclusion === null

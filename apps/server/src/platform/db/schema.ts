@@ -1320,6 +1320,7 @@ export interface MonitoringAlerts {
   id: string;
   kind: string;
   movements: Json;
+  relations: Generated<Json>;
   report_id: string | null;
   rule_id: string;
   shared_with: string[];

@@ -15,11 +15,13 @@ import { readUser } from '../../identity/public.ts';
 import {
   type Address,
   type Investor,
+  type Issuer,
   investorsNamed,
   readApplicant,
   readClaimedIdentity,
   readInvestor,
   readInvestors,
+  readIssuers,
 } from '../../onboarding/public.ts';
 import type { RelatedPerson, ReportSubject, SuspicionReport } from '../domain/report.ts';
 import { findAlert } from '../store/alerts.ts';
@@ -90,13 +92,25 @@ async function ofAlert(ctx: Ctx, { alertId }: Reported): Promise<Basis> {
   }
   const { caseId, customerId, from, until, movements } = alert;
   const shared = await readInvestors(ctx, alert.sharedWith);
-  const related = [...shared.values()].map(relatedByAccount);
+  const issuers = await readIssuers(
+    ctx,
+    alert.relations.map(({ issuerId }) => issuerId),
+  );
+  const related = [
+    ...[...shared.values()].map(relatedByAccount),
+    ...[...issuers.values()].map(relatedIssuer),
+  ];
   return { caseId, alertId, customerId, from, until, movements, related };
 }
 
 const relatedByAccount = ({ verifiedName, invNo }: Investor): RelatedPerson => ({
   name: verifiedName,
   relation: `${invNo}: same bank account`,
+});
+
+const relatedIssuer = ({ companyName, registrationNo }: Issuer): RelatedPerson => ({
+  name: companyName,
+  relation: `${registrationNo}: related issuer of notes`,
 });
 
 async function ofCustomer(ctx: Ctx, operator: OperatorPrincipal, reported: Reported): Promise<Basis> {

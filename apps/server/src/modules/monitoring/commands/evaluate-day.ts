@@ -7,9 +7,10 @@ import { lockAccount } from '../../identity/public.ts';
 import type { Alert } from '../domain/alert.ts';
 import { type Alerted, type CustomerHistory, evaluateRule } from '../domain/evaluate.ts';
 import type { RuleVersion } from '../domain/rule.ts';
+import { customerHistories } from '../queries/customer-histories.ts';
 import { rulesInForce } from '../queries/read-rules.ts';
 import { insertAlert, listAlertsOf } from '../store/alerts.ts';
-import { listMoving, readHistories } from '../store/histories.ts';
+import { listMoving } from '../store/histories.ts';
 
 const AT_ONCE = 100;
 
@@ -33,7 +34,7 @@ export async function evaluateDay(work: UnitOfWork, scope: Scope, day: Day): Pro
 async function evaluateCustomer(ctx: Ctx, customerId: string, on: Day): Promise<void> {
   // Two runs of one day wait for each other.
   await lockAccount(ctx, customerId);
-  const histories = await readHistories(ctx.reader, [customerId], { from: on, until: on });
+  const histories = await customerHistories(ctx, [customerId], { from: on, until: on });
   const history = histories.get(customerId);
   if (history === undefined) {
     return;
@@ -85,4 +86,5 @@ const SUBJECTS: Readonly<Record<RuleVersion['kind'], string>> = {
   dormant_active: 'Dormant then active',
   shared_accounts: 'Shared bank account',
   out_of_profile: 'Out of profile',
+  related_party: 'Related party',
 };

@@ -29,6 +29,7 @@ const rules = {
   dormant: { ...base, kind: 'dormant_active', days: 180, amountSen: sen(1_000_000n) },
   shared: { ...base, kind: 'shared_accounts', count: 2 },
   profile: { ...base, kind: 'out_of_profile', percent: 100 },
+  related: { ...base, kind: 'related_party', amountSen: sen(10_000n) },
 } as const satisfies Record<string, RuleTerms>;
 
 /** Movements by how many days before `ON`, of what kind, and of how many ringgit with their sign. */
@@ -37,7 +38,7 @@ const history = (moves: Moves, more: Partial<CustomerHistory> = {}): CustomerHis
   movements: moves.map(([before, kind, ringgit], index) => ({
     ...{ seq: BigInt(index + 1), on: addDays(ON, -before), kind, amountSen: sen(BigInt(ringgit) * 100n) },
   })),
-  ...{ lastBefore: null, annualIncomeSen: null, sharedWith: [] },
+  ...{ lastBefore: null, annualIncomeSen: null, sharedWith: [], related: [] },
   ...more,
 });
 const amountOf = (rule: RuleTerms, of: CustomerHistory, alerted = NOTHING) =>
@@ -252,5 +253,61 @@ describe('night after night', () => {
         }
       }),
     );
+  });
+});
+
+describe('the rule of related parties', () => {
+  const ISSUER = '0194b6f0-0000-7000-8000-000000000001';
+  const OTHER = '0194b6f0-0000-7000-8000-000000000002';
+  const investing: Moves = [
+    [1, 'investment', -500],
+    [0, 'investment', -100],
+  ];
+  const related = (issuerId: string, ...ringgit: readonly (readonly [daysBefore: number, of: number])[]) => ({
+    ...{ issuerId, bases: ['person', 'device'] as const },
+    subscribed: ringgit.map(([before, of]) => ({
+      ...{ on: addDays(ON, -before), amountSen: sen(BigInt(of) * 100n) },
+    })),
+  });
+
+  it.each([
+    ['what was subscribed until then', [related(ISSUER, [1, 50], [0, 100])], NOTHING, 15_000n],
+    ['nothing below the amount', [related(ISSUER, [0, 99])], NOTHING, null],
+    ['nothing of an issuer to whom nobody is related', [], NOTHING, null],
+    ['nothing that is subscribed later', [related(ISSUER, [-1, 500])], NOTHING, null],
+    [
+      'nothing of an issuer that was found',
+      [related(ISSUER, [0, 500])],
+      { until: null, sharedWith: [ISSUER] },
+      null,
+    ],
+    [
+      'all of them once one is new',
+      [related(ISSUER, [1, 500]), related(OTHER, [0, 100])],
+      { until: null, sharedWith: [ISSUER] },
+      60_000n,
+    ],
+  ] as const)('finds %s', (_what, issuers, alerted, amount) => {
+    expect(amountOf(rules.related, history(investing, { related: issuers }), alerted)).toBe(amount);
+  });
+
+  it('finds nothing on a day without an investment', () => {
+    const of = history([[0, 'deposit', 500]], { related: [related(ISSUER, [3, 500])] });
+    expect(amountOf(rules.related, of)).toBeNull();
+  });
+
+  it('says who is related, how, and by which movements', () => {
+    const of = history(investing, { related: [related(ISSUER, [1, 500], [0, 100])] });
+    expect(evaluateRule({ rule: rules.related, history: of, alerted: NOTHING, on: ON })).toMatchObject({
+      ...{ from: ON, until: ON, sharedWith: [ISSUER] },
+      relations: [{ issuerId: ISSUER, bases: ['person', 'device'] }],
+      movements: [{ kind: 'investment', amountSen: sen(-10_000n) }],
+    });
+  });
+
+  it('is back-tested night after night, and finds an issuer once', () => {
+    const of = history(investing, { related: [related(ISSUER, [1, 500], [0, 100])] });
+    const period = { from: addDays(ON, -30), until: ON };
+    expect(findingsBetween(rules.related, of, period).map(({ until }) => until)).toEqual([addDays(ON, -1)]);
   });
 });

@@ -2,6 +2,7 @@ import {
   MONITORING_DAYS_MAX,
   type MonitoredMovement,
   type MonitoringRuleKind,
+  type RelationBasis,
 } from '@titian/contracts/monitoring';
 import { addDays, type Day, daysBetween } from '@titian/finance/calendar';
 import { addSen, type Sen, sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
@@ -17,6 +18,14 @@ export interface Movement {
   readonly amountSen: Sen;
 }
 
+/** An issuer in whose notes a customer has invested, and how the two are related (TXM-11). */
+export interface RelatedIssuer {
+  readonly issuerId: string;
+  readonly bases: readonly RelationBasis[];
+  /** The days and amounts of the customer's subscriptions that were not cancelled or returned. */
+  readonly subscribed: readonly { readonly on: Day; readonly amountSen: Sen }[];
+}
+
 /** What rules know of one customer. */
 export interface CustomerHistory {
   /** From `MONITORING_DAYS_MAX` days before the first day that is evaluated on. */
@@ -27,6 +36,8 @@ export interface CustomerHistory {
   readonly annualIncomeSen: Sen | null;
   /** Other customers who have or had the same bank account. */
   readonly sharedWith: readonly string[];
+  /** Issuers to whom the customer is related and in whose notes it has invested. */
+  readonly related: readonly RelatedIssuer[];
 }
 
 /** What a rule has found of a customer already: it counts for no second alert of the rule (TXM-3). */
@@ -41,7 +52,9 @@ export interface Finding {
   readonly until: Day;
   readonly movements: readonly Movement[];
   readonly amountSen: Sen;
+  /** The customers beside this one that it is about: those of one account, or related issuers. */
   readonly sharedWith: readonly string[];
+  readonly relations: readonly Pick<RelatedIssuer, 'issuerId' | 'bases'>[];
 }
 
 interface Evaluation {
@@ -59,6 +72,7 @@ const byKind: Readonly<Record<MonitoringRuleKind, Evaluate>> = {
   dormant_active: dormantActive,
   shared_accounts: sharedAccounts,
   out_of_profile: outOfProfile,
+  related_party: relatedParty,
 };
 
 /** What a rule finds in the movements of one customer up to the end of a day on which there was one (TXM-2). */
@@ -151,6 +165,29 @@ function outOfProfile({ rule, history, alerted, on }: Evaluation): Omit<Finding,
   return isFound ? findingOf(deposits, amountSen, on) : null;
 }
 
+/**
+ * What the customer has subscribed in the notes of related issuers reaches the amount, and one of the issuers is new since
+ * the last alert.
+ */
+function relatedParty({ rule, history, alerted, on }: Evaluation): Omit<Finding, 'until'> | null {
+  const { amountSen: least } = rule;
+  const relations = history.related.filter(({ subscribed }) => subscribed.some((one) => one.on <= on));
+  const isNew = relations.some(({ issuerId }) => !alerted.sharedWith.includes(issuerId));
+  const today = history.movements.filter((one) => one.on === on && one.kind === 'investment');
+  const amountSen = sumSen(
+    relations
+      .flatMap(({ subscribed }) => subscribed.filter((one) => one.on <= on))
+      .map((one) => one.amountSen),
+  );
+  return least === null || amountSen < least || !isNew || today.length === 0
+    ? null
+    : {
+        ...findingOf(today, amountSen, on),
+        sharedWith: relations.map(({ issuerId }) => issuerId),
+        relations: relations.map(({ issuerId, bases }) => ({ issuerId, bases })),
+      };
+}
+
 /** The movements of the last days that no alert of the rule rests on, the evaluated day among them. */
 function within(
   { history, alerted, on }: Pick<Evaluation, 'history' | 'alerted' | 'on'>,
@@ -173,7 +210,7 @@ function findingOf(movements: readonly Movement[], amountSen: Sen, on: Day): Omi
   const sorted = [...movements].sort((one, other) =>
     one.on === other.on ? Number(one.seq - other.seq) : one.on < other.on ? -1 : 1,
   );
-  return { from: sorted[0]?.on ?? on, movements: sorted, amountSen, sharedWith: [] };
+  return { from: sorted[0]?.on ?? on, movements: sorted, amountSen, sharedWith: [], relations: [] };
 }
 
 /** What a rule would have found on each day of a period, as night after night finds it. */

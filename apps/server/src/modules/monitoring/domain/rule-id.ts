@@ -7,6 +7,7 @@ const ids: Readonly<Record<MonitoringRuleKind, string>> = {
   dormant_active: '7a0e0001-0000-7000-8000-000000000003',
   shared_accounts: '7a0e0001-0000-7000-8000-000000000004',
   out_of_profile: '7a0e0001-0000-7000-8000-000000000005',
+  related_party: '7a0e0001-0000-7000-8000-000000000006',
 };
 
 /** The id of all versions of a rule together. */

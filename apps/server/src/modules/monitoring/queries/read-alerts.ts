@@ -4,7 +4,7 @@ import { AppError, invariant } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { type Case, readCasesById } from '../../cases/public.ts';
 import { readOperators } from '../../identity/public.ts';
-import { type Investor, readInvestors } from '../../onboarding/public.ts';
+import { type Investor, type Issuer, readInvestors, readIssuers } from '../../onboarding/public.ts';
 import type { Alert } from '../domain/alert.ts';
 import type { RuleVersion } from '../domain/rule.ts';
 import { findAlert, listAlerts, listAlertsOf } from '../store/alerts.ts';
@@ -41,6 +41,8 @@ export async function readAlerts(
 export interface AlertPage extends NamedAlert {
   readonly rule: RuleVersion;
   readonly sharedWith: readonly Investor[];
+  /** Issuers to whom the customer is related. */
+  readonly related: ReadonlyMap<string, Issuer>;
   readonly others: readonly NamedAlert[];
   readonly concludedBy: string;
   /** The report of it that was not withdrawn (TXM-8). */
@@ -63,6 +65,10 @@ export async function readAlert(ctx: QueryCtx, id: string): Promise<AlertPage> {
     ...named,
     rule,
     sharedWith: [...(await readInvestors(ctx, alert.sharedWith)).values()],
+    related: await readIssuers(
+      ctx,
+      alert.relations.map(({ issuerId }) => issuerId),
+    ),
     others: all.filter((one) => one.alert.id !== id),
     concludedBy: operators.get(by ?? '')?.name ?? '',
     report: await findOpenReport(ctx.reader, alert.caseId),

@@ -1,6 +1,7 @@
-import type { MonitoringState } from '@titian/contracts/monitoring';
+import { type MonitoringState, relationBases } from '@titian/contracts/monitoring';
 import { sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { MonitoringAlerts } from '../../../platform/db/schema.ts';
@@ -15,6 +16,7 @@ export async function insertAlert(tx: Tx, alert: Omit<Alert, 'conclusion'>): Pro
       ...{ case_id: alert.caseId, from_on: alert.from, until_on: alert.until, amount_sen: alert.amountSen },
       ...{ annual_income_sen: alert.annualIncomeSen, shared_with: [...alert.sharedWith] },
       movements: storeMovements(alert.movements),
+      relations: JSON.stringify(alert.relations),
     })
     .execute();
 }
@@ -72,6 +74,8 @@ export async function writeConclusion(
     .execute();
 }
 
+const storedRelations = z.array(z.object({ issuerId: z.string(), bases: z.array(z.enum(relationBases)) }));
+
 function alertOf(row: Selectable<MonitoringAlerts>): Alert {
   const { conclusion, concluded_by: by, concluded_at: at } = row;
   return {
@@ -82,6 +86,7 @@ function alertOf(row: Selectable<MonitoringAlerts>): Alert {
     annualIncomeSen: row.annual_income_sen === null ? null : sen(row.annual_income_sen),
     sharedWith: row.shared_with,
     movements: movementsOf(row.movements),
+    relations: storedRelations.parse(row.relations),
     conclusion:
       conclusion === null || by === null || at === null
         ? null

@@ -5,6 +5,7 @@ import { sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { CustomerHistory, Movement } from '../domain/evaluate.ts';
 import { incomeBound } from '../domain/income.ts';
+import { type GuarantorHash, readRelated } from './related.ts';
 
 /** The kinds of ledger entries that rules count. */
 const counted: Readonly<Record<string, MonitoredMovement>> = {
@@ -81,8 +82,10 @@ export async function readHistories(
   reader: Reader,
   customerIds: readonly string[],
   { from, until }: Period,
+  guarantors: readonly GuarantorHash[] = [],
 ): Promise<ReadonlyMap<string, CustomerHistory>> {
   const first = addDays(from, -MONITORING_DAYS_MAX);
+  const related = await readRelated(reader, customerIds, guarantors);
   const [rows, facts] = await Promise.all([
     reader.run<MovementRow>(MOVEMENTS, [customerIds, first, until, KINDS]),
     reader.run<FactsRow>(FACTS, [customerIds, first, KINDS]),
@@ -95,6 +98,7 @@ export async function readHistories(
         lastBefore: row.last_before,
         annualIncomeSen: incomeBound(row.income_range),
         sharedWith: row.shared_with,
+        related: related.get(row.user_id) ?? [],
       },
     ]),
   );

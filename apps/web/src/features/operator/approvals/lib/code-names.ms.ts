@@ -6,6 +6,7 @@ export const malayCodeNames: Readonly<Record<CodeName, string>> = {
   dormant_active: 'Tidak aktif kemudian aktif',
   shared_accounts: 'Akaun bank dikongsi',
   out_of_profile: 'Di luar profil',
+  related_party: 'Pihak berkaitan',
   low: 'Rendah',
   normal: 'Biasa',
   high: 'Tinggi',

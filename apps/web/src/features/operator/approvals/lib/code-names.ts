@@ -5,6 +5,7 @@ export const codeNames = {
   dormant_active: 'Dormant then active',
   shared_accounts: 'Shared bank account',
   out_of_profile: 'Out of profile',
+  related_party: 'Related party',
   low: 'Low',
   normal: 'Normal',
   high: 'High',

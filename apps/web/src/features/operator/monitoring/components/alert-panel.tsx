@@ -94,6 +94,12 @@ function factsOf(alert: AlertPage): Fact[] {
       label: text('facts.shared'),
       value: <CustomerLink {...one} />,
     })),
+    ...alert.related.map(({ bases, ...issuer }) => ({
+      key: issuer.id,
+      label: text('facts.related'),
+      value: <CustomerLink {...issuer} />,
+      note: bases.map((basis) => text(`basis.${basis}`)).join(', '),
+    })),
     {
       key: 'case',
       label: text('facts.case'),
