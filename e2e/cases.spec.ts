@@ -6,6 +6,7 @@ import { mailTo } from './api/simulator.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
 import { test, type Visitor } from './pages/visitor.ts';
+import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
 
 const QUESTION = 'My withdrawal of last week has not arrived. Where is it?';
@@ -39,20 +40,28 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await dialog.getByLabel('What is it about?').selectOption('complaint');
     await field(dialog, 'Subject').fill(subject);
     await field(dialog, 'Your message').fill(QUESTION);
+    await field(dialog, 'Attach files (optional)').setInputFiles(fixture('statement.pdf'));
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
     await expect(page.getByText(QUESTION)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'statement.pdf' })).toBeVisible();
     await expectSound(page);
   });
 
   await test.step("an operator finds it among the team's, takes it, notes and answers", async () => {
     const { page } = first;
     await openCase(first, 'team', subject);
+    const [opened] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Open statement.pdf' }).click(),
+    ]);
+    expect(opened.suggestedFilename()).toBe('statement.pdf');
     await page.getByRole('button', { name: 'Take', exact: true }).click();
     await expect(page.getByText('The case is yours.')).toBeVisible();
     await page.getByRole('button', { name: 'Internal note' }).click();
     await field(page, 'Internal note').fill(NOTE);
+    await field(page, 'Attach files (optional)').setInputFiles(fixture('card-front.png'));
     await expectSound(page);
     await page.getByRole('button', { name: 'Add note' }).click();
     // The form holds the text too until the note is stored.
@@ -74,6 +83,7 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await open(new URL(link).pathname);
     await expect(page.getByText(ANSWER)).toBeVisible();
     await expect(page.getByText(NOTE)).toHaveCount(0);
+    await expect(page.getByText('card-front.png')).toHaveCount(0);
     await field(page, 'Your reply').fill(THANKS);
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();

@@ -28,6 +28,10 @@ export const fileReaders = {
   topup_proof: 'money_file_view',
   recovery_invoice: 'money_file_view',
   management_mandate: 'money_file_view',
+  /** Of messages between a customer and us, of internal notes, and of notes of alerts (CAS-10). */
+  message_attachment: 'case_view',
+  case_attachment: 'case_view',
+  alert_attachment: 'case_alert_view',
   /** All that is held about a customer, made for the customer. */
   export: null,
 } as const satisfies Record<string, Permission | null>;

@@ -1,4 +1,5 @@
 import { fileMaxBytes, filesPerFieldMax } from './constants.ts';
+import { CASE_FILES_MAX } from './conversation-kinds.ts';
 import type { endpoints } from './endpoints/all.ts';
 import { premiumFileFields } from './premium.ts';
 import { companyFileFields } from './schemas/company-application.ts';
@@ -40,9 +41,13 @@ export const uploadLimits: Readonly<Record<MultipartName, UploadLimit>> = {
   investorUpdateRiskSettings: limit([], 0),
   investorTopup: limit(['manual_payment_proof_file'], 1),
   noteSubmitDocuments: limit(['files']),
+  userStartConversation: limit(['files'], CASE_FILES_MAX),
+  userReplyToConversation: limit(['files'], CASE_FILES_MAX),
   ekycFront: limit(['image'], 1),
   ekycBack: limit(['image'], 1),
   ekycSelfie: limit(['image'], 1),
+  operatorNoteCase: limit(['files'], CASE_FILES_MAX),
+  operatorAnswerCase: limit(['files'], CASE_FILES_MAX),
   operatorUploadStatement: limit(['statement_file'], 1),
   operatorUploadTaxDocument: limit(['document'], 1),
   operatorUploadMandate: limit(['document'], 1),

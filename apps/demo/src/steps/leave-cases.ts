@@ -1,5 +1,6 @@
 import type { Body, Session } from '../api/client.ts';
 import { addDays, type Day } from '../days.ts';
+import { textPaper } from '../documents/papers.ts';
 import { daysAgo, type Market } from '../market.ts';
 import type { Members } from './onboard.ts';
 
@@ -21,11 +22,18 @@ export async function leaveCases(market: Market, { investors }: Members): Promis
     kind: 'complaint',
     subject: 'Withdrawal has not arrived',
     text: 'I requested a withdrawal last week and my bank has not received it. Please tell me where my money is.',
+    files: [
+      textPaper('account-statement.pdf', [
+        'Account statement (specimen)',
+        'No credit of Titian in this week',
+      ]),
+    ],
   });
   const question = await write(market, writer(WRITERS.question), daysAgo(market, QUESTIONED_DAYS_AGO), {
     kind: 'message',
     subject: 'Statement for my tax return',
     text: 'Which statement do I send to LHDN for the returns of this year?',
+    files: [],
   });
   await answer(market, question, addDays(daysAgo(market, QUESTIONED_DAYS_AGO), 1), [
     'The yearly statement under My Activity shows all returns and tax.',
@@ -35,6 +43,7 @@ export async function leaveCases(market: Market, { investors }: Members): Promis
     kind: 'data_request',
     subject: 'Copy of my personal data',
     text: 'Please send me a copy of the personal data that you hold about me.',
+    files: [],
   });
   const solvedOn = addDays(daysAgo(market, SOLVED_DAYS_AGO), 1);
   await answer(market, solved, solvedOn, [
@@ -75,7 +84,7 @@ async function answer(
     by,
     on,
     params: { id },
-    body: { version, text: lines.join('\n') },
+    body: { version: String(version), text: lines.join('\n'), files: [] },
   });
 }
 

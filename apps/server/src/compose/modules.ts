@@ -135,7 +135,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60;
   return [
     notificationsModule(services),
-    casesModule({ findLinked }),
+    casesModule({ ...services, findLinked }),
     monitoringModule(),
     complianceModule(),
     accessReviewsModule(),

@@ -1,3 +1,5 @@
+import { openCase } from '../../src/modules/cases/public.ts';
+import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { call, type Headers } from './http.ts';
 
@@ -46,4 +48,14 @@ export async function closeCase(
   const { version } = await readCase(app, headers, id);
   const body = { version, reason: 'resolved', resolution };
   return call(app, 'operatorCloseCase', { headers, params: { id }, body: body as never });
+}
+
+/** A case of kind `alert`, as monitoring opens it; answers its id. */
+export function alertCase(app: TestApp, customerId: string | null = null): Promise<string> {
+  return app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
+    openCase(ctx, {
+      ...{ kind: 'alert', subject: 'Structured top-ups', priority: 'high' },
+      ...{ note: 'Nine just below the limit', customerId, links: [], operatorId: null },
+    }),
+  );
 }

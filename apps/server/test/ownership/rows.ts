@@ -38,7 +38,7 @@ export const ownershipRows: Partial<Record<EndpointName, OwnershipRow>> = {
   userEndSession: byParam('session'),
   userWithdrawAddressChange: { ...byParam('addressChange'), isLast: true },
   userConversation: byParam('conversation'),
-  userReplyToConversation: byParam('conversation', { body: { text: 'One thing more' } }),
+  userReplyToConversation: byParam('conversation', { body: { text: 'One thing more' }, files: [] }),
   userReadConversation: byParam('conversation'),
   notificationsRead: { of: 'notice', send: (id) => ({ body: { ids: [id] } }), others: 'nothing' },
   investorVerifyLatestTopup: byBody('topup', 'ref_number'),

@@ -7,7 +7,10 @@ const own = { who: 'user', whenInactive: true } as const;
 export const caseEndpoints = {
   userConversations: { ...own, method: 'GET', path: '/user/conversations' },
   userConversation: { ...own, method: 'GET', path: '/user/conversations/:id' },
-  userStartConversation: { ...own, method: 'POST', path: '/user/conversations' },
-  userReplyToConversation: { ...own, method: 'POST', path: '/user/conversations/:id/messages' },
+  userStartConversation: { ...own, method: 'POST', path: '/user/conversations', multipart: true },
+  userReplyToConversation: {
+    ...{ ...own, method: 'POST', multipart: true },
+    path: '/user/conversations/:id/messages',
+  },
   userReadConversation: { ...own, method: 'POST', path: '/user/conversations/:id/read' },
 } as const satisfies Record<string, Endpoint>;

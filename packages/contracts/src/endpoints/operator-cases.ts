@@ -10,7 +10,7 @@ export const operatorCaseEndpoints = {
   operatorOpenCase: { ...act, path: '/operator/cases' },
   operatorAssignCase: { ...act, path: '/operator/cases/:id/assignment' },
   operatorSetCasePriority: { ...act, path: '/operator/cases/:id/priority' },
-  operatorNoteCase: { ...act, path: '/operator/cases/:id/notes' },
-  operatorAnswerCase: { ...act, path: '/operator/cases/:id/answers' },
+  operatorNoteCase: { ...act, path: '/operator/cases/:id/notes', multipart: true },
+  operatorAnswerCase: { ...act, path: '/operator/cases/:id/answers', multipart: true },
   operatorCloseCase: { ...act, path: '/operator/cases/:id/closing' },
 } as const satisfies Record<string, Endpoint>;

@@ -17,11 +17,14 @@ import {
   caseTabs,
   openableCaseKinds,
 } from '../cases.ts';
+import { CASE_FILES_MAX } from '../conversation-kinds.ts';
 import type { operatorCaseEndpoints } from '../endpoints/operator-cases.ts';
 import { issueMessage } from '../messages/message.ts';
+import { uploads } from '../uploads.ts';
 import {
   amount,
   amountOut,
+  file,
   id,
   instant,
   longText,
@@ -31,6 +34,7 @@ import {
   pageQuery,
   text,
   whole,
+  wholeText,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
@@ -61,6 +65,7 @@ const entry = z.object({
   kind: z.enum(['customer', 'answer', 'note']),
   author: z.string(),
   text: z.string(),
+  files: z.array(file),
   at: instant,
 });
 
@@ -108,6 +113,9 @@ const caseDetail = caseRow.extend({
 
 /** As the operator last read it: what was changed since is not written over (CAS-6). */
 const version = whole(1, VERSION_MAX, issueMessage('case_version_required'));
+/** The same in a call with files. */
+const versionText = wholeText(1, VERSION_MAX, issueMessage('case_version_required'));
+const files = uploads(CASE_FILES_MAX);
 const priority = oneOf(casePriorities, issueMessage('case_priority_required'));
 const written = longText(CASE_TEXT_MAX, issueMessage('case_note_required'));
 const one = z.object({ id });
@@ -165,12 +173,13 @@ export const operatorCaseSchemas = {
     response: answer,
   },
   operatorSetCasePriority: { params: one, body: z.strictObject({ version, priority }), response: answer },
-  operatorNoteCase: { params: one, body: z.strictObject({ text: written }), response: answer },
+  operatorNoteCase: { params: one, body: z.strictObject({ text: written, files }), response: answer },
   operatorAnswerCase: {
     params: one,
     body: z.strictObject({
-      version,
+      version: versionText,
       text: longText(CASE_TEXT_MAX, issueMessage('conversation_text_required')),
+      files,
     }),
     response: answer,
   },

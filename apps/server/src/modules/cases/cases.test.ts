@@ -3,14 +3,18 @@ import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { complaintResolution, conversationOf, newCase, readCase } from '../../../test/builders/cases.ts';
+import {
+  alertCase,
+  complaintResolution,
+  conversationOf,
+  newCase,
+  readCase,
+} from '../../../test/builders/cases.ts';
 import { fundedInvestor, issuedNote } from '../../../test/builders/financing.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import { approvedIssuer } from '../../../test/builders/onboarding.ts';
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
-import { systemActor } from '../../platform/context.ts';
-import { openCase } from './public.ts';
 
 const NOBODY = '0194b6f0-0000-7000-8000-000000000001';
 
@@ -51,18 +55,7 @@ const waitingFor = async (headers: Headers) =>
   (await call(app, 'operatorCurrent', { headers })).body.counts.cases ?? 0;
 const fieldsOf = (answer: { readonly error: { readonly errors?: object } }) =>
   Object.keys(answer.error.errors ?? {});
-const alert = (customerId: string | null = null) =>
-  app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
-    openCase(ctx, {
-      ...{
-        kind: 'alert',
-        subject: 'Structured top-ups',
-        priority: 'high',
-        note: 'Nine just below the limit',
-      },
-      ...{ customerId, links: [], operatorId: null },
-    }),
-  );
+const alert = (customerId: string | null = null) => alertCase(app, customerId);
 
 describe('cases are not for', () => {
   it('guests and customers', async () => {

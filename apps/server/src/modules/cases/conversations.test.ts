@@ -67,7 +67,6 @@ describe('nobody writes or reads', () => {
     ['without a text', { text: '' }, 'text'],
     ['with a text that is too long', { text: 'x'.repeat(4001) }, 'text'],
     ['with what cannot be stored', { text: 'a\u0000b' }, 'text'],
-    ['with a number for a text', { text: 7 }, 'text'],
   ])('a message %s', async (_case, change, field) => {
     const rejected = await start(writer.headers, change);
     expect([rejected.status, Object.keys(rejected.error.errors ?? {})]).toEqual([422, [field]]);

@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '../../platform/module.ts';
+import type { FileIntake } from '../files/public.ts';
 import type { FindLinked } from './commands/open-case.ts';
 import { casesExport } from './queries/export-cases.ts';
 import { casesQueue } from './queries/list-cases.ts';
@@ -7,17 +8,18 @@ import { conversationRoutes } from './routes.ts';
 
 export interface CasesModuleDeps {
   readonly findLinked: FindLinked;
+  readonly storage: FileIntake;
 }
 
 /** Whatever needs a person, conversations with customers among it. No account waits for it to be closed (ACC-27). */
-export function casesModule({ findLinked }: CasesModuleDeps): ModuleManifest {
+export function casesModule(deps: CasesModuleDeps): ModuleManifest {
   return {
     name: 'cases',
     workQueues: [casesQueue],
     exportReader: casesExport,
     routes(routes) {
-      conversationRoutes(routes);
-      caseOperatorRoutes(routes, findLinked);
+      conversationRoutes(routes, deps.storage);
+      caseOperatorRoutes(routes, deps);
     },
   };
 }

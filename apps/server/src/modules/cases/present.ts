@@ -1,8 +1,10 @@
 import { conversationKinds } from '@titian/contracts/conversation-kinds';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { invariant } from '../../platform/errors.ts';
-import { type Case, isOverdue, type Written } from './domain/case.ts';
+import { fileLink } from '../files/public.ts';
+import { type Case, isOverdue } from './domain/case.ts';
 import type { NamedCase } from './queries/list-cases.ts';
+import type { WholeConversation } from './queries/read-conversations.ts';
 
 type Row = ParsedApi['operatorCases']['response']['items'][number];
 type Conversation = ParsedApi['userConversation']['response']['conversation'];
@@ -32,15 +34,13 @@ export function presentConversation(one: Case): Omit<Conversation, 'messages'> {
 }
 
 /** The same with what was written; who of us answered is not said. */
-export function presentWhole(read: {
-  readonly conversation: Case;
-  readonly messages: readonly Written[];
-}): Conversation {
+export function presentWhole(read: WholeConversation): Conversation {
   return {
     ...presentConversation(read.conversation),
     messages: read.messages.map(({ id, operatorId, text, writtenAt }) => ({
       ...{ id, text, at: writtenAt.toISOString() },
       from: operatorId === null ? 'customer' : 'titian',
+      files: (read.files.get(id) ?? []).map(fileLink),
     })),
   };
 }

@@ -1,16 +1,22 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { type FileIntake, type StoredUpload, withUploads } from '../files/public.ts';
 import { assignCase, closeCase, setCasePriority } from './commands/change-case.ts';
 import { type FindLinked, openCaseByHand } from './commands/open-case.ts';
 import { answerCustomer, noteInCase } from './commands/write-in-case.ts';
 import { resolutionOf } from './domain/resolution.ts';
 import { presentCase } from './present.ts';
 import { readCases } from './queries/list-cases.ts';
-import { readCase, viewCase } from './queries/read-case.ts';
+import { readCase, seenCase, viewCase } from './queries/read-case.ts';
+
+interface CaseRouteDeps {
+  readonly findLinked: FindLinked;
+  readonly storage: FileIntake;
+}
 
 /** Cases as operators work on them (CAS-3). */
-export function caseOperatorRoutes(routes: Routes, findLinked: FindLinked): void {
+export function caseOperatorRoutes(routes: Routes, { findLinked, storage }: CaseRouteDeps): void {
   routes.on('operatorCases', (call) =>
     call.read(async (ctx) => {
       const page = await readCases(ctx, call.principal, call.query);
@@ -36,6 +42,7 @@ export function caseOperatorRoutes(routes: Routes, findLinked: FindLinked): void
     201,
   );
   actRoutes(routes);
+  writingRoutes(routes, storage);
 }
 
 /** Each act answers the case as it is after it. */
@@ -46,12 +53,6 @@ function actRoutes(routes: Routes): void {
   routes.on('operatorSetCasePriority', (call) =>
     acted(call, (ctx, operator) => setCasePriority(ctx, operator, named(call), call.body.priority)),
   );
-  routes.on('operatorNoteCase', (call) =>
-    acted(call, (ctx, operator) => noteInCase(ctx, operator, call.params.id, call.body.text)),
-  );
-  routes.on('operatorAnswerCase', (call) =>
-    acted(call, (ctx, operator) => answerCustomer(ctx, operator, named(call), call.body.text)),
-  );
   routes.on('operatorCloseCase', (call) =>
     acted(call, (ctx, operator) => {
       const { reason: closeReason, resolution } = call.body;
@@ -61,6 +62,45 @@ function actRoutes(routes: Routes): void {
       });
     }),
   );
+}
+
+/** What is written may have files attached, which are stored once the case was found. */
+function writingRoutes(routes: Routes, storage: FileIntake): void {
+  routes.on(
+    'operatorNoteCase',
+    (call) =>
+      attaching(storage, call, (uploads) =>
+        acted(call, (ctx, operator) =>
+          noteInCase(ctx, operator, call.params.id, { text: call.body.text, uploads }),
+        ),
+      ),
+    200,
+    requireSeen,
+  );
+  routes.on(
+    'operatorAnswerCase',
+    (call) =>
+      attaching(storage, call, (uploads) =>
+        acted(call, (ctx, operator) =>
+          answerCustomer(ctx, operator, named(call), { text: call.body.text, uploads }),
+        ),
+      ),
+    200,
+    requireSeen,
+  );
+}
+
+function attaching<Result>(
+  storage: FileIntake,
+  { principal, body }: Pick<Call<'operatorNoteCase'>, 'principal' | 'body'>,
+  run: (uploads: readonly StoredUpload[]) => Promise<Result>,
+): Promise<Result> {
+  return withUploads(storage, principal, { files: body.files }, ({ files = [] }) => run(files));
+}
+
+/** @throws AppError `not_found` also where the operator may not know of it (CAS-8) */
+async function requireSeen({ params, principal, read }: Pick<Acting, 'params' | 'principal' | 'read'>) {
+  await read((ctx) => seenCase(ctx, principal, params.id));
 }
 
 interface OfCase {

@@ -1,11 +1,12 @@
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { type FileIntake, withUploads } from '../files/public.ts';
 import { markAnswersRead, reply } from './commands/reply.ts';
 import { startConversation } from './commands/start-conversation.ts';
 import { presentConversation, presentWhole } from './present.ts';
 import { readConversation, readConversations } from './queries/read-conversations.ts';
 
 /** What a customer writes to us, and our answers (CAS-1). */
-export function conversationRoutes(routes: Routes): void {
+export function conversationRoutes(routes: Routes, storage: FileIntake): void {
   routes.on('userConversations', (call) =>
     call.read(async (ctx) => {
       const page = await readConversations(ctx, call.principal.id, call.query);
@@ -17,21 +18,37 @@ export function conversationRoutes(routes: Routes): void {
   routes.on(
     'userStartConversation',
     async (call) => {
-      const wanted = { ...call.body, userId: call.principal.id };
-      return whole(call, await call.command((ctx) => startConversation(ctx, wanted)));
+      const { files, ...wanted } = call.body;
+      const id = await withUploads(storage, call.principal, { files }, ({ files: uploads = [] }) =>
+        call.command((ctx) => startConversation(ctx, { ...wanted, userId: call.principal.id, uploads })),
+      );
+      return whole(call, id);
     },
     201,
   );
-  routes.on('userReplyToConversation', async (call) => {
-    const written = { userId: call.principal.id, conversationId: call.params.id, text: call.body.text };
-    await call.command((ctx) => reply(ctx, written));
-    return whole(call, call.params.id);
-  });
+  replyRoute(routes, storage);
   routes.on('userReadConversation', (call) =>
     call.command(async (ctx) => {
       await markAnswersRead(ctx, call.principal.id, call.params.id);
       return { success: true };
     }),
+  );
+}
+
+function replyRoute(routes: Routes, storage: FileIntake): void {
+  routes.on(
+    'userReplyToConversation',
+    async (call) => {
+      const { files, text } = call.body;
+      const written = { userId: call.principal.id, conversationId: call.params.id, text };
+      await withUploads(storage, call.principal, { files }, ({ files: uploads = [] }) =>
+        call.command((ctx) => reply(ctx, { ...written, uploads })),
+      );
+      return whole(call, call.params.id);
+    },
+    200,
+    async ({ params, principal, read }) =>
+      void (await read((ctx) => readConversation(ctx, principal.id, params.id))),
   );
 }
 

@@ -33,6 +33,9 @@ const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
   topup_proof: ['finance', 'compliance'],
   recovery_invoice: ['finance', 'compliance'],
   management_mandate: ['finance', 'compliance'],
+  message_attachment: ['support', 'credit', 'finance', 'compliance', 'administrator'],
+  case_attachment: ['support', 'credit', 'finance', 'compliance', 'administrator'],
+  alert_attachment: ['compliance'],
   export: [],
 };
 const purposes = Object.keys(expected) as FilePurpose[];

@@ -38,9 +38,6 @@ function fullySignedIn(principal: Principal | null): Principal {
   if (principal === null) {
     throw new AppError('unauthorized');
   }
-  if (principal.kind === 'user' && principal.accountStatus !== 'Active') {
-    throw new AppError('account_inactive');
-  }
   const needsFactor = principal.kind === 'operator' || principal.twoFactorEnabled;
   if (needsFactor && !principal.twoFactorPassed) {
     throw new AppError('two_factor_required');

@@ -374,6 +374,14 @@ export interface BusinessDays {
   started_at: Date;
 }
 
+export interface CaseFiles {
+  case_id: string;
+  created_at: Generated<Date>;
+  file_id: string;
+  message_id: string | null;
+  note_id: string | null;
+}
+
 export interface CaseLinks {
   case_id: string;
   created_at: Generated<Date>;
@@ -2433,6 +2441,7 @@ export interface DB {
   banks: Banks;
   breach_versions: BreachVersions;
   business_days: BusinessDays;
+  case_files: CaseFiles;
   case_links: CaseLinks;
   case_messages: CaseMessages;
   case_notes: CaseNotes;

@@ -36,6 +36,8 @@ export const malay: Malay<typeof english> = {
     cancel: 'Batal',
   },
   sent: 'Mesej anda telah dihantar.',
+  attach: 'Lampirkan fail (tidak wajib)',
+  attachments: 'Lampiran',
   reply: 'Balasan anda',
   replyHint: 'Menulis di sini membuka semula perbualan.',
   sendReply: 'Hantar balasan',

@@ -36,6 +36,8 @@ export const { english, useText, text } = defineCatalogue('messages', {
     cancel: 'Cancel',
   },
   sent: 'Your message has been sent.',
+  attach: 'Attach files (optional)',
+  attachments: 'Attachments',
   reply: 'Your reply',
   replyHint: 'Writing here opens the conversation again.',
   sendReply: 'Send reply',

@@ -5,12 +5,14 @@ import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { StoredUpload } from '../../files/public.ts';
 import { lockAccount } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { dueAt } from '../domain/case.ts';
 import { insertCase, nextNumber } from '../store/cases.ts';
 import { countOpenConversations, countWrittenSince } from '../store/conversations.ts';
 import { insertMessage } from '../store/written.ts';
+import { attachToMessage } from './attach-files.ts';
 
 /** Conversations that a customer may have open at a time (CAS-1). */
 const OPEN_MAX = 5;
@@ -23,6 +25,7 @@ export interface NewConversation {
   readonly kind: CaseKind;
   readonly subject: string;
   readonly text: string;
+  readonly uploads: readonly StoredUpload[];
 }
 
 /**
@@ -44,7 +47,9 @@ export async function startConversation(ctx: Ctx, wanted: NewConversation): Prom
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
     ...{ unreadAnswers: 0, closedAt: null, closeReason: null, isLate: false, version: 1 },
   });
-  await insertMessage(ctx.tx, { id: newId(), caseId: id, operatorId: null, text, writtenAt: now });
+  const messageId = newId();
+  await insertMessage(ctx.tx, { id: messageId, caseId: id, operatorId: null, text, writtenAt: now });
+  await attachToMessage(ctx, { id, kind, customerId: userId }, messageId, wanted.uploads);
   await recordAudit(ctx, { action: 'case.opened', subjectKind: 'case', subjectId: id, after: { number } });
   return id;
 }

@@ -3,11 +3,19 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { StoredUpload } from '../../files/public.ts';
 import { notifyUsers } from '../../notifications/public.ts';
 import { isOverdue } from '../domain/case.ts';
 import { updateCase } from '../store/cases.ts';
 import { insertMessage, insertNote } from '../store/written.ts';
+import { attachToMessage, attachToNote } from './attach-files.ts';
 import { lockForAct, lockSeen, type Named } from './lock-for-act.ts';
+
+/** What an operator writes, with what is attached to it. */
+export interface Writing {
+  readonly text: string;
+  readonly uploads?: readonly StoredUpload[];
+}
 
 /**
  * Writes down what only operators read, also in a closed case. It changes nothing that a colleague decides by, so it
@@ -18,11 +26,12 @@ export async function noteInCase(
   ctx: Ctx,
   operator: OperatorPrincipal,
   id: string,
-  text: string,
+  { text, uploads = [] }: Writing,
 ): Promise<void> {
   const one = await lockSeen(ctx, operator, id);
   const written = { id: newId(), caseId: one.id, operatorId: operator.id, text, writtenAt: ctx.businessNow };
   await insertNote(ctx.tx, written);
+  await attachToNote(ctx, one, written.id, uploads);
   await recordAudit(ctx, { action: 'case.noted', subjectKind: 'case', subjectId: one.id });
 }
 
@@ -34,7 +43,7 @@ export async function answerCustomer(
   ctx: Ctx,
   operator: OperatorPrincipal,
   named: Named,
-  text: string,
+  { text, uploads = [] }: Writing,
 ): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
   if (one.origin !== 'customer' || one.customerId === null) {
@@ -42,6 +51,7 @@ export async function answerCustomer(
   }
   const [id, now] = [newId(), ctx.businessNow];
   await insertMessage(ctx.tx, { id, caseId: one.id, operatorId: operator.id, text, writtenAt: now });
+  await attachToMessage(ctx, one, id, uploads);
   await updateCase(ctx.tx, one.id, {
     ...{ state: 'waiting', lastMessageAt: now, unreadAnswers: one.unreadAnswers + 1 },
     isLate: one.isLate || isOverdue(one, now),

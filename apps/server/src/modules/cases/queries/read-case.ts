@@ -1,10 +1,11 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type HistoryEvent, readHistory, recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invariant } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { fileLink } from '../../files/public.ts';
 import { readOperatorsWho } from '../../identity/public.ts';
-import type { Written } from '../domain/case.ts';
+import type { Case, Written } from '../domain/case.ts';
 import { presentResolution } from '../domain/resolution.ts';
 import { actsOn, mayOwn, maySee } from '../policy.ts';
 import { presentCase } from '../present.ts';
@@ -12,21 +13,32 @@ import { findCase } from '../store/cases.ts';
 import { listResolutions } from '../store/resolutions.ts';
 import { listLinks, listMessages, listNotes } from '../store/written.ts';
 import { operatorNames, withNames } from './list-cases.ts';
+import { type AttachedFiles, allFiles } from './read-attachments.ts';
 
 type Detail = ParsedApi['operatorCase']['response']['case'];
 /** Who acts where no operator and no customer did. */
 const PLATFORM = 'Titian';
 
 /**
+ * A case that an operator may know of.
+ * @throws AppError `not_found` also where the operator may not know of it (CAS-8)
+ */
+export async function seenCase(ctx: QueryCtx, operator: OperatorPrincipal, id: string): Promise<Case> {
+  const one = await findCase(ctx.reader, id);
+  if (one === null || !maySee(operator, one)) {
+    throw new AppError('not_found');
+  }
+  return one;
+}
+
+/**
  * One case with everything that was written and done, and what the operator may do with it.
  * @throws AppError `not_found` also where the operator may not know of it (CAS-8)
  */
 export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: string): Promise<Detail> {
-  const one = await findCase(ctx.reader, id);
-  const [named] = one === null ? [] : await withNames(ctx, [one]);
-  if (one === null || named === undefined || !maySee(operator, one)) {
-    throw new AppError('not_found');
-  }
+  const one = await seenCase(ctx, operator, id);
+  const [named] = await withNames(ctx, [one]);
+  invariant(named, `case ${id} has its names`);
   const [messages, notes] = [await listMessages(ctx.reader, [id]), await listNotes(ctx.reader, id)];
   const history = await readHistory(ctx, 'case', id);
   const names = await operatorNames(ctx, [
@@ -36,6 +48,7 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
   ]);
   const resolution = (await listResolutions(ctx.reader, [id])).get(id);
   const customer = named.customer?.name ?? '';
+  const files = await allFiles(ctx, id);
   const can = actsOn(operator, one);
   const owners = can.assign ? await readOperatorsWho(ctx, 'case_work') : [];
   return {
@@ -44,7 +57,7 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
     resolution: resolution === undefined ? null : presentResolution(resolution),
     opened_by: one.openedBy === null ? null : (names.get(one.openedBy) ?? ''),
     links: await listLinks(ctx.reader, id),
-    entries: entriesOf(messages, notes, names, customer),
+    entries: entriesOf(messages, notes, files, names, customer),
     history: history.map((event) => presentEvent(event, names, customer)),
     assignees: owners
       .filter((owner) => mayOwn(owner, one))
@@ -71,6 +84,7 @@ type Names = ReadonlyMap<string, string>;
 function entriesOf(
   messages: readonly Written[],
   notes: readonly Written[],
+  files: AttachedFiles,
   names: Names,
   customer: string,
 ): Detail['entries'] {
@@ -94,6 +108,7 @@ function entriesOf(
       kind,
       author,
       text,
+      files: (files.get(id) ?? []).map(fileLink),
       at: writtenAt.toISOString(),
     }));
 }

@@ -6,6 +6,7 @@ import { mayRead } from '../policy.ts';
 import { findCase } from '../store/cases.ts';
 import { listConversations } from '../store/conversations.ts';
 import { listMessages } from '../store/written.ts';
+import { type AttachedFiles, messageFiles } from './read-attachments.ts';
 
 /** A page of a customer's conversations, the last one written in first. */
 export async function readConversations(
@@ -18,6 +19,13 @@ export async function readConversations(
   return pageOf(found, query.limit, () => String(offset + query.limit));
 }
 
+/** A conversation with what was written in it and attached to it. */
+export interface WholeConversation {
+  readonly conversation: Case;
+  readonly messages: readonly Written[];
+  readonly files: AttachedFiles;
+}
+
 /**
  * An own conversation with what was written in it.
  * @throws AppError `not_found` also where it is somebody else’s
@@ -26,10 +34,14 @@ export async function readConversation(
   ctx: QueryCtx,
   userId: string,
   id: string,
-): Promise<{ readonly conversation: Case; readonly messages: readonly Written[] }> {
+): Promise<WholeConversation> {
   const conversation = await findCase(ctx.reader, id);
   if (conversation === null || !mayRead(userId, conversation)) {
     throw new AppError('not_found');
   }
-  return { conversation, messages: await listMessages(ctx.reader, [id]) };
+  return {
+    conversation,
+    messages: await listMessages(ctx.reader, [id]),
+    files: await messageFiles(ctx, [id]),
+  };
 }

@@ -20,7 +20,7 @@ export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) 
 /**
  * A link that opens a file once within a minute, so that a browser can fetch it without the product's headers.
  * @throws AppError `not_found` also where the file belongs to another user, `role` for an operator who opens no files
- * of its purpose, `file_held` before it was scanned
+ * of its purpose, `file_held` before it was scanned, `account_inactive`
  */
 export async function makeDownloadLink(
   ctx: Ctx,
@@ -29,6 +29,9 @@ export async function makeDownloadLink(
   isShared: SharedFiles,
 ): Promise<DownloadLink> {
   const [file] = await findFiles(ctx.reader, [fileId]);
+  if (isClosedTo(principal, file)) {
+    throw new AppError('account_inactive');
+  }
   if (file === undefined) {
     throw new AppError('not_found');
   }
@@ -41,6 +44,12 @@ export async function makeDownloadLink(
   const reader = { kind: principal.kind, id: principal.id };
   await insertToken(ctx.tx, { tokenHash: tokenHash(token), fileId, reader, reason, expiresAt });
   return { token, expiresAt };
+}
+
+/** A disabled account goes on with its conversations, so it opens what is attached to them and nothing else (CAS-1). */
+function isClosedTo(principal: Principal, file: StoredFile | undefined): boolean {
+  const isInactive = principal.kind === 'user' && principal.accountStatus !== 'Active';
+  return isInactive && file?.purpose !== 'message_attachment';
 }
 
 async function groundOfShared(

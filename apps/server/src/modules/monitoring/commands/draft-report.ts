@@ -64,7 +64,7 @@ export async function draftReport(
     ...{ contentSha256: null, decision: null, remark: null, lodgement: null },
     ...{ version: 1, draftedAt: ctx.businessNow },
   });
-  await noteInCase(ctx, operator, basis.caseId, `${number}: drafted`);
+  await noteInCase(ctx, operator, basis.caseId, { text: `${number}: drafted` });
   return id;
 }
 

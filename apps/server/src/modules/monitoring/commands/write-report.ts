@@ -49,7 +49,7 @@ async function change(
   { note, ...fields }: ReportChange & { readonly note: string },
 ): Promise<void> {
   await updateReport(ctx.tx, report.id, fields);
-  await noteInCase(ctx, operator, report.caseId, `${report.number}: ${note}`);
+  await noteInCase(ctx, operator, report.caseId, { text: `${report.number}: ${note}` });
 }
 
 /** Writes grounds and related persons in a draft; whoever did cannot approve it. */

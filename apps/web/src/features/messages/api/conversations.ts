@@ -30,8 +30,8 @@ export function startConversation(body: NewConversation) {
   return call('userStartConversation', { body });
 }
 
-export function replyTo(id: string, text: string) {
-  return call('userReplyToConversation', { params: { id }, body: { text } });
+export function replyTo(id: string, body: CallBody<'userReplyToConversation'>) {
+  return call('userReplyToConversation', { params: { id }, body });
 }
 
 /** The answers of a conversation have been on the screen. */

@@ -1,8 +1,10 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CASE_FILES_MAX } from '@titian/contracts/conversation-kinds';
 import { type ReactNode, useEffect } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../components/date-text.tsx';
+import { FileField } from '../../../components/file-field.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -10,6 +12,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { DownloadButton } from '../../../shared/files/download-button.tsx';
 import {
   type Conversation,
   conversationQuery,
@@ -57,12 +60,27 @@ function Loaded({ conversation }: { readonly conversation: Conversation }): Reac
               <p className={classes.text} dir="auto">
                 {one.text}
               </p>
+              <Attachments files={one.files} />
             </li>
           ))}
         </ol>
         <ReplyForm id={id} isClosed={state === 'closed'} />
       </section>
     </>
+  );
+}
+
+/** What is attached to a message. */
+function Attachments({ files }: Pick<Conversation['messages'][number], 'files'>): ReactNode {
+  const t = useText();
+  return files.length === 0 ? null : (
+    <ul className={classes.files} aria-label={t('attachments')}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <DownloadButton file={file} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -84,8 +102,8 @@ function ReplyForm({ id, isClosed }: { readonly id: string; readonly isClosed: b
   const t = useText();
   const queries = useQueryClient();
   const { form, onSubmit, working, message, problems } = useCallForm({
-    initialValues: { text: '' },
-    send: ({ text }) => replyTo(id, text),
+    initialValues: { text: '', files: [] as File[] },
+    send: (written) => replyTo(id, written),
     onSuccess: async () => {
       form.reset();
       showToast('success', t('sent'));
@@ -103,6 +121,14 @@ function ReplyForm({ id, isClosed }: { readonly id: string; readonly isClosed: b
           autosize
           minRows={3}
           {...form.getInputProps('text')}
+        />
+        <FileField
+          label={t('attach')}
+          path="files"
+          max={CASE_FILES_MAX}
+          value={form.values.files}
+          onChange={(files) => form.setFieldValue('files', [...files])}
+          error={form.errors.files}
         />
         <Button type="submit" loading={working} className={classes.send}>
           {t('sendReply')}

@@ -15,9 +15,14 @@ const row = (over: object = {}) => ({
   ...{ started_at: '2026-11-20T03:04:05.000Z', last_message_at: '2026-11-21T03:04:05.000Z', unread: 1 },
   ...over,
 });
+const slip = new File(['x'], 'slip.png', { type: 'image/png' });
+const sent = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : {});
 const messages = [
-  { id: idOf(1), from: 'customer', text: 'Where is it?', at: '2026-11-20T03:04:05.000Z' },
-  { id: idOf(2), from: 'titian', text: 'On its way.', at: '2026-11-21T03:04:05.000Z' },
+  { id: idOf(1), from: 'customer', text: 'Where is it?', files: [], at: '2026-11-20T03:04:05.000Z' },
+  {
+    ...{ id: idOf(2), from: 'titian', text: 'On its way.', at: '2026-11-21T03:04:05.000Z' },
+    files: [{ id: idOf(9), name: 'advice.pdf', path: `/download?id=${idOf(9)}` }],
+  },
 ];
 const conversation = (over: object = {}) => ({
   json: { success: true, conversation: { ...row(over), messages } },
@@ -41,6 +46,7 @@ describe('My Messages', () => {
     const written = await screen.findByRole('region', { name: 'What was written' });
     expect(within(written).getByText('On its way.')).toBeTruthy();
     expect(within(written).getByText('Titian')).toBeTruthy();
+    expect(within(written).getByRole('button', { name: 'advice.pdf' })).toBeTruthy();
     expect(requestsTo(READ).length).toBeGreaterThan(0);
   });
 
@@ -72,13 +78,14 @@ describe('My Messages', () => {
     const dialog = await screen.findByRole('dialog');
     await person.selectOptions(within(dialog).getByLabelText('What is it about?'), 'complaint');
     await person.type(within(dialog).getByLabelText('Your message'), 'Where is it?');
+    await person.upload(within(dialog).getByLabelText(/^Attach files/), slip);
     await person.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect((await within(dialog).findAllByText('Please enter a subject.')).length).toBeGreaterThan(0);
     await person.type(within(dialog).getByLabelText('Subject'), 'A late withdrawal');
     await person.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('heading', { name: 'A late withdrawal', level: 1 })).toBeTruthy();
-    expect(requestsTo(START).at(-1)?.body).toEqual({
-      ...{ kind: 'complaint', subject: 'A late withdrawal', text: 'Where is it?' },
+    expect(sent(requestsTo(START).at(-1)?.body)).toEqual({
+      ...{ kind: 'complaint', subject: 'A late withdrawal', text: 'Where is it?', files: slip },
     });
   });
 
@@ -94,7 +101,7 @@ describe('My Messages', () => {
     await person.type(screen.getByLabelText('Your reply'), 'One thing more');
     await person.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Your message has been sent.')).toBeTruthy();
-    expect(requestsTo(REPLY)[0]?.body).toEqual({ text: 'One thing more' });
+    expect(sent(requestsTo(REPLY)[0]?.body)).toEqual({ text: 'One thing more' });
   });
 
   it('is open to a disabled account, without the menu that would lead nowhere', async () => {

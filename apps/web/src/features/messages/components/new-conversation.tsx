@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { conversationKinds } from '@titian/contracts/conversation-kinds';
+import { CASE_FILES_MAX, conversationKinds } from '@titian/contracts/conversation-kinds';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { FileField } from '../../../components/file-field.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -25,7 +26,10 @@ export function NewConversationDialog({ opened, onClose, onStarted }: NewConvers
   );
 }
 
-const empty: NewConversation & Record<string, unknown> = { kind: 'message', subject: '', text: '' };
+const empty = {
+  ...{ kind: 'message' as NewConversation['kind'], subject: '', text: '' },
+  files: [] as File[],
+};
 
 function NewConversationForm({ onClose, onStarted }: Omit<NewConversationProps, 'opened'>): ReactNode {
   const t = useText();
@@ -58,6 +62,14 @@ function NewConversationForm({ onClose, onStarted }: Omit<NewConversationProps, 
           autosize
           minRows={5}
           {...form.getInputProps('text')}
+        />
+        <FileField
+          label={t('attach')}
+          path="files"
+          max={CASE_FILES_MAX}
+          value={form.values.files}
+          onChange={(files) => form.setFieldValue('files', [...files])}
+          error={form.errors.files}
         />
         <Group gap="sm">
           <Button type="submit" loading={working}>

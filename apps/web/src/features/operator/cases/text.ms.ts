@@ -66,6 +66,8 @@ export const malay: Malay<typeof english> = {
   answerText: 'Jawapan',
   answerHint: 'Dipaparkan kepada pelanggan dalam Mesej Saya, dengan pautan melalui e-mel.',
   sendAnswer: 'Hantar jawapan',
+  attach: 'Lampirkan fail (tidak wajib)',
+  attachments: 'Lampiran',
   close: 'Tutup kes',
   closeReason: 'Sebab',
   save: 'Simpan',

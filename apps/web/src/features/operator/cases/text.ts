@@ -65,6 +65,8 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
   answerText: 'Answer',
   answerHint: 'Shown to the customer in My Messages, with a link by e-mail.',
   sendAnswer: 'Send answer',
+  attach: 'Attach files (optional)',
+  attachments: 'Attachments',
   close: 'Close case',
   closeReason: 'Reason',
   save: 'Save',

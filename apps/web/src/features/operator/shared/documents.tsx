@@ -41,7 +41,7 @@ export function Documents({ groups, heading = true }: DocumentsProps): ReactNode
               file.path === null ? (
                 <ClosedDocument key={file.id} file={file} />
               ) : (
-                <Document key={file.id} file={file} />
+                <OpenableDocument key={file.id} file={file} />
               ),
             )}
           </ul>
@@ -67,7 +67,7 @@ function ClosedDocument({ file }: { readonly file: StoredFile }): ReactNode {
 }
 
 /** A picture opens in its place, anything else is saved by the browser. The link is good for one use. */
-function Document({ file }: { readonly file: StoredFile }): ReactNode {
+export function OpenableDocument({ file }: { readonly file: Pick<StoredFile, 'id' | 'name'> }): ReactNode {
   const t = useText();
   const isPicture = PICTURE.test(file.name);
   const [picture, setPicture] = useState<string | null>(null);

@@ -8,6 +8,8 @@ export type CaseRow = CallResponse<'operatorCases'>['items'][number];
 export type CaseDetail = CallResponse<'operatorCase'>['case'];
 export type NewCase = CallBody<'operatorOpenCase'>;
 
+type Written = CallBody<'operatorNoteCase'>;
+
 const casesKey = ['operator', 'cases'] as const;
 
 /** One of the lists of cases, what is due first on top. */
@@ -39,9 +41,9 @@ export const acts = {
     call('operatorAssignCase', { params: { id }, body: { version, owner_id: ownerId } }),
   prioritise: ({ id, version }: CaseDetail, priority: CaseDetail['priority']) =>
     call('operatorSetCasePriority', { params: { id }, body: { version, priority } }),
-  note: ({ id }: CaseDetail, text: string) => call('operatorNoteCase', { params: { id }, body: { text } }),
-  answer: ({ id, version }: CaseDetail, text: string) =>
-    call('operatorAnswerCase', { params: { id }, body: { version, text } }),
+  note: ({ id }: CaseDetail, written: Written) => call('operatorNoteCase', { params: { id }, body: written }),
+  answer: ({ id, version }: CaseDetail, written: Written) =>
+    call('operatorAnswerCase', { params: { id }, body: { version: String(version), ...written } }),
   close: ({ id, version }: CaseDetail, closing: Omit<CallBody<'operatorCloseCase'>, 'version'>) =>
     call('operatorCloseCase', { params: { id }, body: { version, ...closing } }),
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
+import { OpenableDocument } from '../../shared/documents.tsx';
 import panel from '../../shared/panel.module.css';
 import type { CaseDetail } from '../api/cases.ts';
 import { useText } from '../text.ts';
@@ -24,6 +25,13 @@ export function CaseCourse({ entries }: Pick<CaseDetail, 'entries'>): ReactNode 
               <p className={panel.entryText} dir="auto">
                 {entry.text}
               </p>
+              {entry.files.length > 0 && (
+                <ul className={panel.attached} aria-label={t('attachments')}>
+                  {entry.files.map((file) => (
+                    <OpenableDocument key={file.id} file={file} />
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ol>

@@ -1,6 +1,9 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { CASE_TEXT_MAX, casePriorities } from '@titian/contracts/cases';
+import { CASE_FILES_MAX } from '@titian/contracts/conversation-kinds';
 import type { ReactNode } from 'react';
+import { FileField } from '../../../../components/file-field.tsx';
+import type { CallForm } from '../../../../lib/form/use-call-form.ts';
 import { ActForm } from '../../shared/act-form.tsx';
 import { acts, type CaseDetail } from '../api/cases.ts';
 import { useActForm } from '../lib/use-act-form.ts';
@@ -11,10 +14,27 @@ export interface CaseActProps {
   readonly onClose: () => void;
 }
 
+const unwritten = { text: '', files: [] as File[] };
+
+/** The files of what is being written. */
+function AttachField({ form }: Pick<CallForm<typeof unwritten>, 'form'>): ReactNode {
+  const t = useText();
+  return (
+    <FileField
+      label={t('attach')}
+      path="files"
+      max={CASE_FILES_MAX}
+      value={form.values.files}
+      onChange={(files) => form.setFieldValue('files', [...files])}
+      error={form.errors.files}
+    />
+  );
+}
+
 /** Answers the customer. */
 export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
-  const call = useActForm('answer', one, onClose, { text: '' }, ({ text }) => acts.answer(one, text));
+  const call = useActForm('answer', one, onClose, unwritten, (written) => acts.answer(one, written));
   return (
     <ActForm call={call} submit={t('sendAnswer')} onClose={onClose}>
       <Textarea
@@ -26,6 +46,7 @@ export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
+      <AttachField form={call.form} />
     </ActForm>
   );
 }
@@ -33,7 +54,7 @@ export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
 /** Writes down what the customer never reads. */
 export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
-  const call = useActForm('note', one, onClose, { text: '' }, ({ text }) => acts.note(one, text));
+  const call = useActForm('note', one, onClose, unwritten, (written) => acts.note(one, written));
   return (
     <ActForm call={call} submit={t('addNote')} onClose={onClose}>
       <Textarea
@@ -45,6 +66,7 @@ export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
+      <AttachField form={call.form} />
     </ActForm>
   );
 }

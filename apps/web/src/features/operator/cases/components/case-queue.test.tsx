@@ -22,9 +22,13 @@ const detail: CaseDetail = {
   entries: [
     {
       ...{ id: idOf(1), kind: 'customer', author: 'Aisyah Rahman', text: 'Where is it?' },
+      files: [{ id: idOf(40), name: 'slip.png', path: `/download?id=${idOf(40)}` }],
       at: '2026-11-20T03:04:05.000Z',
     },
-    { id: idOf(2), kind: 'note', author: 'Siti', text: 'Ask finance', at: '2026-11-20T04:04:05.000Z' },
+    {
+      ...{ id: idOf(2), kind: 'note', author: 'Siti', text: 'Ask finance', files: [] },
+      at: '2026-11-20T04:04:05.000Z',
+    },
   ],
   history: [
     { at: '2026-11-20T04:04:05.000Z', actor: 'Siti', action: 'case.prioritised', to: 'high' },
@@ -33,6 +37,10 @@ const detail: CaseDetail = {
   assignees: [{ id: idOf(1), name: 'Nadia Hassan' }],
   can: { take: true, assign: true, prioritise: true, note: true, answer: true, close: true },
 };
+
+/** What was sent with files. */
+const formOf = (body: unknown) => (body instanceof FormData ? body : new FormData());
+const slip = new File(['x'], 'slip.png', { type: 'image/png' });
 
 const PATH = '/api/operator/cases';
 type Handlers = Parameters<typeof serve>[0];
@@ -67,8 +75,9 @@ describe('cases', () => {
   it('show what was written and done, and mark what no customer reads', async () => {
     show(idOf(7));
     const course = await screen.findByRole('region', { name: 'Messages and notes' });
-    const [first, second] = within(course).getAllByRole('listitem');
-    expect(first?.textContent).toMatch(/^Customer.*Where is it\?$/);
+    const [first, file, second] = within(course).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Customer.*Where is it\?slip\.png$/);
+    expect(within(file ?? course).getByRole('button', { name: 'Open slip.png' })).toBeTruthy();
     expect(second?.textContent).toMatch(/^Internal note.*Ask finance$/);
     expect(screen.getByRole('link', { name: 'Note N-2611-0042' })).toBeTruthy();
     expect(screen.getByText(/^Siti · .* · High$/)).toBeTruthy();
@@ -79,7 +88,7 @@ describe('cases', () => {
     const { person, seen } = show(idOf(7), {
       [`GET ${PATH}/${idOf(7)}`]: () => ({ json: { success: true, case: { ...detail, version } } }),
       [`POST ${PATH}/${idOf(7)}/answers`]: ({ body }) => {
-        const isLate = (body as { version: number }).version === 3;
+        const isLate = formOf(body).get('version') === '3';
         version = 4;
         return isLate
           ? {
@@ -91,17 +100,17 @@ describe('cases', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Answer customer' }));
     await person.type(screen.getByLabelText('Answer'), 'On its way');
+    await person.upload(screen.getByLabelText(/^Attach files/), slip);
     await person.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Please read what is new.')).toBeTruthy();
     expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'On its way');
     await vi.waitFor(() => expect(seen.filter(({ path }) => path === `${PATH}/${idOf(7)}`)).toHaveLength(2));
     await person.click(screen.getByRole('button', { name: 'Send answer' }));
-    await vi.waitFor(() =>
-      expect(seen.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
-        version: 4,
-        text: 'On its way',
-      }),
-    );
+    await vi.waitFor(() => {
+      const sent = formOf(seen.filter(({ method }) => method === 'POST').at(-1)?.body);
+      expect([...sent.keys()].sort()).toEqual(['files', 'text', 'version']);
+      expect([sent.get('version'), sent.get('text'), sent.get('files')]).toEqual(['4', 'On its way', slip]);
+    });
     expect(await screen.findByRole('button', { name: 'Answer customer' })).toBeTruthy();
   });
 
