@@ -78,7 +78,7 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     const mail = await mailTo(place, person.email, /We have answered your message/);
     expect(mail.text).not.toContain(ANSWER);
     await open('/account/messages');
-    await expect(page.getByText('1 new answer')).toBeVisible();
+    await expect(page.getByText('1 new message')).toBeVisible();
     const link = mail.links.find((one) => one.includes('/account/messages/')) ?? '';
     await open(new URL(link).pathname);
     await expect(page.getByText(ANSWER)).toBeVisible();
@@ -88,7 +88,7 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByText(THANKS)).toBeVisible();
     await page.getByRole('link', { name: 'All messages' }).click();
-    await expect(page.getByText('1 new answer')).toHaveCount(0);
+    await expect(page.getByText('1 new message')).toHaveCount(0);
   });
 
   await test.step('it is given to another operator, who closes it', async () => {

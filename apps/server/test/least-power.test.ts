@@ -7,7 +7,7 @@ import { createTestRole } from './login-role.ts';
 /** What titian_api may do with each table, beside reading it; a new table needs its name here. */
 const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals file_encryption job_workers overtaken_deductions schema_migrations',
-  insert: `allocation_rejections audit_events case_files case_links case_messages case_notes case_resolutions breach_versions conflict_versions collection_contacts collection_letters consents credit_assessments data_keys deployment employments entries events facility_limits
+  insert: `allocation_rejections audit_events case_files case_messages case_notes case_resolutions breach_versions conflict_versions collection_contacts collection_letters consents credit_assessments data_keys deployment employments entries events facility_limits
     excess_uses fact_sheets file_reads former_instalments former_shares late_waiver_parts late_waivers legal_texts management_mandates market_returns monitoring_rules note_updates permission_limits preset_versions
     rail_messages receipts_before_lines restructurings risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments risk_ratings
     screening_checks screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
     statement_imports subscriptions suspicion_reports topups users withdrawals`,
+  'insert delete': 'case_links',
   'insert update delete': `email_changes email_tokens familiar_devices note_documents one_time_codes
     operator_candidates operator_views passkey_challenges recovery_codes recovery_steps saved_searches sign_in_attempts step_up_demands
     trusted_devices two_factors watchlist_notes`,

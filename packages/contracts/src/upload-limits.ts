@@ -48,6 +48,7 @@ export const uploadLimits: Readonly<Record<MultipartName, UploadLimit>> = {
   ekycSelfie: limit(['image'], 1),
   operatorNoteCase: limit(['files'], CASE_FILES_MAX),
   operatorAnswerCase: limit(['files'], CASE_FILES_MAX),
+  operatorStartConversation: limit(['files'], CASE_FILES_MAX),
   operatorUploadStatement: limit(['statement_file'], 1),
   operatorUploadTaxDocument: limit(['document'], 1),
   operatorUploadMandate: limit(['document'], 1),

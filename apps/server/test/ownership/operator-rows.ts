@@ -135,6 +135,12 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorSetCasePriority: writes('case', { version: 999_999_999, priority: 'high' }, 409),
   operatorNoteCase: writes('case', { text: 'The customer called' }),
   operatorAnswerCase: writes('case', { version: 999_999_999, text: 'We are on it' }, 409),
+  operatorLinkCase: writes('case', { version: 999_999_999, kind: 'note', reference: 'N-1' }, 409),
+  operatorUnlinkCase: writes(
+    'case',
+    { version: 999_999_999, kind: 'note', object_id: '0194b6f0-0000-7000-8000-000000000001' },
+    409,
+  ),
   operatorCloseCase: writes('case', { version: 999_999_999, reason: 'resolved' }, 409),
   operatorRecordContact: writes('note', newContact(), 409),
   operatorRecordPromise: writes('note', { amount: '1.00', due_on: soon }, 409),

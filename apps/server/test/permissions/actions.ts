@@ -125,6 +125,7 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorCase.case.prioritise': calls('operatorSetCasePriority'),
   'operatorCase.case.note': calls('operatorNoteCase'),
   'operatorCase.case.answer': calls('operatorAnswerCase'),
+  'operatorCase.case.link': calls('operatorLinkCase'),
   'operatorCase.case.close': calls('operatorCloseCase'),
   'operatorCollection.collection.record_contact': calls('operatorRecordContact'),
   'operatorCollection.collection.record_promise': calls('operatorRecordPromise'),

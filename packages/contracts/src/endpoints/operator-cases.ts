@@ -12,5 +12,8 @@ export const operatorCaseEndpoints = {
   operatorSetCasePriority: { ...act, path: '/operator/cases/:id/priority' },
   operatorNoteCase: { ...act, path: '/operator/cases/:id/notes', multipart: true },
   operatorAnswerCase: { ...act, path: '/operator/cases/:id/answers', multipart: true },
+  operatorLinkCase: { ...act, path: '/operator/cases/:id/links' },
+  operatorUnlinkCase: { ...act, path: '/operator/cases/:id/links/removal' },
+  operatorStartConversation: { ...act, path: '/operator/conversations', multipart: true },
   operatorCloseCase: { ...act, path: '/operator/cases/:id/closing' },
 } as const satisfies Record<string, Endpoint>;

@@ -47,6 +47,18 @@ export const caseMessages = defineMessages({
     ms: 'Operator ini tidak boleh mengendalikan kes ini. Sila pilih operator lain.',
   },
   case_customer_unknown: { en: 'There is no such customer.', ms: 'Pelanggan ini tiada.' },
+  case_customer_closed: {
+    en: 'This customer has closed the account and reads no messages any more.',
+    ms: 'Pelanggan ini telah menutup akaun dan tidak lagi membaca mesej.',
+  },
+  case_link_exists: {
+    en: 'The case is linked to {{reference}} already.',
+    ms: 'Kes ini sudah dipautkan kepada {{reference}}.',
+  },
+  case_link_kept: {
+    en: 'The case was opened for this, so it stays linked.',
+    ms: 'Kes ini dibuka untuk perkara ini, jadi pautannya kekal.',
+  },
   case_link_kind_required: {
     en: 'Please choose what the link leads to.',
     ms: 'Sila pilih perkara yang dipautkan.',

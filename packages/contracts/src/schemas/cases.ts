@@ -13,6 +13,7 @@ const conversationRow = z.object({
   kind: z.enum(conversationKinds),
   subject: z.string(),
   state: z.enum(caseStates),
+  started_by: z.enum(['customer', 'titian']),
   started_at: instant,
   last_message_at: instant,
   /** Answers that the customer has not opened yet. */

@@ -73,7 +73,7 @@ const event = z.object({
   at: instant,
   actor: z.string(),
   action: z.string(),
-  /** The owner, the priority or the reason for closing that an act led to. */
+  /** The owner, the priority, the reason for closing or the link that an act is about. */
   to: z.string().nullable(),
 });
 
@@ -96,7 +96,15 @@ const caseDetail = caseRow.extend({
   /** How a complaint or data request ended when it was last closed (CMP-5). */
   resolution: resolution.nullable(),
   opened_by: z.string().nullable(),
-  links: z.array(z.object({ kind: z.enum(caseLinkKinds), id, label: z.string() })),
+  links: z.array(
+    z.object({
+      kind: z.enum(caseLinkKinds),
+      id,
+      label: z.string(),
+      /** The platform opened the case for it, so that it stays linked. */
+      is_kept: z.boolean(),
+    }),
+  ),
   entries: z.array(entry),
   history: z.array(event),
   /** Operators to whom it may be assigned. */
@@ -107,6 +115,7 @@ const caseDetail = caseRow.extend({
     prioritise: z.boolean(),
     note: z.boolean(),
     answer: z.boolean(),
+    link: z.boolean(),
     close: z.boolean(),
   }),
 });
@@ -118,6 +127,10 @@ const versionText = wholeText(1, VERSION_MAX, issueMessage('case_version_require
 const files = uploads(CASE_FILES_MAX);
 const priority = oneOf(casePriorities, issueMessage('case_priority_required'));
 const written = longText(CASE_TEXT_MAX, issueMessage('case_note_required'));
+const linkKind = oneOf(caseLinkKinds, issueMessage('case_link_kind_required'));
+const reference = text(REFERENCE_MAX, issueMessage('case_link_reference_required'));
+const subject = text(CASE_SUBJECT_MAX, issueMessage('conversation_subject_required'));
+const messageText = longText(CASE_TEXT_MAX, issueMessage('conversation_text_required'));
 const one = z.object({ id });
 
 /** What a complaint or data request is closed with: the register lists it (CMP-5). */
@@ -152,17 +165,12 @@ export const operatorCaseSchemas = {
   operatorOpenCase: {
     body: z.strictObject({
       kind: oneOf(openableCaseKinds, issueMessage('case_kind_required')),
-      subject: text(CASE_SUBJECT_MAX, issueMessage('conversation_subject_required')),
+      subject,
       priority,
       note: written,
       customer_id: id.nullable(),
       links: z
-        .array(
-          z.strictObject({
-            kind: oneOf(caseLinkKinds, issueMessage('case_link_kind_required')),
-            reference: text(REFERENCE_MAX, issueMessage('case_link_reference_required')),
-          }),
-        )
+        .array(z.strictObject({ kind: linkKind, reference }))
         .max(CASE_LINKS_MAX, issueMessage('values_too_many', { max: CASE_LINKS_MAX })),
     }),
     response: answer,
@@ -178,9 +186,23 @@ export const operatorCaseSchemas = {
     params: one,
     body: z.strictObject({
       version: versionText,
-      text: longText(CASE_TEXT_MAX, issueMessage('conversation_text_required')),
+      text: messageText,
       files,
     }),
+    response: answer,
+  },
+  operatorLinkCase: {
+    params: one,
+    body: z.strictObject({ version, kind: linkKind, reference }),
+    response: answer,
+  },
+  operatorUnlinkCase: {
+    params: one,
+    body: z.strictObject({ version, kind: linkKind, object_id: id }),
+    response: answer,
+  },
+  operatorStartConversation: {
+    body: z.strictObject({ customer_id: id, subject, text: messageText, files }),
     response: answer,
   },
   operatorCloseCase: {

@@ -75,7 +75,7 @@ describe('cases are not for', () => {
       expect([name, answer.error.code]).toEqual([name, 'role']);
     }
     const { can } = await readCase(app, administrator.headers, id);
-    expect(Object.values(can)).toEqual(Array(6).fill(false));
+    expect(Object.values(can)).toEqual(Array(7).fill(false));
   });
 
   it('anybody where there is none', async () => {

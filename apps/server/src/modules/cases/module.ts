@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { FileIntake } from '../files/public.ts';
-import type { FindLinked } from './commands/open-case.ts';
+import type { FindLinked } from './commands/link-case.ts';
 import { casesExport } from './queries/export-cases.ts';
 import { casesQueue } from './queries/list-cases.ts';
 import { caseOperatorRoutes } from './routes.operator.ts';

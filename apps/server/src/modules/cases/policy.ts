@@ -2,9 +2,9 @@ import { permissionOfCase } from '@titian/contracts/cases';
 import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import type { Case } from './domain/case.ts';
 
-/** Whether a customer reads and continues a case: what that customer began, and nothing else (CAS-2). */
-export function mayRead(userId: string, one: Pick<Case, 'origin' | 'customerId'>): boolean {
-  return one.origin === 'customer' && one.customerId === userId;
+/** Whether a customer reads and continues a case: conversations with that customer, and nothing else (CAS-2). */
+export function mayRead(userId: string, one: Pick<Case, 'isConversation' | 'customerId'>): boolean {
+  return one.isConversation && one.customerId === userId;
 }
 
 /** Whether an operator may know of a case: alerts are compliance's alone (CAS-8). */
@@ -26,7 +26,8 @@ export function actsOn(operator: PermissionHolder & { readonly id: string }, one
     assign: works && isOpen,
     prioritise: works && isOpen,
     note: works,
-    answer: works && isOpen && one.origin === 'customer',
+    answer: works && isOpen && one.isConversation,
+    link: works && isOpen,
     close: works && isOpen && one.kind !== 'alert',
   };
 }

@@ -27,6 +27,7 @@ export function presentConversation(one: Case): Omit<Conversation, 'messages'> {
   invariant(kind, `conversation ${one.id} is of a kind that customers write about`);
   return {
     ...{ id: one.id, number: one.number, kind, subject: one.subject, state: one.state },
+    started_by: one.origin === 'customer' ? 'customer' : 'titian',
     started_at: one.openedAt.toISOString(),
     last_message_at: one.lastMessageAt.toISOString(),
     unread: one.unreadAnswers,

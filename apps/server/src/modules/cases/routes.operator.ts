@@ -3,8 +3,10 @@ import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { type FileIntake, type StoredUpload, withUploads } from '../files/public.ts';
 import { assignCase, closeCase, setCasePriority } from './commands/change-case.ts';
-import { type FindLinked, openCaseByHand } from './commands/open-case.ts';
+import { type FindLinked, linkCase, unlinkCase } from './commands/link-case.ts';
+import { openCaseByHand } from './commands/open-case.ts';
 import { answerCustomer, noteInCase } from './commands/write-in-case.ts';
+import { writeToCustomer } from './commands/write-to-customer.ts';
 import { resolutionOf } from './domain/resolution.ts';
 import { presentCase } from './present.ts';
 import { readCases } from './queries/list-cases.ts';
@@ -42,7 +44,9 @@ export function caseOperatorRoutes(routes: Routes, { findLinked, storage }: Case
     201,
   );
   actRoutes(routes);
+  linkRoutes(routes, findLinked);
   writingRoutes(routes, storage);
+  conversationRoute(routes, storage);
 }
 
 /** Each act answers the case as it is after it. */
@@ -62,6 +66,19 @@ function actRoutes(routes: Routes): void {
       });
     }),
   );
+}
+
+function linkRoutes(routes: Routes, findLinked: FindLinked): void {
+  routes.on('operatorLinkCase', (call) => {
+    const { kind, reference } = call.body;
+    return acted(call, (ctx, operator) =>
+      linkCase(ctx, operator, named(call), { kind, reference }, findLinked),
+    );
+  });
+  routes.on('operatorUnlinkCase', (call) => {
+    const { kind, object_id: objectId } = call.body;
+    return acted(call, (ctx, operator) => unlinkCase(ctx, operator, named(call), { kind, objectId }));
+  });
 }
 
 /** What is written may have files attached, which are stored once the case was found. */
@@ -90,9 +107,30 @@ function writingRoutes(routes: Routes, storage: FileIntake): void {
   );
 }
 
+interface Uploading {
+  readonly principal: OperatorPrincipal;
+  readonly body: { readonly files: Parameters<typeof withUploads>[2][string] };
+}
+
+/** The conversation of an operator with a customer; what is attached goes with its first message (CAS-11). */
+function conversationRoute(routes: Routes, storage: FileIntake): void {
+  routes.on(
+    'operatorStartConversation',
+    (call) =>
+      attaching(storage, call, async (uploads) => {
+        const { customer_id: customerId, subject, text } = call.body;
+        const id = await call.command((ctx) =>
+          writeToCustomer(ctx, call.principal, { customerId, subject, text, uploads }),
+        );
+        return shown(call, id);
+      }),
+    201,
+  );
+}
+
 function attaching<Result>(
   storage: FileIntake,
-  { principal, body }: Pick<Call<'operatorNoteCase'>, 'principal' | 'body'>,
+  { principal, body }: Uploading,
   run: (uploads: readonly StoredUpload[]) => Promise<Result>,
 ): Promise<Result> {
   return withUploads(storage, principal, { files: body.files }, ({ files = [] }) => run(files));

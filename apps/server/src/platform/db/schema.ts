@@ -387,6 +387,7 @@ export interface CaseLinks {
   created_at: Generated<Date>;
   kind: string;
   label: string;
+  linked_by: string | null;
   object_id: string;
 }
 
@@ -428,6 +429,7 @@ export interface Cases {
   customer_id: string | null;
   due_at: Date;
   id: string;
+  is_conversation: Generated<boolean>;
   is_late: Generated<boolean>;
   kind: string;
   last_message_at: Date;

@@ -10,16 +10,17 @@ export const malay: Malay<typeof english> = {
   noneBody: 'Tanya soalan, buat aduan atau mohon sesuatu tentang data peribadi anda.',
   back: 'Semua mesej',
   toAccount: 'Kembali ke akaun anda',
-  unread_other: '{{count}} jawapan baharu',
+  unread_other: '{{count}} mesej baharu',
   columns: { subject: 'Tajuk', kind: 'Perkara', state: 'Status', last: 'Mesej terakhir' },
   kind: {
-    message: 'Soalan',
+    message: 'Mesej',
     complaint: 'Aduan',
     data_request: 'Data peribadi',
   },
   state: {
     open: 'Kami akan menjawab',
     waiting: 'Dijawab',
+    received: 'Daripada Titian',
     closed: 'Ditutup',
   },
   form: {

@@ -9,17 +9,18 @@ export const { english, useText, text } = defineCatalogue('messages', {
   noneBody: 'Ask a question, make a complaint or request something about your personal data.',
   back: 'All messages',
   toAccount: 'Back to your account',
-  unread_one: '{{count}} new answer',
-  unread_other: '{{count}} new answers',
+  unread_one: '{{count}} new message',
+  unread_other: '{{count}} new messages',
   columns: { subject: 'Subject', kind: 'About', state: 'Status', last: 'Last message' },
   kind: {
-    message: 'Question',
+    message: 'Message',
     complaint: 'Complaint',
     data_request: 'Personal data',
   },
   state: {
     open: 'We will answer',
     waiting: 'Answered',
+    received: 'From Titian',
     closed: 'Closed',
   },
   form: {

@@ -1,7 +1,7 @@
 import type { CaseKind, CaseLinkKind, CasePriority } from '@titian/contracts/cases';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -10,14 +10,7 @@ import { readSettings } from '../../settings/public.ts';
 import { type CaseLink, dueAt } from '../domain/case.ts';
 import { insertCase, nextNumber } from '../store/cases.ts';
 import { insertLinks, insertNote } from '../store/written.ts';
-
-/** Finds what an operator names by number or reference, as far as the operator may see it; null for nothing. */
-export type FindLinked = (
-  ctx: QueryCtx,
-  operator: OperatorPrincipal,
-  kind: CaseLinkKind,
-  reference: string,
-) => Promise<CaseLink | null>;
+import type { FindLinked } from './link-case.ts';
 
 export interface NewCase {
   readonly kind: CaseKind;
@@ -26,7 +19,7 @@ export interface NewCase {
   /** The first internal note: why there is a case; null where its kind and links say that. */
   readonly note: string | null;
   readonly customerId: string | null;
-  readonly links: readonly CaseLink[];
+  readonly links: readonly Omit<CaseLink, 'linkedBy'>[];
   /** Null where a module opens it by itself. */
   readonly operatorId: string | null;
 }
@@ -45,6 +38,7 @@ export async function openCase(ctx: Ctx, wanted: NewCase): Promise<string> {
       number,
       kind,
       origin: operatorId === null ? 'system' : 'operator',
+      isConversation: false,
       subject,
       customerId,
       priority,
@@ -56,7 +50,7 @@ export async function openCase(ctx: Ctx, wanted: NewCase): Promise<string> {
   if (note !== null) {
     await insertNote(ctx.tx, { id: newId(), caseId: id, operatorId, text: note, writtenAt: now });
   }
-  await insertLinks(ctx.tx, id, wanted.links);
+  await insertLinks(ctx.tx, id, wanted.links, operatorId);
   await recordAudit(ctx, { action: 'case.opened', subjectKind: 'case', subjectId: id, after: { number } });
   return id;
 }
@@ -78,7 +72,7 @@ export async function openCaseByHand(
   if (wanted.customerId !== null && (await readUser(ctx, wanted.customerId)) === null) {
     throw fieldError('customer_id', message('case_customer_unknown'));
   }
-  const links: CaseLink[] = [];
+  const links: Omit<CaseLink, 'linkedBy'>[] = [];
   for (const [index, { kind, reference }] of named.entries()) {
     const found = await findLinked(ctx, operator, kind, reference);
     if (found === null) {

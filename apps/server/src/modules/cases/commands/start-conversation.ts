@@ -42,7 +42,8 @@ export async function startConversation(ctx: Ctx, wanted: NewConversation): Prom
   await requireRoomForMessage(ctx, userId);
   const [id, number, now] = [newId(), await nextNumber(ctx.tx), ctx.businessNow];
   await insertCase(ctx.tx, {
-    ...{ id, number, kind, origin: 'customer', subject, customerId: userId, priority: 'normal' },
+    ...{ id, number, kind, origin: 'customer', isConversation: true, subject },
+    ...{ customerId: userId, priority: 'normal' },
     ...{ state: 'open', ownerId: null, openedBy: null, openedAt: now, lastMessageAt: now },
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
     ...{ unreadAnswers: 0, closedAt: null, closeReason: null, isLate: false, version: 1 },

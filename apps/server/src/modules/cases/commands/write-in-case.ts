@@ -46,7 +46,7 @@ export async function answerCustomer(
   { text, uploads = [] }: Writing,
 ): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
-  if (one.origin !== 'customer' || one.customerId === null) {
+  if (!one.isConversation || one.customerId === null) {
     throw new AppError('wrong_state');
   }
   const [id, now] = [newId(), ctx.businessNow];

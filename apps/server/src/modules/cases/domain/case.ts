@@ -8,12 +8,14 @@ import type {
 import { later } from '../../../platform/clock.ts';
 import type { Settings } from '../../settings/public.ts';
 
-/** Something that needs a person; opened by a customer, it is a conversation with that customer too. */
+/** Something that needs a person; a conversation is written in by its customer too. */
 export interface Case {
   readonly id: string;
   readonly number: string;
   readonly kind: CaseKind;
   readonly origin: 'customer' | 'operator' | 'system';
+  /** The customer reads and continues it; every case that a customer opened is one. */
+  readonly isConversation: boolean;
   readonly subject: string;
   readonly customerId: string | null;
   readonly priority: CasePriority;
@@ -45,6 +47,13 @@ export interface CaseLink {
   readonly kind: CaseLinkKind;
   readonly id: string;
   readonly label: string;
+  /** Null where the platform linked it. */
+  readonly linkedBy: string | null;
+}
+
+/** Whether a case was opened by the platform for this: when that is over, it is closed by it. */
+export function isCause({ origin }: Pick<Case, 'origin'>, { linkedBy }: Pick<CaseLink, 'linkedBy'>): boolean {
+  return origin === 'system' && linkedBy === null;
 }
 
 const HOUR_MS = 3_600_000;

@@ -14,7 +14,8 @@ export const casesExport: ExportReader = {
     return [
       exportTable(
         'conversations',
-        conversations.map(({ number, kind, subject, state, openedAt, closedAt }) => ({
+        conversations.map(({ number, kind, origin, subject, state, openedAt, closedAt }) => ({
+          started_by: origin === 'customer' ? 'customer' : 'titian',
           ...{ number, kind, subject, state, started_at: openedAt, closed_at: closedAt },
         })),
       ),

@@ -5,7 +5,7 @@ import { AppError, invariant } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { fileLink } from '../../files/public.ts';
 import { readOperatorsWho } from '../../identity/public.ts';
-import type { Case, Written } from '../domain/case.ts';
+import { type Case, isCause, type Written } from '../domain/case.ts';
 import { presentResolution } from '../domain/resolution.ts';
 import { actsOn, mayOwn, maySee } from '../policy.ts';
 import { presentCase } from '../present.ts';
@@ -56,7 +56,9 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
     version: one.version,
     resolution: resolution === undefined ? null : presentResolution(resolution),
     opened_by: one.openedBy === null ? null : (names.get(one.openedBy) ?? ''),
-    links: await listLinks(ctx.reader, id),
+    links: (await listLinks(ctx.reader, id)).map((link) => ({
+      ...{ kind: link.kind, id: link.id, label: link.label, is_kept: isCause(one, link) },
+    })),
     entries: entriesOf(messages, notes, files, names, customer),
     history: history.map((event) => presentEvent(event, names, customer)),
     assignees: owners
@@ -123,10 +125,10 @@ function presentEvent(event: HistoryEvent, names: Names, customer: string): Deta
   };
 }
 
-/** The owner, the priority or the reason that an act led to. */
+/** The owner, the priority, the reason or the link that an act is about. */
 function changeOf(after: unknown): string | null {
-  const changed: Partial<Record<'owner' | 'priority' | 'close_reason', unknown>> =
+  const changed: Partial<Record<'owner' | 'priority' | 'close_reason' | 'link', unknown>> =
     typeof after === 'object' && after !== null ? after : {};
-  const to = changed.owner ?? changed.priority ?? changed.close_reason;
+  const to = changed.owner ?? changed.priority ?? changed.close_reason ?? changed.link;
   return typeof to === 'string' ? to : null;
 }

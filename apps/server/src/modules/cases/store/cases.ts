@@ -17,9 +17,11 @@ export async function insertCase(tx: Tx, one: Case): Promise<void> {
     .insertInto('cases')
     .values({
       ...{ id: one.id, number: one.number, kind: one.kind, origin: one.origin, subject: one.subject },
+      is_conversation: one.isConversation,
       ...{ customer_id: one.customerId, priority: one.priority, state: one.state, owner_id: one.ownerId },
       ...{ opened_by: one.openedBy, opened_at: one.openedAt, due_at: one.dueAt },
-      ...{ last_message_at: one.lastMessageAt, closed_at: one.closedAt, close_reason: one.closeReason },
+      ...{ last_message_at: one.lastMessageAt, unread_answers: one.unreadAnswers },
+      ...{ closed_at: one.closedAt, close_reason: one.closeReason },
       is_late: one.isLate,
     })
     .execute();
@@ -178,6 +180,7 @@ export function caseOf(row: Selectable<Cases>): Case {
     // The CHECK lists of the table are exactly these types.
     kind: row.kind as Case['kind'],
     origin: row.origin as Case['origin'],
+    isConversation: row.is_conversation,
     priority: row.priority as Case['priority'],
     state: row.state as Case['state'],
     closeReason: row.close_reason as Case['closeReason'],

@@ -2,13 +2,13 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { Case } from '../domain/case.ts';
 import { caseOf } from './cases.ts';
 
-/** What a customer began: a case that others opened about the customer is none of these (CAS-2). */
+/** What the customer writes in and reads: a case that others opened about the customer is none of these (CAS-2). */
 const conversations = (reader: Reader, customerId: string) =>
   reader.db
     .selectFrom('cases')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('origin', '=', 'customer');
+    .where('is_conversation', '=', true);
 
 /** A page of a customer's conversations, the last one written in first. */
 export async function listConversations(
@@ -31,6 +31,7 @@ export async function allConversations(reader: Reader, customerId: string): Prom
   return rows.map(caseOf);
 }
 
+/** How many conversations that the customer began are not closed. */
 export async function countOpenConversations(reader: Reader, customerId: string): Promise<number> {
   const row = await reader.db
     .selectFrom('cases')

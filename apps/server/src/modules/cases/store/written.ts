@@ -19,14 +19,32 @@ export async function insertNote(tx: Tx, one: Written): Promise<void> {
   await tx.db.insertInto('case_notes').values(rowOf(one)).execute();
 }
 
-export async function insertLinks(tx: Tx, caseId: string, links: readonly CaseLink[]): Promise<void> {
+export async function insertLinks(
+  tx: Tx,
+  caseId: string,
+  links: readonly Omit<CaseLink, 'linkedBy'>[],
+  linkedBy: string | null,
+): Promise<void> {
   if (links.length > 0) {
     await tx.db
       .insertInto('case_links')
-      .values(links.map(({ kind, id, label }) => ({ case_id: caseId, kind, object_id: id, label })))
+      .values(
+        links.map(({ kind, id, label }) => ({
+          ...{ case_id: caseId, kind, object_id: id, label, linked_by: linkedBy },
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+export async function deleteLink(tx: Tx, caseId: string, { kind, id }: CaseLink): Promise<void> {
+  await tx.db
+    .deleteFrom('case_links')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .execute();
 }
 
 /** The messages of some cases, oldest first. */
@@ -64,6 +82,7 @@ export async function listLinks(reader: Reader, caseId: string): Promise<CaseLin
     kind: row.kind as CaseLink['kind'],
     id: row.object_id,
     label: row.label,
+    linkedBy: row.linked_by,
   }));
 }
 

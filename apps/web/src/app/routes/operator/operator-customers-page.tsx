@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { CustomerMandates } from '../../../features/direct-debit/components/customer-mandates.tsx';
 import { OpenCaseButton } from '../../../features/operator/cases/components/open-case-button.tsx';
+import { StartConversationButton } from '../../../features/operator/cases/components/start-conversation-button.tsx';
 import { RiskBadge } from '../../../features/operator/compliance/components/risk-badge.tsx';
 import { CustomerPage } from '../../../features/operator/customers/components/customer-page.tsx';
 import { CustomerQueue } from '../../../features/operator/customers/components/customer-queue.tsx';
@@ -14,16 +15,14 @@ import { customerWords } from './customer-words.ts';
 export default function OperatorCustomersPage(): ReactNode {
   const router = useRouter();
   const { id, tab } = useParams({ strict: false });
+  const openCase = (opened: string) =>
+    void router.navigate({ to: operatorRouteTable.operator_cases.path, params: { id: opened } });
   const slots: OverviewSlots = {
     directDebit: (customerId) => <CustomerMandates customerId={customerId} />,
     openCase: (customer) => (
       <>
-        <OpenCaseButton
-          customer={customer}
-          onOpened={(opened) =>
-            void router.navigate({ to: operatorRouteTable.operator_cases.path, params: { id: opened } })
-          }
-        />
+        <OpenCaseButton customer={customer} onOpened={openCase} />
+        <StartConversationButton customer={customer} onStarted={openCase} />
         <RiskBadge customerId={customer.id} />
       </>
     ),

@@ -20,7 +20,7 @@ import {
   markRead,
   replyTo,
 } from '../api/conversations.ts';
-import { tones } from '../lib/tones.ts';
+import { stateName, tones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
 import classes from './messages.module.css';
 
@@ -47,7 +47,7 @@ function Loaded({ conversation }: { readonly conversation: Conversation }): Reac
       <PageHeader
         title={subject}
         subtitle={t('about', { kind: t(`kind.${kind}`), number, date: formatDate(at) })}
-        action={<Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>}
+        action={<Chip tone={tones[state]}>{t(`state.${stateName(conversation)}`)}</Chip>}
       />
       <section className={classes.card} aria-label={t('written')}>
         <ol className={classes.messages}>

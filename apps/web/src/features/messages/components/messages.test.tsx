@@ -12,6 +12,7 @@ const READ = `POST /api/user/conversations/${idOf(7)}/read`;
 
 const row = (over: object = {}) => ({
   ...{ id: idOf(7), number: 'C-000007', kind: 'complaint', subject: 'A late withdrawal', state: 'waiting' },
+  started_by: 'customer',
   ...{ started_at: '2026-11-20T03:04:05.000Z', last_message_at: '2026-11-21T03:04:05.000Z', unread: 1 },
   ...over,
 });
@@ -41,7 +42,7 @@ describe('My Messages', () => {
       user: investor(),
       handlers: { [LIST]: list(row()), [ONE]: conversation(), [READ]: {} },
     });
-    expect(await screen.findByText('1 new answer')).toBeTruthy();
+    expect(await screen.findByText('1 new message')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^A late withdrawal/ }));
     const written = await screen.findByRole('region', { name: 'What was written' });
     expect(within(written).getByText('On its way.')).toBeTruthy();

@@ -11,7 +11,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { type ConversationRow, conversationsQuery } from '../api/conversations.ts';
-import { tones } from '../lib/tones.ts';
+import { stateName, tones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
 import { ConversationView } from './conversation-view.tsx';
 import classes from './messages.module.css';
@@ -33,7 +33,7 @@ const columns = (): readonly Column<ConversationRow>[] => [
   {
     key: 'state',
     header: text('columns.state'),
-    render: ({ state }) => <Chip tone={tones[state]}>{text(`state.${state}`)}</Chip>,
+    render: (row) => <Chip tone={tones[row.state]}>{text(`state.${stateName(row)}`)}</Chip>,
   },
   {
     key: 'last',

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 export const { english, useText, text } = defineCatalogue('operator-cases', {
   title: 'Cases',
   subtitle:
-    'Whatever needs a person: messages of customers, complaints, late notes and what was opened by hand.',
+    'Whatever needs a person: messages, complaints, late notes, exceptions and what was opened by hand.',
   lists: 'List',
   tab: { mine: 'Mine', team: 'Team', overdue: 'Overdue', closed: 'Closed' },
   empty: {
@@ -23,7 +23,7 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
     state: 'Status',
   },
   kind: {
-    message: 'Question',
+    message: 'Message',
     complaint: 'Complaint',
     data_request: 'Data request',
     exception: 'Exception',
@@ -54,17 +54,25 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
     closed: 'Closed',
     links: 'Linked to',
   },
+  act: {
+    answer: 'Answer customer',
+    note: 'Internal note',
+    assign: 'Assign',
+    prioritise: 'Change priority',
+    link: 'Link object',
+    close: 'Close case',
+  },
   take: 'Take',
   assign: 'Assign',
   assignTo: 'Assign to',
-  prioritise: 'Change priority',
   note: 'Internal note',
   noteHint: 'Only operators read this. The customer never sees it.',
   addNote: 'Add note',
-  answer: 'Answer customer',
   answerText: 'Answer',
   answerHint: 'Shown to the customer in My Messages, with a link by e-mail.',
   sendAnswer: 'Send answer',
+  addLink: 'Add link',
+  removeLink: 'Remove link: {{label}}',
   attach: 'Attach files (optional)',
   attachments: 'Attachments',
   close: 'Close case',
@@ -76,6 +84,9 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
   history: 'History',
   event: { plain: '{{actor}} · {{at}}', to: '{{actor}} · {{at}} · {{to}}' },
   done: {
+    link: 'Link added.',
+    unlink: 'Link removed.',
+    start: 'Message sent.',
     take: 'The case is yours.',
     assign: 'Case assigned.',
     prioritise: 'Priority changed.',
@@ -83,6 +94,12 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
     answer: 'Answer sent.',
     close: 'Case closed.',
     open: 'Case opened.',
+  },
+  start: {
+    title: 'Message customer',
+    text: 'Message',
+    to: 'To {{name}}',
+    submit: 'Send message',
   },
   open: {
     title: 'Open a case',

@@ -9,4 +9,10 @@ export const caseTemplates = {
     paragraphs: [text('conversation_answered_body', { number: params.number })],
     action: { label: text('action_read_the_answer'), path: `/account/messages/${params.conversationId}` },
   }),
+  conversation_started: (params: { number: string; conversationId: string }): EmailTemplate => ({
+    category: 'messages',
+    subject: text('conversation_started_subject'),
+    paragraphs: [text('conversation_started_body', { number: params.number })],
+    action: { label: text('action_read_the_message'), path: `/account/messages/${params.conversationId}` },
+  }),
 };

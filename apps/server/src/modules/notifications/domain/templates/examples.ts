@@ -50,6 +50,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     ...{ firstAmount: '1200.00', lastOn: '2027-08-16', additionalReturn: '300.00' },
   },
   conversation_answered: { number: 'C-000123', conversationId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+  conversation_started: { number: 'C-000124', conversationId: '01890a5d-ac96-774b-bcce-b302099a8057' },
   file_removed: { fileName: 'bank-statement.pdf', uploadedAt: '2026-11-21T02:04:00.000Z' },
   unsubscribed: {},
   unsubscribed_category: { category: 'investments' },

@@ -20,6 +20,7 @@ export const actionTexts = defineMessages({
   action_open_your_dashboard: { en: 'Open your dashboard', ms: 'Buka papan pemuka anda' },
   action_open_your_sign_in: { en: 'Open sign-in settings', ms: 'Buka tetapan log masuk' },
   action_pay_now: { en: 'Pay now', ms: 'Bayar sekarang' },
+  action_read_the_message: { en: 'Read the message', ms: 'Baca mesej' },
   action_read_the_answer: { en: 'Read the answer', ms: 'Baca jawapan' },
   action_request_again: { en: 'Request again', ms: 'Minta semula' },
   action_see_bank_account: { en: 'See my bank account', ms: 'Lihat akaun bank saya' },

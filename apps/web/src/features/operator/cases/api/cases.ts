@@ -35,6 +35,11 @@ export function openCase(body: NewCase) {
   return call('operatorOpenCase', { body });
 }
 
+/** Begins a conversation with a customer. */
+export function startConversation(body: CallBody<'operatorStartConversation'>) {
+  return call('operatorStartConversation', { body });
+}
+
 /** What an operator does with a case that they have read at this version. */
 export const acts = {
   assign: ({ id, version }: CaseDetail, ownerId: string | null) =>
@@ -44,6 +49,10 @@ export const acts = {
   note: ({ id }: CaseDetail, written: Written) => call('operatorNoteCase', { params: { id }, body: written }),
   answer: ({ id, version }: CaseDetail, written: Written) =>
     call('operatorAnswerCase', { params: { id }, body: { version: String(version), ...written } }),
+  link: ({ id, version }: CaseDetail, link: NewCase['links'][number]) =>
+    call('operatorLinkCase', { params: { id }, body: { version, ...link } }),
+  unlink: ({ id, version }: CaseDetail, link: CaseDetail['links'][number]) =>
+    call('operatorUnlinkCase', { params: { id }, body: { version, kind: link.kind, object_id: link.id } }),
   close: ({ id, version }: CaseDetail, closing: Omit<CallBody<'operatorCloseCase'>, 'version'>) =>
     call('operatorCloseCase', { params: { id }, body: { version, ...closing } }),
 };

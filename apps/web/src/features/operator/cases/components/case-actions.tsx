@@ -9,7 +9,7 @@ import { Focused } from '../../shared/focused.tsx';
 import panel from '../../shared/panel.module.css';
 import { acts, type CaseDetail, useCaseChanged, useReadAgain } from '../api/cases.ts';
 import { useText } from '../text.ts';
-import { AnswerForm, AssignForm, NoteForm, PriorityForm } from './case-forms.tsx';
+import { AnswerForm, AssignForm, LinkForm, NoteForm, PriorityForm } from './case-forms.tsx';
 import { CloseForm } from './close-form.tsx';
 
 const forms = {
@@ -17,6 +17,7 @@ const forms = {
   note: NoteForm,
   assign: AssignForm,
   prioritise: PriorityForm,
+  link: LinkForm,
   close: CloseForm,
 } as const;
 type Form = keyof typeof forms;
@@ -38,7 +39,7 @@ export function CaseActions({ one }: { readonly one: CaseDetail }): ReactNode {
           {one.can.take && <TakeButton one={one} />}
           {offered.map((name) => (
             <Button key={name} variant="default" onClick={() => setChosen(name)}>
-              {t(name)}
+              {t(`act.${name}`)}
             </Button>
           ))}
         </div>

@@ -1,5 +1,5 @@
-import { NativeSelect, Textarea } from '@mantine/core';
-import { CASE_TEXT_MAX, casePriorities } from '@titian/contracts/cases';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CASE_TEXT_MAX, type CaseLinkKind, caseLinkKinds, casePriorities } from '@titian/contracts/cases';
 import { CASE_FILES_MAX } from '@titian/contracts/conversation-kinds';
 import type { ReactNode } from 'react';
 import { FileField } from '../../../../components/file-field.tsx';
@@ -104,6 +104,30 @@ export function PriorityForm({ one, onClose }: CaseActProps): ReactNode {
         data-path="priority"
         data={casePriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
         {...call.form.getInputProps('priority')}
+      />
+    </ActForm>
+  );
+}
+
+/** Links the case to something else that it is about (CAS-12). */
+export function LinkForm({ one, onClose }: CaseActProps): ReactNode {
+  const t = useText();
+  const initial: { kind: CaseLinkKind; reference: string } = { kind: 'note', reference: '' };
+  const call = useActForm('link', one, onClose, initial, (link) => acts.link(one, link));
+  const { form } = call;
+  return (
+    <ActForm call={call} submit={t('addLink')} onClose={onClose}>
+      <NativeSelect
+        label={t('open.link')}
+        data-path="kind"
+        data={caseLinkKinds.map((value) => ({ value, label: t(`link.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <TextInput
+        label={t('open.reference')}
+        description={t(`open.referenceHint.${form.values.kind}`)}
+        data-path="reference"
+        {...form.getInputProps('reference')}
       />
     </ActForm>
   );

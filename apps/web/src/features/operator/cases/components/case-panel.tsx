@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type CaseLinkKind, caseLinkKinds } from '@titian/contracts/cases';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
@@ -132,13 +133,17 @@ function whoOf({ actor, at, action, to }: CaseDetail['history'][number]): string
     : text('event.to', { actor, at: when, to: changeText(action, to) });
 }
 
-/** The names of an owner are shown as they are; priorities and reasons have words of their own. */
+/** Names of owners and numbers of links are shown as they are; the rest has words of its own. */
 function changeText(action: string, to: string): string {
   switch (action) {
     case 'case.prioritised':
       return text(`priority.${to as CaseDetail['priority']}`);
     case 'case.closed':
       return text(`reason.${to as NonNullable<CaseDetail['close_reason']>}`);
+    case 'case.linked':
+    case 'case.unlinked':
+      // Of a customer and a proposal, the history has the kind alone.
+      return caseLinkKinds.some((kind) => kind === to) ? text(`link.${to as CaseLinkKind}`) : to;
     default:
       return to;
   }

@@ -18,7 +18,7 @@ const detail: CaseDetail = {
   ...row,
   ...{ version: 3, opened_by: null },
   resolution: null,
-  links: [{ kind: 'note', id: idOf(30), label: 'N-2611-0042' }],
+  links: [{ kind: 'note', id: idOf(30), label: 'N-2611-0042', is_kept: false }],
   entries: [
     {
       ...{ id: idOf(1), kind: 'customer', author: 'Aisyah Rahman', text: 'Where is it?' },
@@ -35,7 +35,7 @@ const detail: CaseDetail = {
     { at: '2026-11-20T03:04:05.000Z', actor: 'Aisyah Rahman', action: 'case.opened', to: null },
   ],
   assignees: [{ id: idOf(1), name: 'Nadia Hassan' }],
-  can: { take: true, assign: true, prioritise: true, note: true, answer: true, close: true },
+  can: { take: true, assign: true, prioritise: true, note: true, answer: true, link: true, close: true },
 };
 
 /** What was sent with files. */
@@ -115,7 +115,15 @@ describe('cases', () => {
   });
 
   it('are not offered to be worked on by whoever only reads', async () => {
-    const none = { take: false, assign: false, prioritise: false, note: false, answer: false, close: false };
+    const none = {
+      take: false,
+      assign: false,
+      prioritise: false,
+      note: false,
+      answer: false,
+      link: false,
+      close: false,
+    };
     show(
       idOf(7),
       { [`GET ${PATH}/${idOf(7)}`]: { json: { success: true, case: { ...detail, can: none } } } },

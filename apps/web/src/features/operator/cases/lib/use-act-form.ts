@@ -3,7 +3,7 @@ import { useChangingForm } from '../../shared/use-changing-form.ts';
 import { type CaseDetail, useCaseChanged, useReadAgain } from '../api/cases.ts';
 import { useText } from '../text.ts';
 
-type Act = 'answer' | 'note' | 'assign' | 'prioritise' | 'close';
+type Act = 'answer' | 'note' | 'assign' | 'prioritise' | 'link' | 'close';
 
 /** Errors that say that the case is not as it was read. */
 const CHANGED = ['case_changed', 'case_closed'];
