@@ -206,6 +206,8 @@ describe('what the modules contribute', () => {
       'access_reviews',
       'figures',
       'reconciliation',
+      'payment_cases',
+      'failed_job_cases',
     ]);
   });
 

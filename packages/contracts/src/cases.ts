@@ -18,13 +18,21 @@ export type CasePriority = (typeof casePriorities)[number];
 export const caseCloseReasons = ['resolved', 'no_answer', 'duplicate', 'not_justified'] as const;
 export type CaseCloseReason = (typeof caseCloseReasons)[number];
 
+/** How a case ends, a case of the platform by the end of its cause too (CAS-13). */
+export const caseEndReasons = [...caseCloseReasons, 'cause_ended'] as const;
+export type CaseEndReason = (typeof caseEndReasons)[number];
+
 /** The lists of the console. */
 export const caseTabs = ['mine', 'team', 'overdue', 'closed'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
-/** What a case may be linked to. */
+/** What operators link a case to. */
 export const caseLinkKinds = ['customer', 'note', 'application', 'payment', 'payout', 'approval'] as const;
 export type CaseLinkKind = (typeof caseLinkKinds)[number];
+
+/** What a case may be linked to, by the platform too. */
+export const caseObjectKinds = [...caseLinkKinds, 'exception'] as const;
+export type CaseObjectKind = (typeof caseObjectKinds)[number];
 
 export const CASE_SUBJECT_MAX = 120;
 export const CASE_TEXT_MAX = 4_000;

@@ -249,7 +249,11 @@ describe('the marks of the wire contract', () => {
       'POST /investors/update_investor_risk_settings',
       'POST /notes/submit_additional_documents',
       'POST /operator/bank-statements',
-      ...['POST /operator/cases/:id/answers', 'POST /operator/cases/:id/notes', 'POST /operator/conversations'],
+      ...[
+        'POST /operator/cases/:id/answers',
+        'POST /operator/cases/:id/notes',
+        'POST /operator/conversations',
+      ],
       'POST /operator/customers/:id/tax-documents',
       'POST /operator/fund-management/:id/mandate-documents',
       'POST /operator/notes/:id/restructuring-documents',

@@ -91,4 +91,8 @@ export const caseSettingMessages = defineMessages({
     en: 'Within how many hours any other case is due, in hours',
     ms: 'Tempoh kes lain perlu diselesaikan, dalam jam',
   },
+  setting_held_money_case_days: {
+    en: 'After how many days money that is held becomes a case, in days',
+    ms: 'Selepas berapa hari wang yang ditahan menjadi kes, dalam hari',
+  },
 });

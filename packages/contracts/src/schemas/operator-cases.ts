@@ -10,8 +10,10 @@ import {
   CASE_SUBJECT_MAX,
   CASE_TEXT_MAX,
   caseCloseReasons,
+  caseEndReasons,
   caseKinds,
   caseLinkKinds,
+  caseObjectKinds,
   casePriorities,
   caseStates,
   caseTabs,
@@ -56,7 +58,7 @@ const caseRow = z.object({
   due_at: instant.nullable(),
   is_overdue: z.boolean(),
   closed_at: instant.nullable(),
-  close_reason: z.enum(caseCloseReasons).nullable(),
+  close_reason: z.enum(caseEndReasons).nullable(),
 });
 
 /** What was said to and by the customer, and what operators wrote among themselves. */
@@ -98,7 +100,7 @@ const caseDetail = caseRow.extend({
   opened_by: z.string().nullable(),
   links: z.array(
     z.object({
-      kind: z.enum(caseLinkKinds),
+      kind: z.enum(caseObjectKinds),
       id,
       label: z.string(),
       /** The platform opened the case for it, so that it stays linked. */

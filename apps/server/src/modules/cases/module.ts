@@ -1,6 +1,7 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { FileIntake } from '../files/public.ts';
 import type { FindLinked } from './commands/link-case.ts';
+import { matchFailedJobs } from './commands/match-causes.ts';
 import { casesExport } from './queries/export-cases.ts';
 import { casesQueue } from './queries/list-cases.ts';
 import { caseOperatorRoutes } from './routes.operator.ts';
@@ -16,6 +17,7 @@ export function casesModule(deps: CasesModuleDeps): ModuleManifest {
   return {
     name: 'cases',
     workQueues: [casesQueue],
+    endOfDayTasks: [{ name: 'failed_job_cases', phase: 'reconciliation', run: matchFailedJobs }],
     exportReader: casesExport,
     routes(routes) {
       conversationRoutes(routes, deps.storage);

@@ -147,7 +147,11 @@ describe('the case of a late note', () => {
     await runDay(app, ON);
     expect((await read(other.id, addDays(ON, 1))).case).toBeNull();
     const closed = await call(app, 'operatorCase', { ...as(), ...of(opened?.id ?? '') });
-    expect(closed.body.case).toMatchObject({ state: 'closed', kind: 'late_note', close_reason: 'resolved' });
+    expect(closed.body.case).toMatchObject({
+      state: 'closed',
+      kind: 'late_note',
+      close_reason: 'cause_ended',
+    });
   });
 });
 

@@ -8,9 +8,11 @@ import { closeBankDay } from './commands/close-bank-day.ts';
 import { enquirePayment, isUnsettled, readOrder, scopeOf } from './commands/enquire-payment.ts';
 import { expireUnstarted, planEnquiry } from './commands/expire-payment.ts';
 import { importStatement } from './commands/import-statement.ts';
+import { matchPaymentCases } from './commands/payment-cases.ts';
 import { checkCertificateExpiry, refreshBankLists } from './commands/refresh-bank-list.ts';
 import { settleStatements } from './commands/settle-statements.ts';
 import { submitBatch } from './commands/submit-batch.ts';
+import type { HeldMoneyHandler } from './domain/held-money-handler.ts';
 import type { PaymentDeps } from './domain/payment-deps.ts';
 import type { PayoutDeps } from './domain/payout-deps.ts';
 import { listOpenBatches } from './store/batches.ts';
@@ -83,6 +85,19 @@ export function reconciliationStep(deps: PayoutDeps): EndOfDayTask {
     name: 'reconciliation',
     phase: 'reconciliation',
     run: (_work, scope, day) => closeBankDay(deps, scope, day),
+  };
+}
+
+/** After the reconciliation: exceptions that it has closed need nobody (CAS-13). */
+export function paymentCases({
+  heldMoney,
+}: {
+  readonly heldMoney: readonly HeldMoneyHandler[];
+}): EndOfDayTask {
+  return {
+    name: 'payment_cases',
+    phase: 'reconciliation',
+    run: (work, scope) => matchPaymentCases(work, scope, heldMoney),
   };
 }
 

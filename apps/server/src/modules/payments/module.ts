@@ -22,6 +22,7 @@ import type { PayoutHandler } from './domain/payout.ts';
 import type { PayoutDeps } from './domain/payout-deps.ts';
 import {
   missingStatements,
+  paymentCases,
   paymentJobs,
   payoutJobs,
   railWatch,
@@ -82,7 +83,7 @@ export function paymentsModule(deps: PaymentsModuleDeps): Manifest {
     healthChecks: paymentHealth(deps),
     workQueues: [heldMoneyQueue(deps.heldMoney), paymentsQueue(liveRail)],
     eventConsumers: [bankAccountChanges, moneyRestrictions],
-    endOfDayTasks: [reconciliationStep(deps)],
+    endOfDayTasks: [reconciliationStep(deps), paymentCases(deps)],
     jobs: { ...paymentJobs(deps), ...payoutJobs(deps) },
     periodic: [railWatch({ work, log, rail: liveRail }), statementImports(deps), missingStatements(deps)],
     routes(routes, api) {

@@ -423,6 +423,7 @@ export interface CaseResolutions {
 }
 
 export interface Cases {
+  cause: string | null;
   close_reason: string | null;
   closed_at: Date | null;
   created_at: Generated<Date>;

@@ -1,5 +1,5 @@
 import { needsResolution } from '@titian/contracts/case-resolutions';
-import type { CaseCloseReason, CasePriority } from '@titian/contracts/cases';
+import type { CaseCloseReason, CaseEndReason, CasePriority } from '@titian/contracts/cases';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -89,7 +89,7 @@ export async function takeFreeCase(ctx: Ctx, id: string, operatorId: string): Pr
 export async function closeOwnCase(ctx: Ctx, id: string): Promise<void> {
   const one = await lockCase(ctx.tx, id);
   if (one?.origin === 'system' && one.state !== 'closed') {
-    await writeClosing(ctx, one, 'resolved');
+    await writeClosing(ctx, one, 'cause_ended');
   }
 }
 
@@ -137,7 +137,7 @@ export async function closeAlertCase(ctx: Ctx, operator: OperatorPrincipal, name
   await writeClosing(ctx, one, 'resolved');
 }
 
-async function writeClosing(ctx: Ctx, one: Case, closeReason: CaseCloseReason): Promise<void> {
+async function writeClosing(ctx: Ctx, one: Case, closeReason: CaseEndReason): Promise<void> {
   const isLate = one.isLate || isOverdue(one, ctx.businessNow);
   await updateCase(ctx.tx, one.id, { state: 'closed', closedAt: ctx.businessNow, closeReason, isLate });
   await recordAudit(ctx, {

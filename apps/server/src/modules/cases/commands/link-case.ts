@@ -1,4 +1,4 @@
-import { CASE_LINKS_MAX, type CaseLinkKind } from '@titian/contracts/cases';
+import { CASE_LINKS_MAX, type CaseLinkKind, type CaseObjectKind } from '@titian/contracts/cases';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -18,7 +18,7 @@ export type FindLinked = (
 ) => Promise<Omit<CaseLink, 'linkedBy'> | null>;
 
 /** The kinds whose label is a name or a code: history says the kind, so that the audit log has no name (decision 131). */
-const unnamedKinds: readonly CaseLinkKind[] = ['customer', 'approval'];
+const unnamedKinds: readonly CaseObjectKind[] = ['customer', 'approval'];
 
 /**
  * Links an open case to something else (CAS-12).

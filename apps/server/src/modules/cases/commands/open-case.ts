@@ -2,12 +2,12 @@ import type { CaseKind, CaseLinkKind, CasePriority } from '@titian/contracts/cas
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { fieldError } from '../../../platform/errors.ts';
+import { fieldError, invariant } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { type CaseLink, dueAt } from '../domain/case.ts';
+import { type Case, type CaseLink, dueAt } from '../domain/case.ts';
 import { insertCase, nextNumber } from '../store/cases.ts';
 import { insertLinks, insertNote } from '../store/written.ts';
 import type { FindLinked } from './link-case.ts';
@@ -30,23 +30,29 @@ export interface NewCase {
  * @returns its id
  */
 export async function openCase(ctx: Ctx, wanted: NewCase): Promise<string> {
+  const id = await insertOpened(ctx, wanted, null);
+  invariant(id, 'a case without a cause is always stored');
+  return id;
+}
+
+/** The same for a cause that has one case at most that is not closed; nothing where it has one (CAS-13). */
+export async function openCaseOnce(ctx: Ctx, wanted: NewCase, cause: string): Promise<void> {
+  await insertOpened(ctx, wanted, cause);
+}
+
+async function insertOpened(ctx: Ctx, wanted: NewCase, cause: string | null): Promise<string | null> {
   const { kind, subject, priority, note, customerId, operatorId } = wanted;
   const [id, number, now] = [newId(), await nextNumber(ctx.tx), ctx.businessNow];
-  await insertCase(ctx.tx, {
-    ...{
-      id,
-      number,
-      kind,
-      origin: operatorId === null ? 'system' : 'operator',
-      isConversation: false,
-      subject,
-      customerId,
-      priority,
-    },
+  const one: Case = {
+    ...{ id, number, kind, origin: operatorId === null ? 'system' : 'operator', isConversation: false },
+    ...{ subject, customerId, priority },
     ...{ state: 'open', ownerId: null, openedBy: operatorId, openedAt: now, lastMessageAt: now },
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)) },
     ...{ unreadAnswers: 0, closedAt: null, closeReason: null, isLate: false, version: 1 },
-  });
+  };
+  if (!(await insertCase(ctx.tx, one, cause))) {
+    return null;
+  }
   if (note !== null) {
     await insertNote(ctx.tx, { id: newId(), caseId: id, operatorId, text: note, writtenAt: now });
   }

@@ -1,7 +1,7 @@
 import type {
-  CaseCloseReason,
+  CaseEndReason,
   CaseKind,
-  CaseLinkKind,
+  CaseObjectKind,
   CasePriority,
   CaseState,
 } from '@titian/contracts/cases';
@@ -27,7 +27,7 @@ export interface Case {
   readonly lastMessageAt: Date;
   readonly unreadAnswers: number;
   readonly closedAt: Date | null;
-  readonly closeReason: CaseCloseReason | null;
+  readonly closeReason: CaseEndReason | null;
   /** Whether a due time passed before we acted, now closed or not (CMP-5). */
   readonly isLate: boolean;
   readonly version: number;
@@ -44,7 +44,7 @@ export interface Written {
 
 /** Something that a case is about, as it was named when it was linked. */
 export interface CaseLink {
-  readonly kind: CaseLinkKind;
+  readonly kind: CaseObjectKind;
   readonly id: string;
   readonly label: string;
   /** Null where the platform linked it. */

@@ -87,14 +87,16 @@ export async function operatorNames(
 
 /**
  * Open cases that the operator owns or nobody does, of the kinds that the roles may see (CAS-8). Late notes are the work
- * of collections and are counted for nobody else.
+ * of collections, exceptions that of the money desk, and counted for nobody else.
  */
 export async function casesQueue(
   ctx: QueryCtx,
   operator: Pick<OperatorPrincipal, 'id' | 'grants'>,
 ): Promise<Awaited<ReturnType<WorkQueueReader>>> {
   const kinds = visibleCaseKinds(operator).filter(
-    (kind) => kind !== 'late_note' || may(operator, 'collection_work'),
+    (kind) =>
+      (kind !== 'late_note' || may(operator, 'collection_work')) &&
+      (kind !== 'exception' || may(operator, 'exception_resolution')),
   );
   const cases = may(operator, 'case_view') ? await countOpen(ctx.reader, kinds, operator.id) : 0;
   return { can: {}, counts: { cases } };

@@ -12,8 +12,12 @@ export async function nextNumber(tx: Tx): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
-export async function insertCase(tx: Tx, one: Case): Promise<void> {
-  await tx.db
+/**
+ * @param cause what the platform opens it for; null for everything else
+ * @returns whether it was stored: a cause has one case that is not closed
+ */
+export async function insertCase(tx: Tx, one: Case, cause: string | null = null): Promise<boolean> {
+  const row = await tx.db
     .insertInto('cases')
     .values({
       ...{ id: one.id, number: one.number, kind: one.kind, origin: one.origin, subject: one.subject },
@@ -21,10 +25,13 @@ export async function insertCase(tx: Tx, one: Case): Promise<void> {
       ...{ customer_id: one.customerId, priority: one.priority, state: one.state, owner_id: one.ownerId },
       ...{ opened_by: one.openedBy, opened_at: one.openedAt, due_at: one.dueAt },
       ...{ last_message_at: one.lastMessageAt, unread_answers: one.unreadAnswers },
-      ...{ closed_at: one.closedAt, close_reason: one.closeReason },
+      ...{ closed_at: one.closedAt, close_reason: one.closeReason, cause },
       is_late: one.isLate,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('cause').where('state', '<>', 'closed').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findCase(reader: Reader, id: string): Promise<Case | null> {

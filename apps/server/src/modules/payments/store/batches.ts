@@ -70,6 +70,22 @@ export async function listOpenBatches(reader: Reader): Promise<Batch[]> {
   return rows.map(batchOf);
 }
 
+/** Batches whose file was stopped before it was sent, and those that the bank has refused. */
+export async function listFailedBatches(reader: Reader): Promise<Batch[]> {
+  const rows = await reader.db
+    .selectFrom('payout_batches')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'refused'),
+        eb.and([eb('state', '=', 'released'), eb('bank_answer', 'is not', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(batchOf);
+}
+
 /** Where the payment file of a batch stands. */
 export function documentPlace(batchId: string): FieldPlace {
   return { table: 'payout_batches', column: 'document_enc', row: batchId };

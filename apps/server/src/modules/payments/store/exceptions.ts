@@ -64,6 +64,17 @@ export async function listOpen(
   return rows.map(exceptionOf);
 }
 
+/** Open exceptions of all accounts, oldest first. */
+export async function listAllOpen(reader: Reader): Promise<ReconciliationException[]> {
+  const rows = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return rows.map(exceptionOf);
+}
+
 /** Open exceptions whose cause begins with a name. */
 export async function listCaused(reader: Reader, prefix: string): Promise<ReconciliationException[]> {
   const rows = await reader.db

@@ -71,6 +71,7 @@ export const settingTable = {
   caseDataRequestHours: row('case_data_request_hours', whole(1, 720)),
   caseMessageHours: row('case_message_hours', whole(1, 720)),
   caseOtherHours: row('case_other_hours', whole(1, 720)),
+  heldMoneyCaseDays: row('held_money_case_days', whole(0, 90)),
   largeAmountSen: row(
     'large_amount_sen',
     amount.refine((value) => value > 0n, issueMessage('more_than_zero')),

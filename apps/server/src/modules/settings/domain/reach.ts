@@ -98,6 +98,7 @@ export const settingReach: { readonly [Name in keyof Settings]: SettingReach } =
   caseDataRequestHours: reach('new_cases'),
   caseMessageHours: reach('new_cases'),
   caseOtherHours: reach('new_cases'),
+  heldMoneyCaseDays: reach('new_cases'),
   largeAmountSen: reach('new_requests'),
   riskReviewHighMonths: reach('new_assessments'),
   riskReviewMediumMonths: reach('new_assessments'),

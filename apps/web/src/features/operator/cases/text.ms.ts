@@ -39,6 +39,7 @@ export const malay: Malay<typeof english> = {
     no_answer: 'Tiada jawapan daripada pelanggan',
     duplicate: 'Sama dengan kes lain',
     not_justified: 'Tiada tindakan diperlukan',
+    cause_ended: 'Puncanya telah tamat',
   },
   unassigned: 'Belum ditugaskan',
   noCustomer: 'Tiada',
@@ -130,5 +131,6 @@ export const malay: Malay<typeof english> = {
     payment: 'Bayaran',
     payout: 'Bayaran keluar',
     approval: 'Cadangan',
+    exception: 'Pengecualian',
   },
 };

@@ -38,6 +38,7 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
     no_answer: 'No answer from the customer',
     duplicate: 'Duplicate of another case',
     not_justified: 'No action needed',
+    cause_ended: 'Its cause has ended',
   },
   unassigned: 'Unassigned',
   noCustomer: 'None',
@@ -129,5 +130,6 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
     payment: 'Payment',
     payout: 'Payout',
     approval: 'Proposal',
+    exception: 'Exception',
   },
 });

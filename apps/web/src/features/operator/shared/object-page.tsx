@@ -10,7 +10,15 @@ export interface ObjectPage {
 }
 
 interface Shown {
-  readonly kind: 'customer' | 'note' | 'application' | 'payment' | 'payout' | 'approval' | 'case';
+  readonly kind:
+    | 'customer'
+    | 'note'
+    | 'application'
+    | 'payment'
+    | 'payout'
+    | 'approval'
+    | 'exception'
+    | 'case';
   readonly id: string;
   /** Whose it is; null where that is unknown. */
   readonly customerId: string | null;
@@ -27,6 +35,8 @@ export function pageOfObject({ kind, id, customerId }: Shown, seesCustomers: boo
       return { page: 'operator_payouts', id, as: 'search' };
     case 'approval':
       return { page: 'operator_approvals', id, as: 'search' };
+    case 'exception':
+      return { page: 'operator_reconciliation', id, as: 'search' };
     case 'case':
       return { page: 'operator_cases', id, as: 'path' };
     case 'customer':

@@ -21,6 +21,7 @@ export const malaySettingNames: Malay<typeof settingNames> = {
   breach_notification_hours: 'Pemakluman pelanggaran data (jam)',
   rescreening_days: 'Saringan semula (hari)',
   case_other_hours: 'Jam untuk bertindak atas kes lain',
+  held_money_case_days: 'Hari sebelum wang ditahan menjadi kes',
   collection_attempts: 'Percubaan kutipan',
   credit_grades: 'Gred kredit',
   default_after_days_invoice: 'Mungkir selepas, hari (invois)',

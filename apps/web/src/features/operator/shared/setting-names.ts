@@ -19,6 +19,7 @@ export const settingNames = {
   breach_notification_hours: 'Notification of a data breach (hours)',
   rescreening_days: 'Screening again (days)',
   case_other_hours: 'Hours to act on other cases',
+  held_money_case_days: 'Days before held money is a case',
   collection_attempts: 'Collection attempts',
   credit_grades: 'Credit grades',
   default_after_days_invoice: 'Default after days invoice',
