@@ -66,6 +66,14 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await page.getByRole('button', { name: 'Add note' }).click();
     // The form holds the text too until the note is stored.
     await expect(page.getByRole('region', { name: 'Messages and notes' }).getByText(NOTE)).toBeVisible();
+    await page.getByRole('button', { name: 'Link object' }).click();
+    await page.getByLabel('Linked to').selectOption('customer');
+    await field(page, 'Number or reference').fill(person.email);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Add link' }).click();
+    await expect(page.getByText('Link added.')).toBeVisible();
+    await page.getByRole('button', { name: /^Remove link: Customer/ }).press('Enter');
+    await expect(page.getByText('Link removed.')).toBeVisible();
     await page.getByRole('button', { name: 'Answer customer' }).click();
     await field(page, 'Answer').fill(ANSWER);
     await page.getByRole('button', { name: 'Send answer' }).click();
@@ -112,5 +120,50 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await expect(page.getByText('Case closed.')).toBeVisible();
     await customer.open('/account/messages');
     await expect(customer.page.getByRole('row').filter({ hasText: subject })).toContainText('Closed');
+  });
+});
+
+test('an operator begins a conversation from the page of a customer, who replies', async ({ newVisitor }) => {
+  const { place, operatorPair } = sharedProduct();
+  const { person, session } = await approvedInvestor(place, operatorPair, newPerson('Farid', 'Osman'));
+  const { user } = await call<{ user: { id: string } }>(place, 'GET', '/user/current', { by: session });
+  const subject = `Expired document of ${person.name}`;
+  const [customer, operator] = [await newVisitor(), await newVisitor()];
+  await customer.become(session);
+  await operator.becomeOperator(operatorPair.maker);
+
+  await test.step('the operator writes with a file', async () => {
+    const { page, open } = operator;
+    await open(`/operator/customers/${user.id}/overview`);
+    await page.getByRole('button', { name: 'Message customer' }).click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Subject').fill(subject);
+    await field(dialog, 'Message').fill('Your passport has expired. Please send us the new one.');
+    await field(dialog, 'Attach files (optional)').setInputFiles(fixture('statement.pdf'));
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message sent.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages and notes' })).toBeVisible();
+  });
+
+  await test.step('the customer is notified without the text, reads it and replies', async () => {
+    const { page, open } = customer;
+    const mail = await mailTo(place, person.email, /You have a message from Titian/);
+    expect(mail.text).not.toContain('passport');
+    await open('/account/messages');
+    await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('From Titian');
+    await page.getByRole('row').filter({ hasText: subject }).getByRole('button').press('Enter');
+    await expect(page.getByText('Your passport has expired.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'statement.pdf' })).toBeVisible();
+    await field(page, 'Your reply').fill('Here it is.');
+    await field(page, 'Attach files (optional)').setInputFiles(fixture('card-front.png'));
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByRole('button', { name: 'card-front.png' })).toBeVisible();
+  });
+
+  await test.step('the case waits for its operator again', async () => {
+    await openCase(operator, 'mine', subject);
+    await expect(operator.page.getByRole('button', { name: 'Open card-front.png' })).toBeVisible();
   });
 });

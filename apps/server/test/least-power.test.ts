@@ -244,6 +244,7 @@ describe('functions with the rights of the owner', () => {
     const settings = ['search_path=pg_catalog, pg_temp'];
     expect(rows).toEqual([
       { name: 'enqueue_job', settings, isOwn: true, everybody: false },
+      { name: 'failed_jobs', settings, isOwn: true, everybody: false },
       { name: 'job_queue', settings, isOwn: true, everybody: false },
       { name: 'oldest_transaction', settings, isOwn: true, everybody: false },
     ]);
@@ -255,6 +256,7 @@ describe('functions with the rights of the owner', () => {
     // How many wait is no secret; what they carry is.
     const counted = (await api.query('select * from job_queue()')).rows;
     expect(Object.keys(counted[0])).toEqual(['waiting', 'oldest_due_at', 'retried', 'failed']);
+    await api.query('select id, task from failed_jobs()');
     await expect(api.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: DENIED });
     await expect(api.query('select graphile_worker.complete_jobs(array[1::bigint])')).rejects.toMatchObject({
       code: DENIED,

@@ -5,13 +5,13 @@ import { daysAgo, type Market } from '../market.ts';
 import type { Members } from './onboard.ts';
 
 /** Whose messages they are, by their place among those who joined: not those whom the sign-in table names. */
-const WRITERS = { complaint: 6, question: 8, closed: 10, upheld: 12 } as const;
+const WRITERS = { complaint: 6, question: 8, closed: 10, upheld: 12, written: 14 } as const;
 const COMPLAINED_DAYS_AGO = 3;
 const QUESTIONED_DAYS_AGO = 2;
 const SOLVED_DAYS_AGO = 12;
 const UPHELD_DAYS_AGO = 40;
 
-/** Leaves cases in every state for the operators: overdue, waiting for the customer and closed. */
+/** Leaves cases in every state for the operators: overdue, answered, begun by an operator and closed. */
 export async function leaveCases(market: Market, { investors }: Members): Promise<void> {
   const writer = (place: number): Session => {
     const member = investors[place];
@@ -39,6 +39,10 @@ export async function leaveCases(market: Market, { investors }: Members): Promis
     'The yearly statement under My Activity shows all returns and tax.',
     'Do you need it for one note only?',
   ]);
+  await writeTo(market, writer(WRITERS.written), daysAgo(market, QUESTIONED_DAYS_AGO), {
+    subject: 'Your identity card',
+    text: 'The picture of your identity card is hard to read. Please send us a new one in a reply.',
+  });
   const solved = await write(market, writer(WRITERS.closed), daysAgo(market, SOLVED_DAYS_AGO), {
     kind: 'data_request',
     subject: 'Copy of my personal data',
@@ -70,6 +74,18 @@ async function write(
 ): Promise<string> {
   const { conversation } = await product.call('userStartConversation', { by, on, body });
   return conversation.id;
+}
+
+/** An operator begins a conversation. */
+async function writeTo(
+  { product, team }: Market,
+  session: Session,
+  on: Day,
+  message: Pick<Body<'operatorStartConversation'>, 'subject' | 'text'>,
+): Promise<void> {
+  const { user } = await product.call('userCurrent', { by: session, on });
+  const body = { customer_id: user.id, files: [], ...message };
+  await product.call('operatorStartConversation', { by: team.session('support'), on, body });
 }
 
 async function answer(

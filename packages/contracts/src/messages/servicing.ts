@@ -135,8 +135,12 @@ export const servicingMessages = defineMessages({
     ms: 'Sila masukkan paling banyak {{owed, money}}, iaitu yang terhutang',
   },
   restructuring_not_running: {
-    en: 'Only a running note that is not in default can be restructured.',
-    ms: 'Hanya nota yang sedang berjalan dan tidak mungkir boleh distrukturkan semula.',
+    en: 'Only a running note can be restructured.',
+    ms: 'Hanya nota yang sedang berjalan boleh distrukturkan semula.',
+  },
+  restructuring_in_default: {
+    en: 'This note is in default: its whole debt is due, and there are no instalments to move. Please work on its recovery.',
+    ms: 'Nota ini mungkir: seluruh hutangnya perlu dibayar dan tiada ansuran untuk dialihkan. Sila usahakan pemulihannya.',
   },
   restructuring_money_waiting: {
     en: '{{amount, money}} that arrived for this note waits to be booked. Please decide on it first.',

@@ -89,6 +89,8 @@ export const payoutRow = z.object({
   batch_id: id.nullable(),
   /** Its bank account may not be used before that. */
   on_hold_until: instant.nullable(),
+  /** Whose facts it is decided by; null for a payout of another purpose. */
+  withdrawal_id: id.nullable(),
   /** Its customer's money is restricted: it waits until compliance lifts that. */
   restricted: z.boolean(),
   created_at: instant,

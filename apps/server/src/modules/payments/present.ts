@@ -103,6 +103,7 @@ export function presentPayout(
     batch_id: payout.batchId,
     on_hold_until: isUsable ? null : (payout.usableFrom?.toISOString() ?? null),
     restricted: isRestricted,
+    withdrawal_id: payout.purpose === 'withdrawal' ? payout.purposeId : null,
     created_at: payout.createdAt.toISOString(),
     can: {
       approve: payout.state === 'queued' && isUsable && !isRestricted && may(operator, 'payout_batch'),

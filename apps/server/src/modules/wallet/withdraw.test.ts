@@ -201,6 +201,7 @@ describe('a withdrawal is taken', () => {
     });
     const list = await call(app, 'operatorWithdrawals', { headers, query: { state: 'requested' } });
     expect(list.body.items[0]).toMatchObject({ inv_no: investor.investor.invNo, amount: '400.50' });
+    expect(queue.body.items[0]?.withdrawal_id).toBe(list.body.items[0]?.id);
     await mailTo(app, investor.email, 'withdrawal_requested');
   });
 

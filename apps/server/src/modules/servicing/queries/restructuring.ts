@@ -31,7 +31,7 @@ export interface PlannedRestructuring extends RestructuringPlan {
 
 /**
  * What terms make of the rest of a note (REC-22). `path` is where the fields of the terms stand in the request.
- * @throws AppError `not_found`, `wrong_state` where the note is not running, money waits or its guarantor was claimed from;
+ * @throws AppError `not_found`, `wrong_state` where the note is not running or in default, money waits or its guarantor was claimed from;
  * FieldError on the terms
  */
 export async function restructuringOf(
@@ -79,6 +79,9 @@ async function readRestructurable(ctx: QueryCtx, noteId: string): Promise<Issued
   const note = await readNote(ctx, noteId);
   if (note === null) {
     throw new AppError('not_found');
+  }
+  if (note.state === 'defaulted') {
+    throw new AppError('wrong_state', {}, message('restructuring_in_default'));
   }
   const { issuedOn } = note;
   if (note.state !== 'issued' || issuedOn === null || (await findProjection(ctx.reader, noteId)) === null) {

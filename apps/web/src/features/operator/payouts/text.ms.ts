@@ -9,7 +9,9 @@ export const malay: Malay<typeof english> = {
   view: { label: 'Paparan', payouts: 'Bayaran keluar', batches: 'Kelompok' },
   empty: 'Tiada bayaran keluar yang sepadan.',
   count_other: '{{count}} bayaran keluar',
+  factsOf: 'Fakta pengeluaran: {{name}}',
   columns: {
+    facts: 'Fakta',
     beneficiary: 'Penerima',
     purpose: 'Tujuan',
     account: 'Akaun',

@@ -8,7 +8,9 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   empty: 'No payouts match.',
   count_one: '1 payout',
   count_other: '{{count}} payouts',
+  factsOf: 'Facts of the withdrawal: {{name}}',
   columns: {
+    facts: 'Facts',
     beneficiary: 'Beneficiary',
     purpose: 'Purpose',
     account: 'Account',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { idOf } from '../../../../testing/operators.ts';
+import { idOf, operatorAnswer } from '../../../../testing/operators.ts';
 import { serve } from '../../../../testing/server.ts';
 import { showPage } from '../../../../testing/show-page.tsx';
 import type { PayoutRow } from '../api/list-payouts.ts';
@@ -19,6 +19,7 @@ function payout(number: number, differences: Partial<PayoutRow> = {}): PayoutRow
     attempt: 1,
     on_hold_until: null,
     restricted: false,
+    withdrawal_id: null,
     batch_id: null,
     created_at: '2026-11-20T03:04:05.000Z',
     can: { approve: true },
@@ -30,6 +31,38 @@ const list = 'GET /api/operator/payouts?limit=100&state=queued';
 const listed = (...items: PayoutRow[]) => ({ json: { success: true, items, next_cursor: null } });
 
 describe('the payouts queue', () => {
+  it('shows what the withdrawal behind a held payout is decided by, to who may read it', async () => {
+    const held = payout(1, { restricted: true, withdrawal_id: idOf(50), can: { approve: false } });
+    const facts = {
+      ...{ source_of_income: 'Salary', registered_on: '2026-01-05', is_first: true, last_deposit_at: null },
+      windows: [{ hours: 24, withdrawals: 3, withdrawn: '900.00', deposits: 1, deposited: '1000.00' }],
+      ...{ account_since: '2026-11-19T03:04:05.000Z', security_changes: [], new_device_at: null },
+      money_restriction: 'none',
+    };
+    const handlers = {
+      [list]: listed(held, payout(2)),
+      'GET /api/operator/current': { json: operatorAnswer('finance') },
+      [`GET /api/operator/withdrawals/${idOf(50)}/facts`]: { json: { success: true, facts } },
+    };
+    const seen = serve(handlers);
+    const { person } = showPage(<PayoutsPage />);
+    await person.click(await screen.findByRole('button', { name: 'Facts of the withdrawal: PERSON 1' }));
+    expect(await screen.findByText('Salary')).toBeTruthy();
+    expect(screen.getByText(/RM.900\.00/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Facts of the withdrawal: PERSON 2' })).toBeNull();
+    expect(seen.some(({ path }) => path.endsWith('/facts'))).toBe(true);
+  });
+
+  it('offers no facts to who may not read them', async () => {
+    serve({
+      [list]: listed(payout(1, { withdrawal_id: idOf(50) })),
+      'GET /api/operator/current': { json: operatorAnswer('support') },
+    });
+    showPage(<PayoutsPage />);
+    expect(await screen.findByText('PERSON 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Facts of the withdrawal/ })).toBeNull();
+  });
+
   it('offers no choice where the operator may not propose', async () => {
     serve({ [list]: listed(payout(1, { can: { approve: false } })) });
     showPage(<PayoutsPage />);

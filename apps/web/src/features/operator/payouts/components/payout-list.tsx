@@ -19,6 +19,7 @@ import { totalOf } from '../lib/total-of.ts';
 import { text, useText } from '../text.ts';
 import { BatchForm } from './batch-form.tsx';
 import { MoneyTools } from './money-tools.tsx';
+import { PayoutFacts } from './payout-facts.tsx';
 import classes from './payouts.module.css';
 
 const states = ['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled'] as const;
@@ -59,6 +60,12 @@ const facts = (total: string | undefined): readonly Column<PayoutRow>[] => [
       />
     ),
     sort: 'state',
+  },
+  {
+    key: 'facts',
+    header: text('columns.facts'),
+    render: (payout) => <PayoutFacts payout={payout} />,
+    isBlank: ({ withdrawal_id: id }) => id === null,
   },
   {
     key: 'since',
