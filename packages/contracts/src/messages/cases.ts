@@ -55,7 +55,7 @@ export const caseMessages = defineMessages({
     en: 'The case is linked to {{reference}} already.',
     ms: 'Kes ini sudah dipautkan kepada {{reference}}.',
   },
-  case_link_kept: {
+  case_link_permanent: {
     en: 'The case was opened for this, so it stays linked.',
     ms: 'Kes ini dibuka untuk perkara ini, jadi pautannya kekal.',
   },

@@ -104,7 +104,7 @@ const caseDetail = caseRow.extend({
       id,
       label: z.string(),
       /** The platform opened the case for it, so that it stays linked. */
-      is_kept: z.boolean(),
+      is_permanent: z.boolean(),
     }),
   ),
   entries: z.array(entry),

@@ -114,7 +114,7 @@ describe('links are neither added nor removed', () => {
         ...{ links: [{ kind: 'note', id: note.id, label: note.number }], operatorId: null },
       }),
     );
-    expect((await readCase(app, support.headers, id)).links).toMatchObject([{ is_kept: true }]);
+    expect((await readCase(app, support.headers, id)).links).toMatchObject([{ is_permanent: true }]);
     const rejected = await unlink(id, { version: 1, kind: 'note', object_id: note.id });
     expect([rejected.error.code, rejected.error.message]).toEqual([
       'wrong_state',
@@ -126,7 +126,9 @@ describe('links are neither added nor removed', () => {
 it('a link is added and removed later, and the history has both without a name', async () => {
   const { id, version } = await opened({ customer_id: issuerId });
   const linked = await link(id, toNote(version));
-  expect(linked.body.case.links).toEqual([{ kind: 'note', id: note.id, label: note.number, is_kept: false }]);
+  expect(linked.body.case.links).toEqual([
+    { kind: 'note', id: note.id, label: note.number, is_permanent: false },
+  ]);
   const second = await link(id, {
     ...{ version: linked.body.case.version, kind: 'customer', reference: issuerId },
   });

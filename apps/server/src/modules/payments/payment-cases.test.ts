@@ -69,7 +69,7 @@ describe('an exception', () => {
     const shown = await readCase(app, support.headers, one?.id ?? '');
     expect(shown).toMatchObject({
       ...{ kind: 'exception', opened_by: null, owner: null, customer: null },
-      links: [{ kind: 'exception', id, is_kept: true }],
+      links: [{ kind: 'exception', id, is_permanent: true }],
     });
     await setException(id, 'resolved');
     await endOf(today);

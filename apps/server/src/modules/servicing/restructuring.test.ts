@@ -341,17 +341,6 @@ describe('a restructured note', () => {
 
 // Last, because days that are run make other notes late and default.
 describe('a note is not restructured', () => {
-  it('where it defaulted after the proposal', async () => {
-    const { id } = await note({}, other);
-    const on = addDays(FIRST, 95);
-    const proposal = await propose(app, await change(id, {}, on));
-    await proposeAndApprove(app, { kind: 'note_default', subjectId: id, after: {}, on });
-    const { checker } = await operatorPair(app);
-    const headers = dated(checker.headers, on);
-    const approved = await call(app, 'operatorApprove', { headers, params: { id: proposal }, body: {} });
-    expect([approved.status, approved.error.code]).toEqual([409, 'wrong_state']);
-  }, 120_000);
-
   it('where it is finished or in default, or its guarantor was asked', async () => {
     const { id: paid } = await note({ termMonths: 1 }, other);
     await repay(app, other, paid, { on: ON });
@@ -360,17 +349,24 @@ describe('a note is not restructured', () => {
     const { id: late } = await note({}, other);
     await runDay(app, addDays(FIRST, 16));
     expect((await preview(guaranteed, {}, addDays(FIRST, 17))).error.message).toMatch(/close that claim/);
+    const before = await propose(app, await change(late, {}, addDays(FIRST, 95)));
     await proposeAndApprove(app, {
       kind: 'note_default',
       subjectId: late,
       after: {},
       on: addDays(FIRST, 95),
     });
-    const refused = await preview(late, {}, addDays(FIRST, 95));
-    expect([refused.error.code, refused.error.message]).toEqual([
+    const rejected = await preview(late, {}, addDays(FIRST, 95));
+    expect([rejected.error.code, rejected.error.message]).toEqual([
       'wrong_state',
       expect.stringMatching(/in default: its whole debt is due/),
     ]);
+    // What was proposed before the default is not approved after it.
+    const { checker } = await operatorPair(app);
+    const approved = await call(app, 'operatorApprove', {
+      ...{ headers: dated(checker.headers, addDays(FIRST, 95)), params: { id: before }, body: {} },
+    });
+    expect([approved.status, approved.error.code]).toEqual([409, 'approval_stale']);
     for (const id of [late, guaranteed]) {
       await expect(propose(app, await change(id, {}, addDays(FIRST, 95)))).rejects.toThrow('wrong_state');
     }

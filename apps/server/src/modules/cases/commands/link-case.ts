@@ -66,7 +66,7 @@ export async function unlinkCase(
     throw new AppError('not_found');
   }
   if (isCause(one, link)) {
-    throw new AppError('wrong_state', {}, message('case_link_kept'));
+    throw new AppError('wrong_state', {}, message('case_link_permanent'));
   }
   await deleteLink(ctx.tx, one.id, link);
   await updateCase(ctx.tx, one.id, {});

@@ -57,7 +57,7 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
     resolution: resolution === undefined ? null : presentResolution(resolution),
     opened_by: one.openedBy === null ? null : (names.get(one.openedBy) ?? ''),
     links: (await listLinks(ctx.reader, id)).map((link) => ({
-      ...{ kind: link.kind, id: link.id, label: link.label, is_kept: isCause(one, link) },
+      ...{ kind: link.kind, id: link.id, label: link.label, is_permanent: isCause(one, link) },
     })),
     entries: entriesOf(messages, notes, files, names, customer),
     history: history.map((event) => presentEvent(event, names, customer)),

@@ -65,7 +65,7 @@ function CaseLink({ one, link }: CaseLinkProps): ReactNode {
   return (
     <>
       <ObjectLink place={place}>{label}</ObjectLink>
-      {one.can.link && !link.is_kept && (
+      {one.can.link && !link.is_permanent && (
         <CloseButton
           aria-label={t('removeLink', { label })}
           disabled={unlink.isPending}

@@ -18,7 +18,7 @@ const detail: CaseDetail = {
   ...row,
   ...{ version: 3, opened_by: null },
   resolution: null,
-  links: [{ kind: 'note', id: idOf(30), label: 'N-2611-0042', is_kept: false }],
+  links: [{ kind: 'note', id: idOf(30), label: 'N-2611-0042', is_permanent: false }],
   entries: [
     {
       ...{ id: idOf(1), kind: 'customer', author: 'Aisyah Rahman', text: 'Where is it?' },

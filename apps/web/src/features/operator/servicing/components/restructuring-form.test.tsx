@@ -4,7 +4,6 @@ import { idOf } from '../../../../testing/operators.ts';
 import { serve } from '../../../../testing/server.ts';
 import { showPage } from '../../../../testing/show-page.tsx';
 import type { PreviewedRestructuring } from '../../shared/restructuring-query.ts';
-import type { NoteServicingData } from '../api/note-servicing.ts';
 import { RestructuringForm } from './restructuring-form.tsx';
 
 const id = idOf(7);
@@ -16,15 +15,14 @@ const preview: PreviewedRestructuring = {
   rows: [{ ...row, due_on: '2027-05-04' }],
 };
 /** Two instalments of three are unpaid. */
-const answerOf = (contract: 'Conventional' | 'Shariah') =>
-  ({
-    note: { id, contract },
-    schedule: [
-      { ...row, number: 1, due_on: '2027-01-04', settled_on: '2027-01-04' },
-      { ...row, number: 2, due_on: '2027-02-04' },
-      { ...row, number: 3, due_on: '2027-03-04' },
-    ],
-  }) as unknown as NoteServicingData;
+const answerOf = (contract: 'Conventional' | 'Shariah') => ({
+  note: { id, contract },
+  schedule: [
+    { ...row, number: 1, due_on: '2027-01-04', settled_on: '2027-01-04' },
+    { ...row, number: 2, due_on: '2027-02-04' },
+    { ...row, number: 3, due_on: '2027-03-04' },
+  ],
+});
 const previewAt = (months: string, rate = '0.00') =>
   `GET /api/operator/notes/${id}/restructuring?months=${months}&pause_months=0&grace_months=0&extension_rate=${rate}`;
 const shown = { json: { success: true, preview } };

@@ -15,7 +15,10 @@ import { type AdviserDraft, AdviserFields } from './adviser-fields.tsx';
 const PAUSE_MS = 300;
 
 interface RestructuringFormProps {
-  readonly answer: NoteServicingData;
+  readonly answer: {
+    readonly note: Pick<NoteServicingData['note'], 'id' | 'contract'>;
+    readonly schedule: NoteServicingData['schedule'];
+  };
   readonly onClose: () => void;
 }
 
