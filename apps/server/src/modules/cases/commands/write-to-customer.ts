@@ -44,7 +44,7 @@ export async function writeToCustomer(
     ...{ id, number, kind, origin: 'operator', isConversation: true, subject, customerId },
     ...{ priority: 'normal', state: 'waiting', ownerId: operator.id, openedBy: operator.id, openedAt: now },
     ...{ dueAt: dueAt(kind, now, await readSettings(ctx)), lastMessageAt: now, unreadAnswers: 1 },
-    ...{ closedAt: null, closeReason: null, version: 1 },
+    ...{ closedAt: null, closeReason: null, isLate: false, version: 1 },
   });
   const messageId = newId();
   await insertMessage(ctx.tx, { id: messageId, caseId: id, operatorId: operator.id, text, writtenAt: now });
