@@ -83,9 +83,13 @@ async function writeTo(
   on: Day,
   message: Pick<Body<'operatorStartConversation'>, 'subject' | 'text'>,
 ): Promise<void> {
+  const by = team.session('support');
   const { user } = await product.call('userCurrent', { by: session, on });
-  const body = { customer_id: user.id, files: [], ...message };
-  await product.call('operatorStartConversation', { by: team.session('support'), on, body });
+  const { items } = await product.call('operatorCustomers', { by, on, query: { q: user.email } });
+  const customer = items[0];
+  if (customer === undefined) throw new Error(`There is no customer ${user.email}.`);
+  const body = { customer_id: customer.id, files: [], ...message };
+  await product.call('operatorStartConversation', { by, on, body });
 }
 
 async function answer(

@@ -200,7 +200,11 @@ export const operatorCaseSchemas = {
   },
   operatorUnlinkCase: {
     params: one,
-    body: z.strictObject({ version, kind: linkKind, object_id: id }),
+    body: z.strictObject({
+      version,
+      kind: oneOf(caseObjectKinds, issueMessage('case_link_kind_required')),
+      object_id: id,
+    }),
     response: answer,
   },
   operatorStartConversation: {

@@ -57,7 +57,7 @@ export async function unlinkCase(
   ctx: Ctx,
   operator: OperatorPrincipal,
   named: Named,
-  { kind, objectId }: { readonly kind: CaseLinkKind; readonly objectId: string },
+  { kind, objectId }: { readonly kind: CaseObjectKind; readonly objectId: string },
 ): Promise<void> {
   const one = await lockForAct(ctx, operator, named);
   const links = await listLinks(ctx.tx, one.id);
