@@ -16,8 +16,6 @@ export const malay: Malay<typeof english> = {
   columns: {
     number: 'Kes',
     kind: 'Jenis',
-    customer: 'Pelanggan',
-    priority: 'Keutamaan',
     owner: 'Pemilik',
     due: 'Tarikh akhir',
     closed: 'Ditutup',

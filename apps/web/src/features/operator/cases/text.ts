@@ -15,8 +15,6 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
   columns: {
     number: 'Case',
     kind: 'Kind',
-    customer: 'Customer',
-    priority: 'Priority',
     owner: 'Owner',
     due: 'Due',
     closed: 'Closed',

@@ -64,7 +64,7 @@ describe('cases', () => {
     const { person, onOpen } = show(null);
     const line = (await screen.findByText('C-000007')).closest('tr');
     expect(line?.textContent).toMatch(
-      /A late withdrawal.*Complaint.*Aisyah Rahman.*High.*Unassigned.*Overdue.*Open/,
+      /A late withdrawal.*Complaint.*Aisyah Rahman.*Unassigned.*High.*Overdue.*Open/,
     );
     await person.click(screen.getByText('C-000007'));
     expect(onOpen).toHaveBeenCalledWith(idOf(7));

@@ -23,22 +23,22 @@ const columns = (): readonly Column<CaseRow>[] => [
     render: ({ number, subject }) => <TwoLines first={number} second={<span dir="auto">{subject}</span>} />,
     phone: 'title',
   },
-  { key: 'kind', header: text('columns.kind'), render: ({ kind }) => text(`kind.${kind}`) },
   {
-    key: 'customer',
-    header: text('columns.customer'),
-    render: ({ customer }) => <span dir="auto">{customer?.name}</span>,
-    isBlank: ({ customer }) => customer === null,
-  },
-  {
-    key: 'priority',
-    header: text('columns.priority'),
-    render: ({ priority }) => <Chip tone={priorityTones[priority]}>{text(`priority.${priority}`)}</Chip>,
+    key: 'kind',
+    header: text('columns.kind'),
+    render: ({ kind, customer }) => (
+      <TwoLines first={text(`kind.${kind}`)} second={<span dir="auto">{customer?.name}</span>} />
+    ),
   },
   {
     key: 'owner',
     header: text('columns.owner'),
-    render: ({ owner }) => owner?.name ?? text('unassigned'),
+    render: ({ owner, priority }) => (
+      <TwoLines
+        first={owner?.name ?? text('unassigned')}
+        second={<Chip tone={priorityTones[priority]}>{text(`priority.${priority}`)}</Chip>}
+      />
+    ),
   },
   {
     key: 'due',
