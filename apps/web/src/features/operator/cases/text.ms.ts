@@ -4,7 +4,7 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Kes',
   subtitle:
-    'Semua yang memerlukan seseorang: mesej pelanggan, aduan, nota lewat dan kes yang dibuka sendiri.',
+    'Semua yang memerlukan seseorang: mesej, aduan, nota lewat, pengecualian dan kes yang dibuka sendiri.',
   lists: 'Senarai',
   tab: { mine: 'Saya', team: 'Pasukan', overdue: 'Lewat', closed: 'Ditutup' },
   empty: {
