@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CaseCloseReason, CaseTab } from '@titian/contracts/cases';
+import type { CaseTab } from '@titian/contracts/cases';
 import type { CallBody, CallResponse } from '../../../../lib/api/call-types.ts';
 import { call } from '../../../../lib/api/client.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
