@@ -118,6 +118,9 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
     await page.getByLabel('Redress').fill('12.50');
     await page.getByRole('button', { name: 'Close case' }).click();
     await expect(page.getByText('Case closed.')).toBeVisible();
+    await second.open('/operator/registers');
+    await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('RM 12.50');
+    await expectSound(page);
     await customer.open('/account/messages');
     await expect(customer.page.getByRole('row').filter({ hasText: subject })).toContainText('Closed');
   });

@@ -3,6 +3,5 @@ export const accessDecisions = ['keep', 'change', 'remove'] as const;
 export type AccessDecision = (typeof accessDecisions)[number];
 
 export const accessReviewStates = ['open', 'confirmed'] as const;
-export type AccessReviewState = (typeof accessReviewStates)[number];
 
 export const ACCESS_REASON_MAX = 500;

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type Register, registerStates, registers } from '@titian/contracts/registers';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
+import { useIsPhone } from '../../../../components/use-is-phone.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
@@ -47,12 +48,7 @@ export function RegisterQueue({ id, onOpen, onCase, onRegister }: RegisterQueueP
       subtitle={t('subtitle')}
       filter={
         <Group gap="sm">
-          <SegmentedControl
-            aria-label={t('title')}
-            data={registers.map((one) => ({ value: one, label: t(`register.${one}`) }))}
-            value={register}
-            onChange={onRegister}
-          />
+          <RegisterSelect register={register} onRegister={onRegister} />
           {register === 'breaches' && <RecordBreachButton onRecorded={onOpen} />}
         </Group>
       }
@@ -68,6 +64,28 @@ export function RegisterQueue({ id, onOpen, onCase, onRegister }: RegisterQueueP
       panelTitle={row?.number ?? t('entry')}
       panel={id !== null && Panel !== null && <Panel key={id} id={id} />}
     />
+  );
+}
+
+/** The names of four registers stand beside each other where there is room for them. */
+function RegisterSelect({
+  register,
+  onRegister,
+}: Pick<RegisterQueueProps, 'onRegister'> & { readonly register: Register }): ReactNode {
+  const t = useText();
+  const data = registers.map((one) => ({ value: one, label: t(`register.${one}`) }));
+  return useIsPhone() ? (
+    <NativeSelect
+      aria-label={t('title')}
+      data={data}
+      value={register}
+      onChange={(event) => {
+        const chosen = registers.find((one) => one === event.currentTarget.value);
+        if (chosen !== undefined) onRegister(chosen);
+      }}
+    />
+  ) : (
+    <SegmentedControl aria-label={t('title')} data={data} value={register} onChange={onRegister} />
   );
 }
 
