@@ -4,7 +4,7 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Semakan akses',
   subtitle: 'Apa yang boleh dilakukan oleh setiap operator pada akhir suku tahun, dan apa yang dikekalkan.',
-  none: 'Semakan pertama dibuka pada akhir hari perniagaan, bagi suku tahun terakhir yang telah tamat.',
+  none: 'Belum ada semakan. Satu semakan dibuka selepas setiap suku tahun.',
   quarter: 'Suku tahun',
   state: { open: 'Terbuka', confirmed: 'Disahkan' },
   facts: {

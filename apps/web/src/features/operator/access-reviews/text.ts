@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 export const { english, text, useText } = defineCatalogue('operator-access-reviews', {
   title: 'Access reviews',
   subtitle: 'Who could do what in the back office at the end of each quarter, and what of it stays.',
-  none: 'The first review opens at the end of a business day, about the last quarter that is over.',
+  none: 'No reviews yet. One opens after each quarter.',
   quarter: 'Quarter',
   state: { open: 'Open', confirmed: 'Confirmed' },
   facts: {
