@@ -69,7 +69,7 @@ test('a conflict is disclosed and managed, and a breach is recorded, contained a
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Breach recorded')).toBeVisible();
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByLabel('Status').last().selectOption('contained');
+    await page.locator('[data-path="state"]').selectOption('contained');
     await page.getByRole('textbox', { name: 'Remedy' }).fill('The list was deleted.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Breach updated')).toBeVisible();
@@ -109,7 +109,7 @@ test('the access of operators is decided by two and confirmed by a third', async
   const decideRest = async (by: Session) => {
     const { review } = await call<Entries>(place, 'GET', path, { by });
     for (const entry of review.entries.filter(({ can, decision }) => can.decide && decision === null)) {
-      const body = { entry_id: entry.id, decision: 'keep', reason: null };
+      const body = { entry_id: entry.id, decision: 'retain', reason: null };
       await call(place, 'POST', `${path}/decisions`, { by, body });
     }
   };

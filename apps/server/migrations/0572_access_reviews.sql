@@ -26,14 +26,14 @@ create table access_review_entries (
   last_sign_in_at timestamptz,
   has_second_factor boolean not null,
   actions integer not null check (actions >= 0),
-  decision text check (decision in ('keep', 'change', 'remove')),
+  decision text check (decision in ('retain', 'change', 'remove')),
   reason text,
   decided_by uuid references operators,
   decided_at timestamptz,
   created_at timestamptz not null default now(),
   unique (review_id, operator_id),
   check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
-  check (decision is null or decision = 'keep' or reason is not null),
+  check (decision is null or decision = 'retain' or reason is not null),
   check (decided_by <> operator_id)
 );
 create index access_review_entries_operator on access_review_entries (operator_id);

@@ -1,5 +1,5 @@
 /** What a review decides about an operator's access (OPS-45); a change or removal is carried out as a proposal. */
-export const accessDecisions = ['keep', 'change', 'remove'] as const;
+export const accessDecisions = ['retain', 'change', 'remove'] as const;
 export type AccessDecision = (typeof accessDecisions)[number];
 
 export const accessReviewStates = ['open', 'confirmed'] as const;

@@ -34,7 +34,7 @@ async function decide(
   for (const entry of free.slice(0, most)) {
     await product.call('operatorDecideAccess', {
       ...{ by, on, params: { id } },
-      body: { entry_id: entry.id, decision: 'keep', reason: null },
+      body: { entry_id: entry.id, decision: 'retain', reason: null },
     });
   }
 }

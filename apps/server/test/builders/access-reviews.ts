@@ -40,7 +40,7 @@ export async function decidedReview(app: TestApp): Promise<string> {
 }
 
 export function decide(app: TestApp, headers: Headers, id: string, entryId: string, more: object = {}) {
-  const body = { entry_id: entryId, decision: 'keep', reason: null, ...more };
+  const body = { entry_id: entryId, decision: 'retain', reason: null, ...more };
   return call(app, 'operatorDecideAccess', { headers, params: { id }, body: body as never });
 }
 

@@ -102,7 +102,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorAccessReview: reads('review'),
   operatorDecideAccess: writes(
     'review',
-    { entry_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'keep', reason: null },
+    { entry_id: '0194b6f0-0000-7000-8000-000000000001', decision: 'retain', reason: null },
     404,
   ),
   // Nothing of it is decided yet.

@@ -33,7 +33,7 @@ export async function decideAccess(ctx: Ctx, operator: OperatorPrincipal, decide
     throw new AppError('entry_changed');
   }
   const { decision, reason } = decided;
-  if (decision !== 'keep' && reason === null) {
+  if (decision !== 'retain' && reason === null) {
     throw fieldError('reason', message('reason_required'));
   }
   await setDecision(ctx.tx, entry.id, { decision, reason, by: operator.id, at: ctx.businessNow });

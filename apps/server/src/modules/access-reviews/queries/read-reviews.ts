@@ -55,7 +55,7 @@ const EVENTS_MAX = 200;
 async function readDone(ctx: QueryCtx, entries: readonly AccessEntry[]): Promise<ReadonlyMap<string, Date>> {
   const done = new Map<string, Date>();
   for (const { id, operatorId, decision } of entries) {
-    if (decision === null || decision.decision === 'keep') {
+    if (decision === null || decision.decision === 'retain') {
       continue;
     }
     const actions: readonly string[] = CHANGES[decision.decision];

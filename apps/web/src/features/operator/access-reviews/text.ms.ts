@@ -44,7 +44,7 @@ export const malay: Malay<typeof english> = {
     disabled: 'Dinyahaktifkan',
   },
   undecided: 'Belum diputuskan',
-  decision: { keep: 'Kekalkan', change: 'Ubah', remove: 'Tarik balik' },
+  decision: { retain: 'Kekalkan', change: 'Ubah', remove: 'Tarik balik' },
   decide: {
     open: 'Putuskan',
     reasonHint: 'Diperlukan bagi perubahan atau penarikan balik.',

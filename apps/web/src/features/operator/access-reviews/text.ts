@@ -43,7 +43,7 @@ export const { english, text, useText } = defineCatalogue('operator-access-revie
     disabled: 'Disabled',
   },
   undecided: 'Undecided',
-  decision: { keep: 'Keep', change: 'Change', remove: 'Remove' },
+  decision: { retain: 'Keep', change: 'Change', remove: 'Remove' },
   decide: {
     open: 'Decide',
     reasonHint: 'Required for a change or a removal.',

@@ -4,7 +4,7 @@ import type { Entry } from '../api/reviews.ts';
 import { useText } from '../text.ts';
 
 const tones: Readonly<Record<NonNullable<Entry['decision']>, ChipTone>> = {
-  keep: 'brand',
+  retain: 'brand',
   change: 'info',
   remove: 'danger',
 };

@@ -28,7 +28,7 @@ interface EntryProps {
 export function EntryPanel({ reviewId, entry }: EntryProps): ReactNode {
   const t = useText();
   const may = usePermission();
-  const isToDo = entry.decision !== null && entry.decision !== 'keep' && entry.done_at === null;
+  const isToDo = entry.decision !== null && entry.decision !== 'retain' && entry.done_at === null;
   return (
     <div className={panel.stack}>
       {entry.can.decide && <DecideAct reviewId={reviewId} entry={entry} />}
@@ -71,7 +71,7 @@ function DecideForm({ reviewId, entry, onClose }: EntryProps & { readonly onClos
   const t = useText();
   const changed = useReviewsChanged();
   const call = useChangingForm({
-    initialValues: { decision: (entry.decision ?? 'keep') as AccessDecision, reason: entry.reason ?? '' },
+    initialValues: { decision: (entry.decision ?? 'retain') as AccessDecision, reason: entry.reason ?? '' },
     send: ({ decision, reason }) =>
       decideAccess(reviewId, { entry_id: entry.id, decision, reason: reason || null }),
     done: t('done.decide'),
@@ -142,7 +142,7 @@ function factsOf(entry: Entry): Fact[] {
     ...(entry.reason === null
       ? []
       : [{ key: 'reason', label: text('columns.reason'), value: <span dir="auto">{entry.reason}</span> }]),
-    ...(decision === null || decision === 'keep'
+    ...(decision === null || decision === 'retain'
       ? []
       : [
           {
