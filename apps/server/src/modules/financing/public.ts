@@ -20,7 +20,7 @@ export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fac
 export { guarantorHashes } from './queries/guarantor-hashes.ts';
 export { applicationsPage, openApplicationsOf } from './queries/issuer-applications.ts';
 export { rejectAboveLimits } from './queries/limits.ts';
-export { countFinancing, findApplications, financingPages } from './queries/operator-applications.ts';
+export { countFinancing, financingPages, findApplications } from './queries/operator-applications.ts';
 export {
   hasRunningApplication,
   readFinancingApplication,

@@ -8,7 +8,6 @@
  */
 
 export type { BankAccountDeps } from './commands/enquire-bank-account.ts';
-export { applicationPages, countApplications, type QueuedApplication } from './queries/list-applications.ts';
 export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
 export { verifyBankAccount } from './commands/verify-bank-account.ts';
 export type { Address } from './domain/address.ts';
@@ -29,6 +28,7 @@ export { handedInBy, linkedByOnboarding, ownedBankAccounts } from './queries/cus
 export { findCustomersByNumber } from './queries/find-by-number.ts';
 export { findApprovedCustomers, findSimilarApprovedCustomers } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
+export { applicationPages, countApplications, type QueuedApplication } from './queries/list-applications.ts';
 export { readAccountSince } from './queries/read-account-since.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';
 export { type Applicant, readApplicant } from './queries/read-applicant.ts';
