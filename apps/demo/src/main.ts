@@ -17,6 +17,7 @@ import { fillRegisters } from './steps/fill-registers.ts';
 import { leaveApplicants } from './steps/leave-applicants.ts';
 import { leaveCases } from './steps/leave-cases.ts';
 import { leaveMove } from './steps/leave-move.ts';
+import { leaveRequests } from './steps/leave-requests.ts';
 import { endDay, liveThrough } from './steps/live.ts';
 import { manageFunds } from './steps/manage-funds.ts';
 import { onboardMembers } from './steps/onboard.ts';
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
   await leaveApplicants(market);
   await leaveMove(market, onboarded.investors);
   await leaveCases(market, onboarded);
+  await leaveRequests(market, onboarded.investors);
   await manageFunds(market, onboarded);
   await setLimits(market, onboarded);
   await collectLateNotes(market, onboarded);

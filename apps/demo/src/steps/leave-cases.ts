@@ -2,6 +2,7 @@ import type { Body, Session } from '../api/client.ts';
 import { addDays, type Day } from '../days.ts';
 import { textPaper } from '../documents/papers.ts';
 import { daysAgo, type Market } from '../market.ts';
+import { customerIdOf } from './customer-id.ts';
 import type { Members } from './onboard.ts';
 
 /** Whose messages they are, by their place among those who joined: not those whom the sign-in table names. */
@@ -84,11 +85,8 @@ async function writeTo(
   message: Pick<Body<'operatorStartConversation'>, 'subject' | 'text'>,
 ): Promise<void> {
   const by = team.session('support');
-  const { user } = await product.call('userCurrent', { by: session, on });
-  const { items } = await product.call('operatorCustomers', { by, on, query: { q: user.email } });
-  const customer = items[0];
-  if (customer === undefined) throw new Error(`There is no customer ${user.email}.`);
-  const body = { customer_id: customer.id, files: [], ...message };
+  const customerId = await customerIdOf({ product, team }, session, on);
+  const body = { customer_id: customerId, files: [], ...message };
   await product.call('operatorStartConversation', { by, on, body });
 }
 

@@ -1,5 +1,5 @@
 import { plannedWithdrawals } from '../data/withdrawals.ts';
-import { addDays } from '../days.ts';
+import { addDays, type Day } from '../days.ts';
 import { daysAgo, type InvestorMember, type Market } from '../market.ts';
 import { randomFor } from '../random.ts';
 import { planPayout } from '../story.ts';
@@ -19,6 +19,15 @@ const STEP = 50;
 const lastCash = { investor: 'Nur Aisyah binti Rahman', amount: 6_500, daysAgo: 1 };
 const heldTopup = { investor: 'Tan Siew Ling', payerName: 'TAN SIEW', amount: 750, daysAgo: 0 };
 
+/** Money that comes and leaves again within days, which transaction monitoring raises an alert for. */
+const passedThrough = {
+  investor: 'Lee Pei Shan',
+  amount: 8_000,
+  daysAgo: 5,
+  withdrawnDaysAgo: 3,
+  percent: 95,
+};
+
 /** Puts every user's first top-up and the year's withdrawals on the agenda. */
 export function planWallets(market: Market, investors: readonly InvestorMember[]): void {
   for (const investor of investors) {
@@ -30,6 +39,13 @@ export function planWallets(market: Market, investors: readonly InvestorMember[]
   const { investor, amount, payerName } = heldTopup;
   planTopup(market, named(investors, investor), amount, daysAgo(market, heldTopup.daysAgo), payerName);
   planWithdrawals(market, investors);
+  planPassage(market, named(investors, passedThrough.investor));
+}
+
+function planPassage(market: Market, investor: InvestorMember): void {
+  const { amount, withdrawnDaysAgo, percent } = passedThrough;
+  planTopup(market, investor, amount, daysAgo(market, passedThrough.daysAgo));
+  planWithdrawal(market, investor, percent, daysAgo(market, withdrawnDaysAgo));
 }
 
 function planTopup(market: Market, investor: InvestorMember, amount: number, on: string, payerName?: string) {
@@ -39,10 +55,14 @@ function planTopup(market: Market, investor: InvestorMember, amount: number, on:
 function planWithdrawals(market: Market, investors: readonly InvestorMember[]): void {
   for (const planned of plannedWithdrawals) {
     const investor = named(investors, planned.investor);
-    market.agenda.plan(daysAgo(market, planned.daysAgo), 'withdraw', investor.email, async (on) => {
-      if (await withdraw(market, investor, planned.percent, on)) planPayout(market, on);
-    });
+    planWithdrawal(market, investor, planned.percent, daysAgo(market, planned.daysAgo));
   }
+}
+
+function planWithdrawal(market: Market, investor: InvestorMember, percent: number, day: Day): void {
+  market.agenda.plan(day, 'withdraw', investor.email, async (on) => {
+    if (await withdraw(market, investor, percent, on)) planPayout(market, on);
+  });
 }
 
 function named(investors: readonly InvestorMember[], name: string): InvestorMember {
