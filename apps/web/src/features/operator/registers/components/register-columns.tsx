@@ -95,12 +95,15 @@ function complaintColumns(): readonly Column<RegisterRow>[] {
     column(
       'outcome',
       resolutionText('outcome'),
-      ({ outcome }) => outcome && resolutionText(`complaint.${outcome}`),
+      ({ outcome, redress }) =>
+        outcome && (
+          <TwoLines
+            first={resolutionText(`complaint.${outcome}`)}
+            second={redress && <Money amount={redress} />}
+          />
+        ),
       { isBlank: ({ outcome }) => outcome === null },
     ),
-    column('redress', resolutionText('redress'), ({ redress }) => redress && <Money amount={redress} />, {
-      ...{ numeric: true, isBlank: ({ redress }) => redress === null },
-    }),
     state(),
   ];
 }
