@@ -1,10 +1,9 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CASE_FILES_MAX } from '@titian/contracts/conversation-kinds';
 import { type ReactNode, useEffect } from 'react';
+import { AttachField } from '../../../components/attach-field.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../components/date-text.tsx';
-import { FileField } from '../../../components/file-field.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -122,14 +121,7 @@ function ReplyForm({ id, isClosed }: { readonly id: string; readonly isClosed: b
           minRows={3}
           {...form.getInputProps('text')}
         />
-        <FileField
-          label={t('attach')}
-          path="files"
-          max={CASE_FILES_MAX}
-          value={form.values.files}
-          onChange={(files) => form.setFieldValue('files', [...files])}
-          error={form.errors.files}
-        />
+        <AttachField label={t('attach')} form={form} />
         <Button type="submit" loading={working} className={classes.send}>
           {t('sendReply')}
         </Button>

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { CASE_FILES_MAX, conversationKinds } from '@titian/contracts/conversation-kinds';
+import { conversationKinds } from '@titian/contracts/conversation-kinds';
 import type { ReactNode } from 'react';
+import { AttachField } from '../../../components/attach-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FileField } from '../../../components/file-field.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -63,14 +63,7 @@ function NewConversationForm({ onClose, onStarted }: Omit<NewConversationProps, 
           minRows={5}
           {...form.getInputProps('text')}
         />
-        <FileField
-          label={t('attach')}
-          path="files"
-          max={CASE_FILES_MAX}
-          value={form.values.files}
-          onChange={(files) => form.setFieldValue('files', [...files])}
-          error={form.errors.files}
-        />
+        <AttachField label={t('attach')} form={form} />
         <Group gap="sm">
           <Button type="submit" loading={working}>
             {t('form.send')}

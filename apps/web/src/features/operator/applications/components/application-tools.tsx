@@ -2,8 +2,7 @@ import { type ApplicationSort, applicationSorts } from '@titian/contracts/operat
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { named } from '../../shared/filters-in.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { DayRange } from '../../shared/range-fields.tsx';
+import { QueueTools } from '../../shared/queue-tools.tsx';
 import { type QueueFilters, useQueueFilters } from '../../shared/use-queue-filters.ts';
 import {
   type ApplicationRow,
@@ -32,23 +31,17 @@ export function useApplicationFilters(): ApplicationList {
 /** What narrows the applications, and the same rows as a file. */
 export function ApplicationTools({ list }: { readonly list: ApplicationList }): ReactNode {
   const t = useText();
-  const { filters, change, setState, clear, isFiltered, sorting } = list;
+  const { filters, change } = list;
   return (
-    <ListTools
+    <QueueTools
       list="applications"
-      isFiltered={isFiltered}
-      onClear={clear}
+      states={states}
+      stateLabel={t('columns.state')}
+      nameOf={(one) => t(`state.${one}`)}
+      queue={list}
       readFile={() => readApplicationsFile(filters)}
-      sorting={sorting}
       sortNames={{ newest: t('columns.created'), submitted: t('columns.submitted') }}
     >
-      <FilterSelect
-        label={t('columns.state')}
-        values={states}
-        nameOf={(one) => t(`state.${one}`)}
-        value={filters.state ?? null}
-        onChange={setState}
-      />
       <FilterSelect
         label={t('columns.form')}
         values={forms}
@@ -56,7 +49,6 @@ export function ApplicationTools({ list }: { readonly list: ApplicationList }): 
         value={filters.form ?? null}
         onChange={(form) => change({ form })}
       />
-      <DayRange filters={filters} change={change} />
-    </ListTools>
+    </QueueTools>
   );
 }

@@ -3,8 +3,7 @@ import { type ApprovalKind, approvalKinds } from '@titian/contracts/permissions'
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { named } from '../../shared/filters-in.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { DayRange } from '../../shared/range-fields.tsx';
+import { QueueTools } from '../../shared/queue-tools.tsx';
 import { type QueueFilters, useQueueFilters } from '../../shared/use-queue-filters.ts';
 import { type ApprovalState, readApprovalsFile } from '../api/list-approvals.ts';
 import { text, useText } from '../text.ts';
@@ -34,24 +33,18 @@ export function useApprovalFilters(): ApprovalList {
 /** What narrows the proposals, and the same rows as a file. */
 export function ApprovalTools({ list }: { readonly list: ApprovalList }): ReactNode {
   const t = useText();
-  const { filters, change, setState, clear, isFiltered, sorting } = list;
+  const { filters, change } = list;
   const nameOf = (kind: ApprovalKind) => text(`kind.${kind}`);
   return (
-    <ListTools
+    <QueueTools
       list="approvals"
-      isFiltered={isFiltered}
-      onClear={clear}
+      states={states}
+      stateLabel={t('columns.state')}
+      nameOf={(one) => t(`state.${one}`)}
+      queue={list}
       readFile={() => readApprovalsFile(filters)}
-      sorting={sorting}
       sortNames={{ created: t('columns.since'), change: t('columns.change') }}
     >
-      <FilterSelect
-        label={t('columns.state')}
-        values={states}
-        nameOf={(one) => t(`state.${one}`)}
-        value={filters.state ?? null}
-        onChange={setState}
-      />
       <FilterSelect
         label={t('columns.change')}
         searchable
@@ -67,7 +60,6 @@ export function ApprovalTools({ list }: { readonly list: ApprovalList }): ReactN
         value={filters.maker ?? null}
         onChange={(maker) => change({ maker })}
       />
-      <DayRange filters={filters} change={change} />
-    </ListTools>
+    </QueueTools>
   );
 }

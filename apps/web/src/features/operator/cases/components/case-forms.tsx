@@ -1,9 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CASE_TEXT_MAX, type CaseLinkKind, caseLinkKinds, casePriorities } from '@titian/contracts/cases';
-import { CASE_FILES_MAX } from '@titian/contracts/conversation-kinds';
 import type { ReactNode } from 'react';
-import { FileField } from '../../../../components/file-field.tsx';
-import type { CallForm } from '../../../../lib/form/use-call-form.ts';
+import { AttachField } from '../../../../components/attach-field.tsx';
 import { ActForm } from '../../shared/act-form.tsx';
 import { acts, type CaseDetail } from '../api/cases.ts';
 import { useActForm } from '../lib/use-act-form.ts';
@@ -15,21 +13,6 @@ export interface CaseActProps {
 }
 
 const unwritten = { text: '', files: [] as File[] };
-
-/** The files of what is being written. */
-function AttachField({ form }: Pick<CallForm<typeof unwritten>, 'form'>): ReactNode {
-  const t = useText();
-  return (
-    <FileField
-      label={t('attach')}
-      path="files"
-      max={CASE_FILES_MAX}
-      value={form.values.files}
-      onChange={(files) => form.setFieldValue('files', [...files])}
-      error={form.errors.files}
-    />
-  );
-}
 
 /** Answers the customer. */
 export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
@@ -46,7 +29,7 @@ export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
-      <AttachField form={call.form} />
+      <AttachField label={t('attach')} form={call.form} />
     </ActForm>
   );
 }
@@ -66,7 +49,7 @@ export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
         maxLength={CASE_TEXT_MAX}
         {...call.form.getInputProps('text')}
       />
-      <AttachField form={call.form} />
+      <AttachField label={t('attach')} form={call.form} />
     </ActForm>
   );
 }

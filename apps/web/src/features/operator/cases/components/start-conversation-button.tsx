@@ -1,9 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { CASE_SUBJECT_MAX, CASE_TEXT_MAX } from '@titian/contracts/cases';
-import { CASE_FILES_MAX } from '@titian/contracts/conversation-kinds';
 import { type ReactNode, useState } from 'react';
+import { AttachField } from '../../../../components/attach-field.tsx';
 import { Dialog } from '../../../../components/dialog.tsx';
-import { FileField } from '../../../../components/file-field.tsx';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
 import { ActForm } from '../../shared/act-form.tsx';
@@ -73,14 +72,7 @@ function StartConversationForm({
         maxLength={CASE_TEXT_MAX}
         {...form.getInputProps('text')}
       />
-      <FileField
-        label={t('attach')}
-        path="files"
-        max={CASE_FILES_MAX}
-        value={form.values.files}
-        onChange={(files) => form.setFieldValue('files', [...files])}
-        error={form.errors.files}
-      />
+      <AttachField label={t('attach')} form={form} />
     </ActForm>
   );
 }

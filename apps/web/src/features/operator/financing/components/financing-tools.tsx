@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { nameOf } from '../../../../lib/text/names.ts';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { amountsIn, named } from '../../shared/filters-in.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
-import { AmountRange, DayRange } from '../../shared/range-fields.tsx';
+import { QueueTools } from '../../shared/queue-tools.tsx';
+import { AmountRange } from '../../shared/range-fields.tsx';
 import { type QueueFilters, useQueueFilters } from '../../shared/use-queue-filters.ts';
 import { type FinancingState, readFinancingFile } from '../api/list-financing.ts';
 import { useText } from '../text.ts';
@@ -50,25 +50,19 @@ export function useFinancingFilters(): FinancingList {
 /** What narrows the applications, and the same rows as a file. */
 export function FinancingTools({ list }: { readonly list: FinancingList }): ReactNode {
   const t = useText();
-  const { filters, change, setState, clear, isFiltered, sorting } = list;
+  const { filters, change } = list;
   return (
-    <ListTools
+    <QueueTools
       list="financing"
-      isFiltered={isFiltered}
-      onClear={clear}
+      states={states}
+      stateLabel={t('columns.state')}
+      nameOf={(one) => t(`state.${one}`)}
+      queue={list}
       readFile={() => readFinancingFile(filters)}
-      sorting={sorting}
       sortNames={{
         ...{ submitted: t('columns.submitted'), amount: t('columns.amount'), number: t('columns.number') },
       }}
     >
-      <FilterSelect
-        label={t('columns.state')}
-        values={states}
-        nameOf={(one) => t(`state.${one}`)}
-        value={filters.state ?? null}
-        onChange={setState}
-      />
       <FilterSelect
         label={t('columns.type')}
         values={financingTypes}
@@ -84,7 +78,6 @@ export function FinancingTools({ list }: { readonly list: FinancingList }): Reac
         onChange={(contract) => change({ contract })}
       />
       <AmountRange filters={filters} change={change} />
-      <DayRange filters={filters} change={change} />
-    </ListTools>
+    </QueueTools>
   );
 }
