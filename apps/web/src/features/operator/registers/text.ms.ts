@@ -16,11 +16,11 @@ export const malay: Malay<typeof english> = {
   rows: 'Entri',
   overdue: 'Tertunggak',
   save: 'Simpan sebagai CSV',
+  resolvedAfter_other: 'Selesai selepas {{count}} hari',
   columns: {
     number: 'Nombor',
     customer: 'Pelanggan',
     opened: 'Dibuka',
-    days: 'Hari sehingga selesai',
     serviceLevel: 'Tahap perkhidmatan',
     state: 'Status',
     kind: 'Jenis',

@@ -65,10 +65,17 @@ function caseColumns(): readonly Column<RegisterRow>[] {
       ),
       { phone: 'title' },
     ),
-    column('opened', text('columns.opened'), (row) => <DateText value={row.opened_on} />, { numeric: true }),
-    column('days', text('columns.days'), ({ days }) => days, {
-      ...{ numeric: true, isBlank: ({ days }) => days === null },
-    }),
+    column(
+      'opened',
+      text('columns.opened'),
+      ({ opened_on: on, days }) => (
+        <TwoLines
+          first={<DateText value={on} />}
+          second={days !== null && text('resolvedAfter', { count: days })}
+        />
+      ),
+      { numeric: true },
+    ),
     column(
       'level',
       text('columns.serviceLevel'),
