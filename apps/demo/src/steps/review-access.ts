@@ -13,9 +13,8 @@ export async function reviewAccess(market: Market): Promise<void> {
   for (const { id } of earlier) {
     await decide(market, first, id);
     await decide(market, second, id);
-    const body = {};
     await product.call('operatorConfirmAccessReview', {
-      ...{ by: team.second('administrator'), on, params: { id }, body },
+      ...{ by: team.second('administrator'), on, params: { id } },
     });
   }
   if (newest !== undefined) {

@@ -31,6 +31,11 @@ const writes = (of: OperatorObjectKind, body: object, gives = 200): OperatorRow 
   ...{ of, gives, isLast: true },
   send: (id) => ({ params: { id }, body }),
 });
+/** The same for a call without a body. */
+const actsOn = (of: OperatorObjectKind, gives: number): OperatorRow => ({
+  ...{ of, gives, isLast: true },
+  send: (id) => ({ params: { id } }),
+});
 const ofOther = (of: OperatorObjectKind, body?: object): OperatorRow => ({
   ...{ of, gives: 404, isOfOther: true },
   send: (id) => ({ params: { id }, ...(body && { body }) }),
@@ -106,7 +111,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
     404,
   ),
   // Nothing of it is decided yet.
-  operatorConfirmAccessReview: writes('review', {}, 409),
+  operatorConfirmAccessReview: actsOn('review', 409),
   operatorBreach: reads('breach'),
   operatorChangeBreach: writes('breach', { ...newBreach(), version: 999_999_999 }, 409),
   operatorConflict: reads('conflict'),

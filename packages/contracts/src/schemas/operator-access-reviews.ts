@@ -63,5 +63,5 @@ export const accessReviewSchemas = {
     }),
     response: ok({ review: detail }),
   },
-  operatorConfirmAccessReview: { params: one, body: z.strictObject({}), response: ok({ review: detail }) },
+  operatorConfirmAccessReview: { params: one, response: ok({ review: detail }) },
 } satisfies AreaSchemas<typeof accessReviewEndpoints>;

@@ -32,7 +32,7 @@ afterAll(() => app.finish());
 
 const today = () => malaysiaDay(app.work.clock.now());
 const confirm = (headers: Headers, review = id) =>
-  call(app, 'operatorConfirmAccessReview', { headers, params: { id: review }, body: {} });
+  call(app, 'operatorConfirmAccessReview', { headers, params: { id: review } });
 const entryOf = async (of: SignedInOperator, headers = first.headers) => {
   const entry = (await reviewOf(app, headers, id)).entries.find((one) => one.operator_id === of.operatorId);
   if (entry === undefined) {

@@ -27,7 +27,7 @@ export function decideAccess(id: string, body: CallBody<'operatorDecideAccess'>)
 }
 
 export function confirmReview(id: string) {
-  return call('operatorConfirmAccessReview', { params: { id }, body: {} });
+  return call('operatorConfirmAccessReview', { params: { id } });
 }
 
 /** Has everything of operators read again, the counts of the menu among it. */
