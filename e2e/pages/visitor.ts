@@ -75,8 +75,9 @@ function visitorOf(page: Page, problems: string[]): Visitor {
   });
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
     await page.context().addInitScript({
+      // Of the page alone: the frame of a PDF has no storage.
       content: Object.entries(values)
-        .map(([key, value]) => `localStorage.setItem('${key}', '${value}');`)
+        .map(([key, value]) => `if (self === top) localStorage.setItem('${key}', '${value}');`)
         .join('\n'),
     });
   };
