@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const on of days) {
     await readLists(on);
   }
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await app.finish();
   await bank.stop();

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { readCase } from '../../../test/builders/cases.ts';
@@ -176,7 +177,7 @@ describe('a rule', () => {
   it('is back-tested without raising anything', async () => {
     const { headers } = by.compliance;
     // The movements of today are not behind us yet; tomorrow they are.
-    const tomorrow = new Date(app.work.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = addDays(malaysiaDay(app.work.clock.now()), 1);
     const before = (await call(app, 'operatorAlerts', { headers, query: { limit: '100' } })).body.items;
     const rule = changedRule({ kind: 'structuring', count: 2, amount: '30000.00' });
     const { status, body } = await backtest(dated(headers, tomorrow), rule);
