@@ -74,11 +74,12 @@ function visitorOf(page: Page, problems: string[]): Visitor {
     }
   });
   const store = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    const stores = Object.entries(values).map(
+      ([key, value]) => `localStorage.setItem('${key}', '${value}');`,
+    );
     await page.context().addInitScript({
       // Of the page alone: the frame of a PDF has no storage.
-      content: Object.entries(values)
-        .map(([key, value]) => `if (self === top) localStorage.setItem('${key}', '${value}');`)
-        .join('\n'),
+      content: `if (self === top) {\n${stores.join('\n')}\n}`,
     });
   };
   return {

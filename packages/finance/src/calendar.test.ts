@@ -7,6 +7,7 @@ import {
   type Day,
   day,
   daysBetween,
+  daysOfQuarter,
   firstDayOf,
   isBusinessDay,
   isWeekend,
@@ -210,5 +211,16 @@ describe('the time zone of the process', () => {
     expect(addMonthsClamped(day('2026-01-31'), 1)).toBe('2026-02-28');
     expect(isWeekend(day('2026-11-21'))).toBe(true);
     expect(nextBusinessDay(day('2026-11-21'), NO_HOLIDAYS)).toBe('2026-11-23');
+  });
+});
+
+describe('the days of a quarter', () => {
+  it.each([
+    ['2026-Q1', '2026-01-01', '2026-03-31'],
+    ['2026-Q2', '2026-04-01', '2026-06-30'],
+    ['2026-Q3', '2026-07-01', '2026-09-30'],
+    ['2027-Q4', '2027-10-01', '2027-12-31'],
+  ])('%s are from %s to %s', (quarter, from, to) => {
+    expect(daysOfQuarter(quarter)).toEqual({ from, to });
   });
 });

@@ -121,6 +121,13 @@ export function quarterOf(on: Day): string {
   return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`;
 }
 
+/** The first and the last day of a quarter, `2026-Q4`. */
+export function daysOfQuarter(quarter: string): { readonly from: Day; readonly to: Day } {
+  const [year = '', number = ''] = quarter.split('-Q');
+  const from = day(`${year}-${String(Number(number) * 3 - 2).padStart(2, '0')}-01`);
+  return { from, to: lastDayOf(addMonths(monthOf(from), 2)) };
+}
+
 /** The month a whole number of months later (earlier when negative). Throws RangeError outside the years 0001 to 9999. */
 export function addMonths(from: Month, months: number): Month {
   const index = monthIndex(from) + months;

@@ -1,6 +1,5 @@
-import { addDays, malaysiaDay, quarterOf } from '@titian/finance/calendar';
+import { addDays, daysOfQuarter, malaysiaDay, quarterOf } from '@titian/finance/calendar';
 import { sql } from 'kysely';
-import { daysOfQuarter } from '../../src/modules/reports/domain/quarter.ts';
 import type { TestApp } from '../app.ts';
 import { approvedInvestor } from '../builders/onboarding.ts';
 import { asOwner } from '../owner.ts';

@@ -1,7 +1,18 @@
 import { addDays, parseDay, startOfMalaysiaDay } from '@titian/finance/calendar';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Page, type PageQuery, pageOf } from '../paging.ts';
 import type { Reader } from './database.ts';
-import { type Direction, isBehind, orderOf, type Place, type SortedSlice, type SortKey } from './keyset.ts';
+import {
+  cursorAt,
+  type Direction,
+  isBehind,
+  orderOf,
+  type Place,
+  pagesOf,
+  placeAt,
+  type SortedSlice,
+  type SortKey,
+} from './keyset.ts';
 
 /** Rows of one table of which some match, in an order; the table's rows have an `id`. */
 export interface SortedList {
@@ -18,8 +29,38 @@ export interface PlacedRow<Item> {
   readonly place: Place;
 }
 
-/** The rows without their places. */
-export function itemsOf<Item>(rows: readonly PlacedRow<Item>[]): Item[] {
+/** Where a part of a list begins, and how long it is. */
+export type ListSlice = Pick<SortedSlice, 'after' | 'limit'>;
+
+/** Reads a part of a list. */
+type ReadSlice<Item> = (slice: ListSlice) => Promise<PlacedRow<Item>[]>;
+
+/**
+ * A page of a list.
+ * @throws FieldError on `cursor` for one that this list did not hand out
+ */
+export async function readSortedPage<Item>(
+  { cursor, limit }: PageQuery,
+  { key }: Pick<SortedList, 'key'>,
+  read: ReadSlice<Item>,
+): Promise<Page<Item>> {
+  const rows = await read({ after: placeAt(cursor, key.type), limit: limit + 1 });
+  const page = pageOf(rows, limit, (last) => cursorAt(last.place));
+  return { ...page, rows: itemsOf(page.rows) };
+}
+
+/** All of a list, some at a time. */
+export async function* sortedPages<Item>(read: ReadSlice<Item>): AsyncGenerator<Item[]> {
+  const pages = pagesOf<PlacedRow<Item>>(
+    (after, limit) => read({ after, limit }),
+    (last) => last.place,
+  );
+  for await (const rows of pages) {
+    yield itemsOf(rows);
+  }
+}
+
+function itemsOf<Item>(rows: readonly PlacedRow<Item>[]): Item[] {
   return rows.map(({ item }) => item);
 }
 
@@ -30,7 +71,7 @@ export function itemsOf<Item>(rows: readonly PlacedRow<Item>[]): Item[] {
 export async function readSortedRows<Row extends { readonly id: string }, Item>(
   reader: Reader,
   { table, conditions, key, direction }: SortedList,
-  { after, limit }: Pick<SortedSlice, 'after' | 'limit'>,
+  { after, limit }: ListSlice,
   itemOf: (row: Row) => Item,
 ): Promise<PlacedRow<Item>[]> {
   const id = sql`id`;
@@ -54,7 +95,8 @@ export async function countSortedRows(
   return rows[0]?.count ?? 0;
 }
 
-function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+/** That all of some conditions hold; true for none. */
+export function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 

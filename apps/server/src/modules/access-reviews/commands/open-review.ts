@@ -27,7 +27,7 @@ export async function openReview(work: UnitOfWork, scope: Scope, day: Day): Prom
 }
 
 async function writeReview(ctx: Ctx, on: Day): Promise<void> {
-  const { quarter, from, until } = quarterBefore(on);
+  const { quarter, ...days } = quarterBefore(on);
   const { accessReviewDays } = await readSettings(ctx);
   const id = newId();
   const dueOn = addDays(on, accessReviewDays);
@@ -36,7 +36,7 @@ async function writeReview(ctx: Ctx, on: Day): Promise<void> {
   }
   const entries: AccessEntry[] = [];
   for (const account of await readOperatorAccounts(ctx)) {
-    const actions = await countActions(ctx, account.id, { from, until });
+    const actions = await countActions(ctx, account.id, days);
     entries.push({ ...factsOf(account), id: newId(), reviewId: id, actions, decision: null });
   }
   await insertEntries(ctx.tx, entries);
@@ -66,9 +66,9 @@ function narrowedOf({ roles, grants }: OperatorAccount): Permission[] {
 function countActions(
   ctx: QueryCtx,
   operatorId: string,
-  { from, until }: { readonly from: Day; readonly until: Day },
+  { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<number> {
-  const [since, before] = [startOfMalaysiaDay(from), startOfMalaysiaDay(addDays(until, 1))];
+  const [since, before] = [startOfMalaysiaDay(from), startOfMalaysiaDay(addDays(to, 1))];
   const filter = { actorKind: 'operator', actorId: operatorId, since, until: before };
   return countAuditTrail(ctx.reader, filter, ACTIONS_MAX);
 }

@@ -8,5 +8,5 @@ it.each([
   ['2026-04-01', '2026-Q1', '2026-01-01', '2026-03-31'],
   ['2026-11-28', '2026-Q3', '2026-07-01', '2026-09-30'],
 ])('the quarter before %s is %s', (on, quarter, from, until) => {
-  expect(quarterBefore(day(on))).toEqual({ quarter, from, until });
+  expect(quarterBefore(day(on))).toEqual({ quarter, from, to: until });
 });

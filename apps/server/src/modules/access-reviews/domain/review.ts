@@ -40,7 +40,7 @@ export function isReviewOverdue({ confirmation, dueOn }: AccessReview, today: Da
 
 /** Whether an operator may confirm: everything is decided, and nothing of it by them. */
 export function mayConfirm(
-  review: AccessReview,
+  review: Pick<AccessReview, 'confirmation'>,
   entries: readonly AccessEntry[],
   operatorId: string,
 ): boolean {
@@ -52,7 +52,7 @@ export function mayConfirm(
 
 /** Whether an operator may decide about another, or decide anew what they decided. */
 export function mayDecide(
-  { confirmation }: AccessReview,
+  { confirmation }: Pick<AccessReview, 'confirmation'>,
   entry: AccessEntry,
   operator: Pick<OperatorAccount, 'id'>,
 ): boolean {

@@ -2,6 +2,7 @@ import { may } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
+import { mayConfirm, mayDecide } from '../domain/review.ts';
 import { listOpenEntries } from '../store/reviews.ts';
 
 /** Operators about whom this one may decide, and reviews that wait for the confirmation of this one (OPS-45). */
@@ -13,13 +14,11 @@ export async function accessReviewsQueue(
     return { can: {}, counts: {} };
   }
   const entries = await listOpenEntries(ctx.reader);
-  const undecided = entries.filter(
-    ({ decision, operatorId }) => decision === null && operatorId !== operator.id,
-  );
-  const waiting = [...new Set(entries.map(({ reviewId }) => reviewId))].filter((id) =>
-    entries
-      .filter(({ reviewId }) => reviewId === id)
-      .every(({ decision }) => decision !== null && decision.by !== operator.id),
-  );
+  const open = { confirmation: null };
+  const undecided = entries.filter((entry) => entry.decision === null && mayDecide(open, entry, operator));
+  const waiting = [...new Set(entries.map(({ reviewId }) => reviewId))].filter((id) => {
+    const ofReview = entries.filter(({ reviewId }) => reviewId === id);
+    return mayConfirm(open, ofReview, operator.id);
+  });
   return { can: {}, counts: { access_reviews: undecided.length + waiting.length } };
 }

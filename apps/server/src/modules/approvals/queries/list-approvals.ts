@@ -1,6 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
-import { countSortedRows, itemsOf, type PlacedRow } from '../../../platform/db/sorted-list.ts';
+import { countSortedRows, readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
@@ -23,10 +22,7 @@ export async function readApprovals(
   query: ApprovalsQuery & PageQuery,
 ): Promise<Page<Approval>> {
   const filter = filterOf(query, operatorId);
-  const after = placeAt(query.cursor, approvalList(filter).key.type);
-  const rows = await readApprovalList(ctx.reader, filter, { after, limit: query.limit + 1 });
-  const page = pageOf(rows, query.limit, (last) => cursorAt(last.place));
-  return { ...page, rows: itemsOf(page.rows) };
+  return readSortedPage(query, approvalList(filter), (slice) => readApprovalList(ctx.reader, filter, slice));
 }
 
 /** How many proposals match; counting ends at `most`. */
@@ -54,12 +50,9 @@ export async function* proposalPages(
   operator: OperatorPrincipal,
   query: ApprovalsQuery,
 ): AsyncGenerator<NamedApproval[]> {
-  const pages = pagesOf<PlacedRow<Approval>>(
-    (after, limit) => readApprovalList(ctx.reader, filterOf(query, operator.id), { after, limit }),
-    (last) => last.place,
-  );
-  for await (const rows of pages) {
-    const approvals = itemsOf(rows);
+  const filter = filterOf(query, operator.id);
+  const pages = sortedPages((slice) => readApprovalList(ctx.reader, filter, slice));
+  for await (const approvals of pages) {
     const names = await readNames(ctx, approvals);
     yield approvals.map((approval) => {
       const isHidden = isHiddenFrom(approval, operator);

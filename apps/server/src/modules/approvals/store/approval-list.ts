@@ -1,9 +1,10 @@
 import { type ApprovalSort, approvalSorts } from '@titian/contracts/operator-lists';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { Direction, SortedSlice, SortKey } from '../../../platform/db/keyset.ts';
+import type { Direction, SortKey } from '../../../platform/db/keyset.ts';
 import {
   isOnDays,
+  type ListSlice,
   type PlacedRow,
   readSortedRows,
   type SortedList,
@@ -50,7 +51,7 @@ export function approvalList(filter: ApprovalListFilter): SortedList {
 export function readApprovalList(
   reader: Reader,
   filter: ApprovalListFilter,
-  slice: Pick<SortedSlice, 'after' | 'limit'>,
+  slice: ListSlice,
 ): Promise<PlacedRow<Approval>[]> {
   return readSortedRows(reader, approvalList(filter), slice, approvalOf);
 }

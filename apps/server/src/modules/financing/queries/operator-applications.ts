@@ -3,10 +3,9 @@ import type { Sen } from '@titian/finance/sen';
 import type { BureauSubject } from '../../../gateways/credit-bureau/port.ts';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
-import { countSortedRows, itemsOf, type PlacedRow } from '../../../platform/db/sorted-list.ts';
+import { countSortedRows, readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import { AppError, invariant } from '../../../platform/errors.ts';
-import { type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
+import type { Page, PageQuery } from '../../../platform/paging.ts';
 import { openProposals } from '../../approvals/public.ts';
 import type { StoredFile } from '../../files/public.ts';
 import { readOperator, readUser } from '../../identity/public.ts';
@@ -53,10 +52,9 @@ export async function operatorApplications(
   notes: NoteKnowledge,
   query: FinancingListFilter & PageQuery,
 ): Promise<Page<NamedApplication>> {
-  const after = placeAt(query.cursor, financingList(query).key.type);
-  const found = await readFinancingList(ctx.reader, query, { after, limit: query.limit + 1 });
-  const page = pageOf(found, query.limit, (last) => cursorAt(last.place));
-  const applications = itemsOf(page.rows);
+  const { rows: applications, nextCursor } = await readSortedPage(query, financingList(query), (slice) =>
+    readFinancingList(ctx.reader, query, slice),
+  );
   const names = await issuerNames(ctx, applications);
   const ids = applications.map((one) => one.id);
   const proposals = new Set((await openProposals(ctx, ids)).map((one) => one.subjectId));
@@ -69,7 +67,7 @@ export async function operatorApplications(
     isAssessed: assessed.has(application.id),
     isListed: listed.has(application.id),
   }));
-  return { rows, nextCursor: page.nextCursor };
+  return { rows, nextCursor };
 }
 
 async function issuerNames(
@@ -93,12 +91,8 @@ export async function* financingPages(
   ctx: QueryCtx,
   query: FinancingListFilter,
 ): AsyncGenerator<Pick<NamedApplication, 'application' | 'issuerName'>[]> {
-  const pages = pagesOf<PlacedRow<FinancingApplication>>(
-    (after, limit) => readFinancingList(ctx.reader, query, { after, limit }),
-    (last) => last.place,
-  );
-  for await (const rows of pages) {
-    const applications = itemsOf(rows);
+  const pages = sortedPages((slice) => readFinancingList(ctx.reader, query, slice));
+  for await (const applications of pages) {
     const names = await issuerNames(ctx, applications);
     yield applications.map((application) => ({
       application,

@@ -2,9 +2,10 @@ import { type FinancingSort, financingSorts } from '@titian/contracts/operator-l
 import { parseSen } from '@titian/finance/sen';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { Direction, SortedSlice, SortKey } from '../../../platform/db/keyset.ts';
+import type { Direction, SortKey } from '../../../platform/db/keyset.ts';
 import {
   isOnDays,
+  type ListSlice,
   type PlacedRow,
   readSortedRows,
   type SortedList,
@@ -59,7 +60,7 @@ export function financingList(filter: FinancingListFilter): SortedList {
 export function readFinancingList(
   reader: Reader,
   filter: FinancingListFilter,
-  slice: Pick<SortedSlice, 'after' | 'limit'>,
+  slice: ListSlice,
 ): Promise<PlacedRow<FinancingApplication>[]> {
   return readSortedRows(
     reader,

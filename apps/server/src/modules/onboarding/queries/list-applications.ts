@@ -1,10 +1,9 @@
 import type { HistoryEvent } from '../../../platform/audit.ts';
 import { readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
-import { countSortedRows, itemsOf, type PlacedRow } from '../../../platform/db/sorted-list.ts';
+import { countSortedRows, readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
+import type { Page, PageQuery } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readUsers, type User } from '../../identity/public.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
@@ -29,11 +28,10 @@ export async function readApplications(
   ctx: QueryCtx,
   query: ApplicationListFilter & PageQuery,
 ): Promise<Page<QueuedApplication>> {
-  const after = placeAt(query.cursor, applicationList(query).key.type);
-  const slice = { after, limit: query.limit + 1 };
-  const rows = await readApplicationList(ctx.reader, ctx.fieldEncryption, query, slice);
-  const page = pageOf(rows, query.limit, (last) => cursorAt(last.place));
-  return { ...page, rows: await queued(ctx, itemsOf(page.rows)) };
+  const page = await readSortedPage(query, applicationList(query), (slice) =>
+    readApplicationList(ctx.reader, ctx.fieldEncryption, query, slice),
+  );
+  return { ...page, rows: await queued(ctx, page.rows) };
 }
 
 /** How many applications match; counting ends at `most`. */
@@ -50,12 +48,9 @@ export async function* applicationPages(
   ctx: QueryCtx,
   query: ApplicationListFilter,
 ): AsyncGenerator<QueuedApplication[]> {
-  const pages = pagesOf<PlacedRow<SavedApplication>>(
-    (after, limit) => readApplicationList(ctx.reader, ctx.fieldEncryption, query, { after, limit }),
-    (last) => last.place,
-  );
-  for await (const rows of pages) {
-    yield await queued(ctx, itemsOf(rows));
+  const pages = sortedPages((slice) => readApplicationList(ctx.reader, ctx.fieldEncryption, query, slice));
+  for await (const applications of pages) {
+    yield await queued(ctx, applications);
   }
 }
 

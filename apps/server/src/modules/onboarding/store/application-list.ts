@@ -1,9 +1,10 @@
 import { type ApplicationSort, applicationSorts } from '@titian/contracts/operator-lists';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { Direction, SortedSlice, SortKey } from '../../../platform/db/keyset.ts';
+import type { Direction, SortKey } from '../../../platform/db/keyset.ts';
 import {
   isOnDays,
+  type ListSlice,
   type PlacedRow,
   readSortedRows,
   type SortedList,
@@ -56,7 +57,7 @@ export function readApplicationList(
   reader: Reader,
   fieldEncryption: FieldEncryption,
   filter: ApplicationListFilter,
-  slice: Pick<SortedSlice, 'after' | 'limit'>,
+  slice: ListSlice,
 ): Promise<PlacedRow<SavedApplication>[]> {
   return readSortedRows(reader, applicationList(filter), slice, (row: Parameters<typeof applicationOf>[0]) =>
     applicationOf(row, fieldEncryption),

@@ -1,11 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
-import {
-  type MoneyListQuery,
-  type MoneyTotals,
-  moneyOrder,
-  moneyPlace,
-} from '../../../platform/db/money-list.ts';
+import { type MoneyListQuery, type MoneyTotals, moneyList } from '../../../platform/db/money-list.ts';
+import { readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
@@ -40,10 +35,10 @@ export interface PayoutPage extends Page<PayoutRow> {
  * @throws FieldError on `cursor` for one that this list did not hand out
  */
 export async function searchPayouts(ctx: QueryCtx, query: MoneyListQuery & PageQuery): Promise<PayoutPage> {
-  const after = placeAt(query.cursor, moneyOrder(query).key.type);
-  const found = await listPayouts(ctx.reader, query, { after, limit: query.limit + 1 });
-  const page = pageOf(found, query.limit, (last) => cursorAt(moneyPlace(query, last)));
-  const totals = after === null ? await sumPayouts(ctx.reader, query) : null;
+  const page = await readSortedPage(query, moneyList('payouts', query), (slice) =>
+    listPayouts(ctx.reader, query, slice),
+  );
+  const totals = query.cursor === undefined ? await sumPayouts(ctx.reader, query) : null;
   return { rows: await rowsOf(ctx, page.rows), nextCursor: page.nextCursor, totals };
 }
 
@@ -54,11 +49,7 @@ export function payoutTotals(ctx: QueryCtx, query: MoneyListQuery): Promise<Mone
 
 /** All payouts that match, some at a time. */
 export async function* payoutPages(ctx: QueryCtx, query: MoneyListQuery): AsyncGenerator<PayoutRow[]> {
-  const pages = pagesOf<Payout>(
-    (after, limit) => listPayouts(ctx.reader, query, { after, limit }),
-    (last) => moneyPlace(query, last),
-  );
-  for await (const some of pages) {
+  for await (const some of sortedPages((slice) => listPayouts(ctx.reader, query, slice))) {
     yield await rowsOf(ctx, some);
   }
 }

@@ -1,5 +1,6 @@
 import { message } from '@titian/contracts/messages/message';
 import { marketReturn } from '@titian/contracts/schemas/report-proposals';
+import { daysOfQuarter } from '@titian/finance/calendar';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -7,7 +8,7 @@ import { fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { changedFigures, type Figures } from '../domain/market-return.ts';
-import { daysOfQuarter, returnIdOf } from '../domain/quarter.ts';
+import { returnIdOf } from '../domain/quarter.ts';
 import { isOver } from '../queries/read-returns.ts';
 import { returnFigures } from '../queries/return-figures.ts';
 import { insertReturn, listReturns, lockPeriod } from '../store/market-returns.ts';

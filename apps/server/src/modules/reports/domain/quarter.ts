@@ -1,23 +1,6 @@
-import {
-  addMonths,
-  type Day,
-  day,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-  quarterOf,
-} from '@titian/finance/calendar';
-import type { DayRange } from './report.ts';
+import { addMonths, type Day, firstDayOf, monthOf, quarterOf } from '@titian/finance/calendar';
 
 const MONTHS = 3;
-
-/** The first and the last day of a quarter. */
-export function daysOfQuarter(period: string): DayRange {
-  const [year = '', number = ''] = period.split('-Q');
-  const first = String((Number(number) - 1) * MONTHS + 1).padStart(2, '0');
-  const from = day(`${year}-${first}-01`);
-  return { from, to: lastDayOf(addMonths(monthOf(from), MONTHS - 1)) };
-}
 
 /** All quarters from that of one day to that of another, the newest first. */
 export function quartersBetween(from: Day, to: Day): string[] {

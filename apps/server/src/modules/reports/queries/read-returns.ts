@@ -1,9 +1,9 @@
-import { type Day, quarterOf } from '@titian/finance/calendar';
+import { type Day, daysOfQuarter, quarterOf } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { type ChangedFigure, changedFigures, type Figures } from '../domain/market-return.ts';
-import { daysOfQuarter, quartersBetween, returnIdOf } from '../domain/quarter.ts';
+import { quartersBetween, returnIdOf } from '../domain/quarter.ts';
 import type { DayRange } from '../domain/report.ts';
 import { type FrozenReturn, firstCustomerOn, isClosedThrough, listReturns } from '../store/market-returns.ts';
 import { returnFigures } from './return-figures.ts';

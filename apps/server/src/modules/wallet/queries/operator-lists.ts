@@ -1,12 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
-import {
-  type MoneyListQuery,
-  type MoneyTotals,
-  moneyOrder,
-  moneyPlace,
-} from '../../../platform/db/money-list.ts';
-import { type Page, pageOf } from '../../../platform/paging.ts';
+import { type MoneyListQuery, type MoneyTotals, moneyList } from '../../../platform/db/money-list.ts';
+import { readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
+import type { Page } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { type BankAccount, type Investor, readBankAccounts, readInvestors } from '../../onboarding/public.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
@@ -33,10 +28,10 @@ export async function searchWithdrawals(
   ctx: QueryCtx,
   query: MoneyListQuery & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<WithdrawalPage> {
-  const after = placeAt(query.cursor, moneyOrder(query).key.type);
-  const found = await listWithdrawals(ctx.reader, query, { after, limit: query.limit + 1 });
-  const page = pageOf(found, query.limit, (last) => cursorAt(moneyPlace(query, last)));
-  const totals = after === null ? await sumWithdrawals(ctx.reader, query) : null;
+  const page = await readSortedPage(query, moneyList('withdrawals', query), (slice) =>
+    listWithdrawals(ctx.reader, query, slice),
+  );
+  const totals = query.cursor === undefined ? await sumWithdrawals(ctx.reader, query) : null;
   return { rows: await rowsOf(ctx, page.rows), nextCursor: page.nextCursor, totals };
 }
 
@@ -50,11 +45,7 @@ export async function* withdrawalPages(
   ctx: QueryCtx,
   query: MoneyListQuery,
 ): AsyncGenerator<WithdrawalRow[]> {
-  const pages = pagesOf<Withdrawal>(
-    (after, limit) => listWithdrawals(ctx.reader, query, { after, limit }),
-    (last) => moneyPlace(query, last),
-  );
-  for await (const some of pages) {
+  for await (const some of sortedPages((slice) => listWithdrawals(ctx.reader, query, slice))) {
     yield await rowsOf(ctx, some);
   }
 }

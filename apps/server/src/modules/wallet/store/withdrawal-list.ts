@@ -1,25 +1,21 @@
-import type { Selectable } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import {
   type MoneyListQuery,
-  type MoneySlice,
   type MoneyTotals,
-  readMoneyRows,
+  moneyList,
   sumMoneyRows,
 } from '../../../platform/db/money-list.ts';
-import type { Withdrawals } from '../../../platform/db/schema.ts';
+import { type ListSlice, type PlacedRow, readSortedRows } from '../../../platform/db/sorted-list.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { withdrawalOf } from './withdrawals.ts';
 
 /** Withdrawals of all investors that match, in order. */
-export async function listWithdrawals(
+export function listWithdrawals(
   reader: Reader,
   query: MoneyListQuery,
-  slice: MoneySlice,
-): Promise<Withdrawal[]> {
-  return (await readMoneyRows<Selectable<Withdrawals>>(reader, 'withdrawals', query, slice)).map(
-    withdrawalOf,
-  );
+  slice: ListSlice,
+): Promise<PlacedRow<Withdrawal>[]> {
+  return readSortedRows(reader, moneyList('withdrawals', query), slice, withdrawalOf);
 }
 
 /** An investor's own withdrawals, newest first. */

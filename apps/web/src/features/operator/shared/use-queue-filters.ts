@@ -11,8 +11,9 @@ interface QueueFilterProps<State extends string, Sort extends string, Own> {
   readonly states: readonly State[];
   /** The state that it opens with; the address names all states as `all`. */
   readonly initial: State;
-  /** Each key with its direction where none is named; the first of them is what the list opens with. */
+  /** Each key with its direction where none is named. */
   readonly sorts: Readonly<Record<Sort, SortDirection>>;
+  /** What the list is sorted by when it opens. */
   readonly initialSort: Sort;
   /** Reads the other filters of the list from the address. */
   readonly choose: (search: Search) => Own;

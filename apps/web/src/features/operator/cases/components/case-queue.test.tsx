@@ -76,8 +76,10 @@ describe('cases', () => {
     show(idOf(7));
     const course = await screen.findByRole('region', { name: 'Messages and notes' });
     const [first, file, second] = within(course).getAllByRole('listitem');
+    // Of the message, not of the whole course.
+    if (file === undefined) throw new Error('The message has no list of files.');
     expect(first?.textContent).toMatch(/^Customer.*Where is it\?slip\.png$/);
-    expect(within(file ?? course).getByRole('button', { name: 'Open slip.png' })).toBeTruthy();
+    expect(within(file).getByRole('button', { name: 'Open slip.png' })).toBeTruthy();
     expect(second?.textContent).toMatch(/^Internal note.*Ask finance$/);
     expect(screen.getByRole('link', { name: 'Note N-2611-0042' })).toBeTruthy();
     expect(screen.getByText(/^Siti · .* · High$/)).toBeTruthy();
