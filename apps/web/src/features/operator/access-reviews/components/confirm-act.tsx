@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActForm } from '../../shared/act-form.tsx';
-import { Focused } from '../../shared/focused.tsx';
+import { FormToggle } from '../../shared/form-toggle.tsx';
 import panel from '../../shared/panel.module.css';
 import { useChangingForm } from '../../shared/use-changing-form.ts';
 import { confirmReview, useReviewsChanged } from '../api/reviews.ts';
@@ -14,17 +13,12 @@ interface ConfirmProps {
 /** One who decided nothing confirms the whole review. */
 export function ConfirmAct({ id }: ConfirmProps): ReactNode {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Focused on={isOpen ? 'confirm' : null}>
-      {isOpen ? (
-        <div className={panel.form}>
-          <ConfirmForm id={id} onClose={() => setOpen(false)} />
-        </div>
-      ) : (
-        <Button onClick={() => setOpen(true)}>{t('confirm.open')}</Button>
-      )}
-    </Focused>
+    <FormToggle
+      label={t('confirm.open')}
+      isPrimary
+      form={(close) => <ConfirmForm id={id} onClose={close} />}
+    />
   );
 }
 

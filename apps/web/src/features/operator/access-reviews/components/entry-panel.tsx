@@ -1,12 +1,12 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { ACCESS_REASON_MAX, type AccessDecision, accessDecisions } from '@titian/contracts/access-reviews';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { ActForm } from '../../shared/act-form.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
-import { Focused } from '../../shared/focused.tsx';
+import { FormToggle } from '../../shared/form-toggle.tsx';
 import panel from '../../shared/panel.module.css';
 import { permissionName } from '../../shared/permission-words.ts';
 import { roleNames } from '../../shared/role-names.ts';
@@ -31,7 +31,12 @@ export function EntryPanel({ reviewId, entry }: EntryProps): ReactNode {
   const isToDo = entry.decision !== null && entry.decision !== 'retain' && entry.done_at === null;
   return (
     <div className={panel.stack}>
-      {entry.can.decide && <DecideAct reviewId={reviewId} entry={entry} />}
+      {entry.can.decide && (
+        <FormToggle
+          label={t('decide.open')}
+          form={(close) => <DecideForm reviewId={reviewId} entry={entry} onClose={close} />}
+        />
+      )}
       {isToDo && (
         <p className={panel.notice}>
           {t('decide.carryOut')}
@@ -44,26 +49,6 @@ export function EntryPanel({ reviewId, entry }: EntryProps): ReactNode {
       )}
       <Facts facts={factsOf(entry)} />
     </div>
-  );
-}
-
-function DecideAct(props: EntryProps): ReactNode {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Focused on={isOpen ? 'decide' : null}>
-      {isOpen ? (
-        <div className={panel.form}>
-          <DecideForm {...props} onClose={() => setOpen(false)} />
-        </div>
-      ) : (
-        <div className={panel.buttons}>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('decide.open')}
-          </Button>
-        </div>
-      )}
-    </Focused>
   );
 }
 

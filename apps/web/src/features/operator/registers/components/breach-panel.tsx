@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { ActForm } from '../../shared/act-form.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
-import { Focused } from '../../shared/focused.tsx';
+import { FormToggle } from '../../shared/form-toggle.tsx';
 import panel from '../../shared/panel.module.css';
 import { useChangingForm } from '../../shared/use-changing-form.ts';
 import { acts, type BreachVersion, breachQuery, useRegistersChanged } from '../api/registers.ts';
@@ -22,7 +21,13 @@ export function BreachPanel({ id }: { readonly id: string }): ReactNode {
     <QueryView query={useQuery(breachQuery(id))}>
       {({ now, earlier, can }) => (
         <div className={panel.stack}>
-          {can.change && <ChangeAct key={now.version} last={now} />}
+          {can.change && (
+            <FormToggle
+              key={now.version}
+              label={text('breach.change')}
+              form={(close) => <ChangeForm last={now} onClose={close} />}
+            />
+          )}
           <div>
             <VersionLine one={now} />
             <Facts facts={factsOf(now)} />
@@ -31,26 +36,6 @@ export function BreachPanel({ id }: { readonly id: string }): ReactNode {
         </div>
       )}
     </QueryView>
-  );
-}
-
-function ChangeAct({ last }: { readonly last: BreachVersion }): ReactNode {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Focused on={isOpen ? 'change' : null}>
-      {isOpen ? (
-        <div className={panel.form}>
-          <ChangeForm last={last} onClose={() => setOpen(false)} />
-        </div>
-      ) : (
-        <div className={panel.buttons}>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('breach.change')}
-          </Button>
-        </div>
-      )}
-    </Focused>
   );
 }
 

@@ -1,17 +1,17 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { managedConflictStates, REGISTER_TEXT_MAX } from '@titian/contracts/registers';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DateField } from '../../../../components/date-field.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
 import { ActForm } from '../../shared/act-form.tsx';
 import { Facts } from '../../shared/facts.tsx';
-import { Focused } from '../../shared/focused.tsx';
+import { FormToggle } from '../../shared/form-toggle.tsx';
 import panel from '../../shared/panel.module.css';
 import { useChangingForm } from '../../shared/use-changing-form.ts';
 import { acts, type ConflictVersion, conflictQuery, useRegistersChanged } from '../api/registers.ts';
-import { useText } from '../text.ts';
+import { text, useText } from '../text.ts';
 import { conflictFacts } from './conflict-facts.tsx';
 import { EarlierVersions, VersionLine } from './earlier-versions.tsx';
 
@@ -23,7 +23,13 @@ export function ConflictPanel({ id }: { readonly id: string }): ReactNode {
     <QueryView query={useQuery(conflictQuery(id))}>
       {({ now, earlier, can }) => (
         <div className={panel.stack}>
-          {can.manage && <ManageAct key={now.version} last={now} />}
+          {can.manage && (
+            <FormToggle
+              key={now.version}
+              label={text('conflict.manage')}
+              form={(close) => <ManageForm last={now} onClose={close} />}
+            />
+          )}
           <div>
             <VersionLine one={now} />
             <Facts facts={conflictFacts(now)} />
@@ -32,26 +38,6 @@ export function ConflictPanel({ id }: { readonly id: string }): ReactNode {
         </div>
       )}
     </QueryView>
-  );
-}
-
-function ManageAct({ last }: { readonly last: ConflictVersion }): ReactNode {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Focused on={isOpen ? 'manage' : null}>
-      {isOpen ? (
-        <div className={panel.form}>
-          <ManageForm last={last} onClose={() => setOpen(false)} />
-        </div>
-      ) : (
-        <div className={panel.buttons}>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('conflict.manage')}
-          </Button>
-        </div>
-      )}
-    </Focused>
   );
 }
 
