@@ -92,5 +92,7 @@ function answerTo(line: string, reply: (step: keyof typeof agreed) => string): s
   if (verb === 'MAIL' || verb === 'RCPT' || verb === 'DATA') {
     return reply(verb);
   }
+  // This server offers no TLS; agreeing to it would leave the client waiting for a handshake.
+  if (verb === 'STAR') return '502 not implemented';
   return verb === 'QUIT' ? '221 bye' : '250 ok';
 }
