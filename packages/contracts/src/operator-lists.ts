@@ -9,6 +9,9 @@ export const operatorLists = [
   'approvals',
   'applications',
   'financing',
+  'cases',
+  'exceptions',
+  'held_payments',
 ] as const;
 
 export type OperatorList = (typeof operatorLists)[number];
@@ -40,6 +43,15 @@ export const applicationSorts = { newest: 'desc', submitted: 'desc' } as const;
 /** What applications for financing are sorted by. */
 export const financingSorts = { submitted: 'desc', amount: 'desc', number: 'asc' } as const;
 
+/** What cases are sorted by. */
+export const caseSorts = { due: 'asc', opened: 'desc', priority: 'desc', closed: 'desc' } as const;
+
+/** What exceptions of the reconciliation are sorted by; `since` is their age. */
+export const exceptionSorts = { since: 'desc', amount: 'desc' } as const;
+
+/** What held payments are sorted by; `received` is their age. */
+export const heldPaymentSorts = { received: 'desc', amount: 'desc' } as const;
+
 /** How many days past due the notes of a bucket are. */
 export const lateBuckets = {
   '1-30': { from: 1, to: 30 },
@@ -63,5 +75,8 @@ export type CustomerSort = keyof typeof customerSorts;
 export type ApprovalSort = keyof typeof approvalSorts;
 export type ApplicationSort = keyof typeof applicationSorts;
 export type FinancingSort = keyof typeof financingSorts;
+export type CaseSort = keyof typeof caseSorts;
+export type ExceptionSort = keyof typeof exceptionSorts;
+export type HeldPaymentSort = keyof typeof heldPaymentSorts;
 export type CollectionSort = keyof typeof collectionSorts;
 export type LateBucket = keyof typeof lateBuckets;

@@ -148,7 +148,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     }),
     backOfficeModule({
       ...{ anchorFile: config.sealAnchorFile, healthChecks: all.healthChecks },
-      ...{ notes: noteReader, knowledge: noteKnowledge(daysLateOf) },
+      ...{ heldMoney: all.heldMoney, notes: noteReader, knowledge: noteKnowledge(daysLateOf) },
     }),
     reportsModule(),
     registersModule(),

@@ -13,6 +13,13 @@ export const operatorListEndpoints = {
   operatorApprovalsFile: { ...file, path: '/operator/approvals/file' },
   operatorApplicationsFile: { ...file, path: '/operator/applications/file' },
   operatorFinancingFile: { ...file, path: '/operator/financing-applications/file' },
+  operatorCasesFile: { ...file, path: '/operator/cases/file', permission: 'case_view' },
+  operatorExceptionsFile: {
+    ...file,
+    path: '/operator/reconciliation/exceptions/file',
+    permission: 'reconciliation_view',
+  },
+  operatorHeldPaymentsFile: { ...file, path: '/operator/held-payments/file' },
   operatorViews: { ...view, method: 'GET', path: '/operator/views' },
   operatorSaveView: { ...view, method: 'POST', path: '/operator/views' },
   operatorRenameView: { ...view, method: 'PUT', path: '/operator/views/:id' },

@@ -16,7 +16,6 @@ import {
   caseObjectKinds,
   casePriorities,
   caseStates,
-  caseTabs,
   openableCaseKinds,
 } from '../cases.ts';
 import { CASE_FILES_MAX } from '../conversation-kinds.ts';
@@ -33,12 +32,12 @@ import {
   ok,
   okList,
   oneOf,
-  pageQuery,
   text,
   whole,
   wholeText,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { listQueries } from './operator-lists.ts';
 
 const REFERENCE_MAX = 60;
 const VERSION_MAX = 999_999_999;
@@ -157,11 +156,9 @@ const answer = ok({ case: caseDetail });
 
 export const operatorCaseSchemas = {
   operatorCases: {
-    query: z.object({
-      ...pageQuery,
-      tab: oneOf(caseTabs, issueMessage('case_tab_invalid')).default('team'),
-    }),
-    response: okList(caseRow),
+    query: listQueries.cases,
+    /** The owners are the operators to whom cases may be assigned. */
+    response: okList(caseRow).extend({ owners: z.array(person) }),
   },
   operatorCase: { params: one, response: answer },
   operatorOpenCase: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditActions } from '../audit/actions.ts';
 import { auditSubjects } from '../audit/subjects.ts';
+import { caseKinds, casePriorities, caseTabs } from '../cases.ts';
 import { collectionBucketNames, promiseStates } from '../collections.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
 import type { operatorListEndpoints } from '../endpoints/operator-lists.ts';
@@ -9,9 +10,12 @@ import { issueMessage } from '../messages/message.ts';
 import {
   applicationSorts,
   approvalSorts,
+  caseSorts,
   collectionSorts,
   customerSorts,
+  exceptionSorts,
   financingSorts,
+  heldPaymentSorts,
   lateBuckets,
   noteBookSorts,
   operatorLists,
@@ -20,8 +24,14 @@ import {
 import { approvalKinds } from '../permissions.ts';
 import { amount, day, id, ok, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { payoutStates, withdrawalStates } from './operator-money-rows.ts';
+import {
+  heldPaymentPurposes,
+  heldPaymentStates,
+  payoutStates,
+  withdrawalStates,
+} from './operator-money-rows.ts';
 import { approvalStates, auditActorKinds, financingStates } from './operator-rows.ts';
+import { account, exceptionKinds } from './operator-statement-rows.ts';
 import { noteStates } from './shapes.ts';
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
@@ -137,6 +147,39 @@ const financingFilter = {
   ...sorted(financingSorts),
 };
 
+/** Who owns it: the operator, nobody, or an operator by id. */
+const owner = z.union([z.enum(['me', 'nobody']), id], { error: issueMessage('owner_not_listed') }).optional();
+
+const caseFilter = {
+  tab: oneOf(caseTabs, issueMessage('case_tab_invalid')).default('team'),
+  kind: oneOf(caseKinds, issueMessage('case_kind_required')).optional(),
+  priority: oneOf(casePriorities, issueMessage('case_priority_required')).optional(),
+  owner,
+  /** Days on which they were opened. */
+  ...days,
+  ...sorted(caseSorts),
+};
+
+const exceptionFilter = {
+  state: oneOf(['open', 'resolved'], issueMessage('state_not_in_list')).optional(),
+  account: account.optional(),
+  kind: listed(exceptionKinds),
+  owner,
+  /** Days since which they are open. */
+  ...days,
+  /** Of what is missing as well as of what is too much. */
+  ...amounts,
+  ...sorted(exceptionSorts),
+};
+
+const heldPaymentFilter = {
+  state: oneOf(heldPaymentStates, issueMessage('state_not_in_list')).optional(),
+  purpose: oneOf(heldPaymentPurposes, issueMessage('purpose_not_in_list')).optional(),
+  ...days,
+  ...amounts,
+  ...sorted(heldPaymentSorts),
+};
+
 /** One entry instead of a page: what a link leads to. */
 const oneEntry = { id: id.optional() };
 
@@ -157,6 +200,15 @@ export const listQueries = {
   applications: z.object({ ...pageQuery, ...applicationFilter }).refine(daysInOrder, misorderedDays),
   financing: z
     .object({ ...pageQuery, ...financingFilter })
+    .refine(daysInOrder, misorderedDays)
+    .refine(amountsInOrder, misorderedAmounts),
+  cases: z.object({ ...pageQuery, ...caseFilter }).refine(daysInOrder, misorderedDays),
+  exceptions: z
+    .object({ ...pageQuery, ...exceptionFilter })
+    .refine(daysInOrder, misorderedDays)
+    .refine(amountsInOrder, misorderedAmounts),
+  heldPayments: z
+    .object({ ...pageQuery, ...heldPaymentFilter })
     .refine(daysInOrder, misorderedDays)
     .refine(amountsInOrder, misorderedAmounts),
   collections: z.object({ ...pageQuery, ...collectionFilter }),
@@ -220,6 +272,24 @@ export const operatorListSchemas = {
   operatorFinancingFile: {
     query: z
       .strictObject(financingFilter)
+      .refine(daysInOrder, misorderedDays)
+      .refine(amountsInOrder, misorderedAmounts),
+    response: z.string(),
+  },
+  operatorCasesFile: {
+    query: z.strictObject(caseFilter).refine(daysInOrder, misorderedDays),
+    response: z.string(),
+  },
+  operatorExceptionsFile: {
+    query: z
+      .strictObject(exceptionFilter)
+      .refine(daysInOrder, misorderedDays)
+      .refine(amountsInOrder, misorderedAmounts),
+    response: z.string(),
+  },
+  operatorHeldPaymentsFile: {
+    query: z
+      .strictObject(heldPaymentFilter)
       .refine(daysInOrder, misorderedDays)
       .refine(amountsInOrder, misorderedAmounts),
     response: z.string(),

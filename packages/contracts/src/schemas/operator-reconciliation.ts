@@ -12,6 +12,7 @@ import {
   suggestionsProposed,
   surestSuggestion,
 } from './operator-line-suggestions.ts';
+import { listQueries } from './operator-lists.ts';
 import { refundAccount } from './operator-money-rows.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
@@ -166,12 +167,9 @@ export const operatorReconciliationSchemas = {
     response: okList(dayRow),
   },
   operatorExceptions: {
-    query: z.object({
-      ...pageQuery,
-      state: oneOf(['open', 'resolved'], issueMessage('state_not_in_list')).optional(),
-      owner: oneOf(['me'], issueMessage('owner_not_listed')).optional(),
-    }),
-    response: okList(exceptionRow),
+    query: listQueries.exceptions,
+    /** The possible owners, finance operators. */
+    response: okList(exceptionRow).extend({ owners: z.array(who) }),
   },
   operatorException: {
     params: z.object({ id }),

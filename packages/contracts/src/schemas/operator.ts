@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { operatorEndpoints } from '../endpoints/operator.ts';
-import { issueMessage } from '../messages/message.ts';
 import { givenPassword } from '../people.ts';
-import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
+import { email, id, instant, ok, okList, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { assessment } from './credit.ts';
 import { listQueries } from './operator-lists.ts';
 import {
   bankListRow,
-  heldPaymentPurposes,
   heldPaymentRow,
-  heldPaymentStates,
   moneyTotals,
   noteSubscriptionRow,
   noteTotals,
@@ -38,10 +35,6 @@ import {
 } from './operator-rows.ts';
 
 const byId = z.object({ id });
-
-function inState<const V extends readonly [string, ...string[]]>(states: V) {
-  return z.object({ ...pageQuery, state: oneOf(states, issueMessage('state_not_in_list')).optional() });
-}
 
 export const operatorSchemas = {
   operatorLogin: {
@@ -96,9 +89,7 @@ export const operatorSchemas = {
     response: okList(operatorNoteRow).extend({ totals: noteTotals }),
   },
   operatorHeldPayments: {
-    query: inState(heldPaymentStates).extend({
-      purpose: oneOf(heldPaymentPurposes, issueMessage('purpose_not_in_list')).optional(),
-    }),
+    query: listQueries.heldPayments,
     response: okList(heldPaymentRow),
   },
   operatorHeldPaymentAccount: { params: byId, body: refundAccountBody, response: ok({}) },

@@ -3,6 +3,7 @@ import { csvStream } from '../../platform/documents/csv.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { HealthCheck } from '../../platform/health.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import type { HeldMoneyHandler } from '../payments/public.ts';
 import { changeViewName, removeView, saveView } from './commands/change-views.ts';
 import { recordClientError } from './commands/record-client-error.ts';
 import { recordExport } from './commands/record-export.ts';
@@ -26,7 +27,14 @@ import { viewRow, viewsOf } from './queries/list-views.ts';
 import { noteSubscriptions } from './queries/note-subscriptions.ts';
 import { operatorHolidayDues, operatorHolidays } from './queries/operator-holidays.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
-import { applicationsFile, approvalsFile, financingFile } from './queries/queue-files.ts';
+import {
+  applicationsFile,
+  approvalsFile,
+  casesFile,
+  exceptionsFile,
+  financingFile,
+  heldPaymentsFile,
+} from './queries/queue-files.ts';
 import { securityEvents } from './queries/security-events.ts';
 
 export interface BackOfficeDeps {
@@ -34,10 +42,15 @@ export interface BackOfficeDeps {
   readonly anchorFile: string;
   /** The checks of the platform and of all modules. */
   readonly healthChecks: readonly HealthCheck[];
+  /** What modules know of held money. */
+  readonly heldMoney: readonly HeldMoneyHandler[];
 }
 
 /** Views across modules for operators (OPS-9). */
-export function backOfficeRoutes(routes: Routes, { anchorFile, healthChecks }: BackOfficeDeps): void {
+export function backOfficeRoutes(
+  routes: Routes,
+  { anchorFile, healthChecks, heldMoney }: BackOfficeDeps,
+): void {
   chainRoutes(routes, anchorFile);
   routes.on('operatorHealth', (call) =>
     call.read(async (ctx) => ({ success: true, ...(await operatorHealth(ctx, healthChecks)) })),
@@ -73,6 +86,7 @@ export function backOfficeRoutes(routes: Routes, { anchorFile, healthChecks }: B
     })),
   );
   fileRoutes(routes);
+  queueFileRoutes(routes, heldMoney);
   viewRoutes(routes);
 }
 
@@ -83,14 +97,23 @@ function fileRoutes(routes: Routes): void {
   );
   routes.on('operatorNotesFile', (call) => sendList(call, notesFile(call.query)));
   routes.on('operatorCollectionsFile', (call) => sendList(call, collectionsFile(call.principal, call.query)));
+  routes.on('operatorPayoutsFile', (call) => sendList(call, payoutsFile(call.query)));
+  routes.on('operatorWithdrawalsFile', (call) => sendList(call, withdrawalsFile(call.query)));
+  routes.on('operatorCustomersFile', (call) => sendList(call, customersFile(call.query)));
+}
+
+/** The same of what waits for operators. */
+function queueFileRoutes(routes: Routes, heldMoney: readonly HeldMoneyHandler[]): void {
   routes.on('operatorApprovalsFile', (call) =>
     sendList(call, approvalsFile(call.principal, call.language, call.query)),
   );
   routes.on('operatorApplicationsFile', (call) => sendList(call, applicationsFile(call.query)));
   routes.on('operatorFinancingFile', (call) => sendList(call, financingFile(call.query)));
-  routes.on('operatorPayoutsFile', (call) => sendList(call, payoutsFile(call.query)));
-  routes.on('operatorWithdrawalsFile', (call) => sendList(call, withdrawalsFile(call.query)));
-  routes.on('operatorCustomersFile', (call) => sendList(call, customersFile(call.query)));
+  routes.on('operatorCasesFile', (call) => sendList(call, casesFile(call.principal, call.query)));
+  routes.on('operatorExceptionsFile', (call) =>
+    sendList(call, exceptionsFile(call.principal, call.language, call.query)),
+  );
+  routes.on('operatorHeldPaymentsFile', (call) => sendList(call, heldPaymentsFile(heldMoney, call.query)));
 }
 
 type FileCall = Pick<Call<'operatorNotesFile'>, 'principal' | 'language' | 'reply' | 'command' | 'read'>;

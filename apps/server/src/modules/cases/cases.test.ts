@@ -126,6 +126,83 @@ describe('an alert', () => {
   });
 });
 
+describe('the lists', () => {
+  const list = (query: object, headers = by.support.headers) =>
+    call(app, 'operatorCases', { headers, query: { limit: '100', ...query } as never });
+  const listed = async (query: object, headers = by.support.headers) =>
+    (await list(query, headers)).body.items.map(({ id }) => id);
+  const fileOf = async (query: string, { headers }: SignedInOperator) => {
+    const url = `${app.config.API_BASE}/operator/cases/file${query}`;
+    const { statusCode, payload } = await app.app.inject({ method: 'GET', url, headers });
+    return { status: statusCode, text: payload, lines: payload.trim().split('\r\n') };
+  };
+
+  it.each([
+    ['kind', { kind: 'party' }],
+    ['priority', { priority: 'urgent' }],
+    ['owner', { owner: 'you' }],
+    ['sort', { sort: 'subject' }],
+    ['to', { from: '2026-11-02', to: '2026-11-01' }],
+    ['cursor', { cursor: 'abc' }],
+    ['cursor', { cursor: Buffer.from('["2026-01-01","x"]').toString('base64url') }],
+  ])('reject a wrong %s', async (field, query) => {
+    const answer = await list(query);
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]]);
+  });
+
+  it('narrow by kind, priority, owner and day, and go on page by page in every order', async () => {
+    const [first, second, third] = [
+      await opened({ priority: 'low', kind: 'exception' }),
+      await opened({ priority: 'high', kind: 'exception' }),
+      await opened({ priority: 'normal', kind: 'exception' }),
+    ];
+    await take(by.finance, second.id, second.version);
+    const all = await listed({ kind: 'exception' });
+    expect(all).toEqual(expect.arrayContaining([first.id, second.id, third.id]));
+    expect(await listed({ kind: 'exception', priority: 'low' })).toContain(first.id);
+    expect(await listed({ kind: 'exception', priority: 'low' })).not.toContain(second.id);
+    expect(await listed({ kind: 'exception', owner: by.finance.operatorId })).toEqual([second.id]);
+    expect(await listed({ kind: 'exception', owner: 'me' }, by.finance.headers)).toEqual([second.id]);
+    expect(await listed({ kind: 'exception', owner: 'nobody' })).not.toContain(second.id);
+    expect(await listed({ from: addDays(malaysiaDay(app.work.clock.now()), 1) })).toEqual([]);
+    const [priorities] = [await listed({ kind: 'exception', sort: 'priority' })];
+    expect(priorities.indexOf(second.id)).toBeLessThan(priorities.indexOf(third.id));
+    expect(priorities.indexOf(third.id)).toBeLessThan(priorities.indexOf(first.id));
+    for (const sort of ['due', 'opened', 'priority', 'closed']) {
+      const walked: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { kind: 'exception', sort, limit: '1', ...(cursor !== undefined && { cursor }) };
+        const { body } = await list(query);
+        walked.push(...body.items.map(({ id }) => id));
+        cursor = body.next_cursor;
+      }
+      expect([sort, ...walked].sort()).toEqual([sort, ...all].sort());
+      expect(walked).toEqual(await listed({ kind: 'exception', sort }));
+    }
+  });
+
+  it('name the operators who may own a case', async () => {
+    const { owners } = (await list({})).body;
+    expect(owners).toContainEqual({ id: by.finance.operatorId, name: 'Of finance' });
+    expect(owners.map(({ id }) => id)).not.toContain(by.administrator.operatorId);
+  });
+
+  it('are files without what is written in a case, or whose kind the operator may not see', async () => {
+    const id = await alert(customer.userId);
+    const { number } = await readCase(app, by.compliance.headers, id);
+    const { number: other } = await opened({ subject: '=1+1' });
+    const file = await fileOf('?sort=opened', by.support);
+    expect(file.text).toContain(other);
+    expect(file.text).toContain("'=1+1");
+    expect(file.text).not.toContain(number);
+    expect(file.text).not.toContain('The bank called about it.');
+    expect((await fileOf('?kind=alert', by.compliance)).text).toContain(number);
+    expect((await fileOf('?kind=alert', by.support)).lines).toHaveLength(1);
+    expect((await fileOf('?knd=alert', by.support)).status).toBe(422);
+    expect((await fileOf('', by.onboarding)).status).toBe(403);
+  });
+});
+
 describe('a case by hand is rejected', () => {
   it.each([
     ['an unknown kind', { kind: 'party' }, 'kind'],

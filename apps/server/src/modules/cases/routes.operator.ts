@@ -9,7 +9,7 @@ import { answerCustomer, noteInCase } from './commands/write-in-case.ts';
 import { writeToCustomer } from './commands/write-to-customer.ts';
 import { resolutionOf } from './domain/resolution.ts';
 import { presentCase } from './present.ts';
-import { readCases } from './queries/list-cases.ts';
+import { caseOwners, readCases } from './queries/list-cases.ts';
 import { readCase, seenCase, viewCase } from './queries/read-case.ts';
 
 interface CaseRouteDeps {
@@ -23,7 +23,7 @@ export function caseOperatorRoutes(routes: Routes, { findLinked, storage }: Case
     call.read(async (ctx) => {
       const page = await readCases(ctx, call.principal, call.query);
       const items = page.rows.map((row) => presentCase(row, ctx.businessNow));
-      return { success: true, items, next_cursor: page.nextCursor };
+      return { success: true, items, next_cursor: page.nextCursor, owners: await caseOwners(ctx) };
     }),
   );
   routes.on('operatorCase', (call) =>

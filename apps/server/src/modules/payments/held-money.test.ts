@@ -231,6 +231,9 @@ describe('one list of held money', () => {
     for (const [name, query] of [
       ['purpose', { purpose: 'receipt' }],
       ['state', { state: 'pending' }],
+      ['sort', { sort: 'state' }],
+      ['amount_max', { amount_min: '10.00', amount_max: '9.99' }],
+      ['cursor', { cursor: 'abc' }],
     ] as const) {
       const answer = await call(app, 'operatorHeldPayments', { headers, query });
       expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [name]]);
@@ -266,6 +269,46 @@ describe('one list of held money', () => {
   it.each(['topup', 'second_topup', 'repayment'] as const)('shows those of %s alone', async (purpose) => {
     const rows = await listed({ purpose });
     expect(new Set(rows.map((one) => one.purpose))).toEqual(new Set([purpose]));
+  });
+
+  it('narrows by amount and day, and sorts by amount over all stores and pages', async () => {
+    const held = await listed({ state: 'held' });
+    const amounts = held.map((one) => Number(one.amount)).sort((one, other) => other - one);
+    expect(new Set(amounts).size).toBeGreaterThan(1);
+    const { headers } = (await operatorPair(app)).maker;
+    const paged: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { state: 'held', sort: 'amount', limit: '2', ...(cursor !== undefined && { cursor }) };
+      const page = (await call(app, 'operatorHeldPayments', { headers, query: query as never })).body;
+      paged.push(...page.items.map((one) => Number(one.amount)));
+      cursor = page.next_cursor;
+    }
+    expect(paged).toEqual(amounts);
+    const largest = String(amounts[0]);
+    const top = await listed({ state: 'held', amount_min: largest, amount_max: largest });
+    expect(top.map((one) => Number(one.amount))).toEqual(amounts.filter((one) => one === amounts[0]));
+    const last =
+      held
+        .map((one) => one.received_on)
+        .sort()
+        .at(-1) ?? '';
+    expect((await listed({ state: 'held', from: last })).length).toBeGreaterThan(0);
+    expect(await listed({ from: '2199-01-01' })).toEqual([]);
+  });
+
+  it('is a file with the rows that match', async () => {
+    const { headers } = (await operatorPair(app)).maker;
+    const read = async (query: string) => {
+      const url = `${app.config.API_BASE}/operator/held-payments/file?${query}`;
+      const { statusCode, payload } = await app.app.inject({ method: 'GET', url, headers });
+      return { status: statusCode, lines: payload.trim().split('\r\n') };
+    };
+    const held = await listed({ state: 'held', purpose: 'repayment' });
+    const { lines } = await read('state=held&purpose=repayment');
+    expect(lines).toHaveLength(held.length + 1);
+    expect(lines[1]).toContain(held[0]?.ref_number);
+    expect(lines[1]).toContain(noteNumber);
+    expect((await read('stat=held')).status).toBe(422);
   });
 
   it('leaves out top-ups that were never held', async () => {

@@ -59,6 +59,12 @@ export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export { returnReasonText } from './domain/return-reason.ts';
 export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export { presentRefundAccount } from './present.ts';
+export {
+  countExceptions,
+  exceptionPages,
+  type NamedException,
+} from './queries/exceptions.ts';
+export { countHeldMoney, type HeldMoneyRow, heldMoneyPages } from './queries/held-money.ts';
 export { hasReview } from './queries/held-money-proposals.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
 export { paymentsOf, payoutsOf } from './queries/of-customer.ts';

@@ -408,3 +408,70 @@ describe('an uploaded statement', () => {
     expect(found.map((one) => [one.kind, one.amount])).toContainEqual(['unknown_credit', '77.00']);
   });
 });
+
+describe('the list of exceptions', () => {
+  const list = (query: object, headers = finance.headers) =>
+    call(app, 'operatorExceptions', { headers, query: { limit: '100', ...query } as never });
+  const amounts = async (query: object) => (await list(query)).body.items.map(({ amount }) => amount);
+
+  it.each([
+    ['account', { account: 'purse' }],
+    ['kind', { kind: 'gift' }],
+    ['owner', { owner: 'you' }],
+    ['sort', { sort: 'detail' }],
+    ['amount_max', { amount_min: '10.00', amount_max: '9.99' }],
+    ['to', { from: '2026-11-02', to: '2026-11-01' }],
+    ['cursor', { cursor: 'abc' }],
+  ])('rejects a wrong %s', async (field, query) => {
+    const answer = await list(query);
+    expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('narrows by kind, account, amount, owner and day, and names who may own one', async () => {
+    expect(await amounts({ kind: 'unknown_credit' })).toContain('77.00');
+    expect(await amounts({ kind: 'missing_payout' })).toEqual([]);
+    expect(await amounts({ account: 'operating_bank' })).toEqual([]);
+    // What is missing counts as what is too much.
+    const exactly = { amount_min: '77.00', amount_max: '77.00' };
+    expect((await amounts(exactly)).sort()).toEqual(['-77.00', '77.00']);
+    expect(await amounts({ owner: 'me' })).toEqual([]);
+    expect(await amounts({ owner: 'nobody' })).toContain('77.00');
+    expect(await amounts({ from: addDays(today, 20) })).toEqual([]);
+    const { items, owners } = (await list({ kind: 'unknown_credit', ...exactly })).body;
+    expect(owners.map(({ name }) => name)).toEqual(expect.arrayContaining(['Siti Hajar', 'Arjun Nair']));
+    const params = { id: items[0]?.id ?? '' };
+    const body = { owner_id: colleague.operatorId };
+    await call(app, 'operatorAssignException', { headers: finance.headers, params, body });
+    expect(await amounts({ owner: colleague.operatorId })).toEqual(['77.00']);
+  });
+
+  it('goes on page by page in both orders, closed ones too', async () => {
+    for (const state of ['open', 'resolved']) {
+      for (const sort of ['since', 'amount']) {
+        const all = (await list({ state, sort })).body.items.map(({ id }) => id);
+        const walked: string[] = [];
+        for (let cursor: string | null | undefined; cursor !== null; ) {
+          const page = await list({ state, sort, limit: '1', ...(cursor !== undefined && { cursor }) });
+          walked.push(...page.body.items.map(({ id }) => id));
+          cursor = page.body.next_cursor;
+        }
+        expect(all.length).toBeGreaterThan(0);
+        expect(walked).toEqual(all);
+      }
+    }
+  });
+
+  it('is a file, for those who read the list', async () => {
+    const read = async (query: string, { headers } = finance) => {
+      const url = `${app.config.API_BASE}/operator/reconciliation/exceptions/file?${query}`;
+      const { statusCode, payload } = await app.app.inject({ method: 'GET', url, headers });
+      return { status: statusCode, lines: payload.trim().split('\r\n') };
+    };
+    const { lines } = await read('kind=unknown_credit&amount_min=77.00');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('unknown_credit');
+    expect(lines[1]).toContain('Arjun Nair');
+    expect((await read('stat=open')).status).toBe(422);
+    expect((await read('', await signInOperator(app, ['compliance'], 'Chong Mei'))).status).toBe(403);
+  });
+});

@@ -28,7 +28,7 @@ import {
 } from './domain/reconciliation-wire.ts';
 import { presentBatch, presentHeldMoney, presentPayout, presentRail } from './present.ts';
 import { searchStatements, statementWithLines } from './queries/bank-statements.ts';
-import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
+import { exceptionDetail, exceptionOwners, operatorNames, searchExceptions } from './queries/exceptions.ts';
 import { searchHeldMoney } from './queries/held-money.ts';
 import { batchDocument, searchBatches, searchPayouts } from './queries/payout-lists.ts';
 import { readRailStatus } from './queries/rail-status.ts';
@@ -124,17 +124,12 @@ function exceptionRoutes(routes: Routes, deps: ReconciliationDeps): void {
   };
   routes.on('operatorExceptions', async (call) =>
     call.read(async (ctx) => {
-      const { owner, ...query } = call.query;
-      const ownerId = owner === 'me' ? call.principal.id : null;
       const operator = call.principal;
-      const page = await searchExceptions(
-        ctx,
-        { operator, bankAccounts, lineTargets },
-        { ...query, ownerId },
-      );
+      const page = await searchExceptions(ctx, { operator, bankAccounts, lineTargets }, call.query);
       const view = { ...page, operator, today: ctx.businessDate, language: call.language };
       const items = page.rows.map((row) => presentException(row, view));
-      return { success: true, items, next_cursor: page.nextCursor };
+      const owners = (await exceptionOwners(ctx)).map(({ id, name }) => ({ id, name }));
+      return { success: true, items, next_cursor: page.nextCursor, owners };
     }),
   );
 

@@ -1,18 +1,19 @@
-import { type PayoutSort, payoutSorts } from '@titian/contracts/operator-lists';
-import { parseSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import {
+  type HeldPaymentSort,
+  heldPaymentSorts,
+  type PayoutSort,
+  payoutSorts,
+} from '@titian/contracts/operator-lists';
+import { type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from './database.ts';
 import type { Direction, SortKey } from './keyset.ts';
-import { allOf, type SortedList } from './sorted-list.ts';
+import { allOf, isWithinAmounts, isWithinDays, type RangeFilter, type SortedList } from './sorted-list.ts';
 
 /** What narrows and sorts a list of money that leaves, as the wire names it. */
-export interface MoneyListQuery {
+export interface MoneyListQuery extends RangeFilter {
   readonly id?: string | undefined;
   readonly state?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly amount_min?: string | undefined;
-  readonly amount_max?: string | undefined;
   readonly sort?: PayoutSort | undefined;
   readonly order?: Direction | undefined;
 }
@@ -39,6 +40,17 @@ export function moneyList(table: MoneyTable, query: MoneyListQuery): SortedList 
   return { table, conditions: matching(query), key: keys[sort], direction: order ?? payoutSorts[sort] };
 }
 
+const heldKeys: Readonly<Record<HeldPaymentSort, SortKey>> = { received: keys.created, amount: keys.amount };
+
+/** By what held money is sorted; its rows, of whatever table, have an id and an amount. */
+export function heldMoneyOrder(filter: {
+  readonly sort?: HeldPaymentSort | undefined;
+  readonly order?: Direction | undefined;
+}): Pick<SortedList, 'key' | 'direction'> {
+  const { sort = 'received', order } = filter;
+  return { key: heldKeys[sort], direction: order ?? heldPaymentSorts[sort] };
+}
+
 /** What all rows that match come to. */
 export async function sumMoneyRows(
   reader: Reader,
@@ -52,14 +64,12 @@ export async function sumMoneyRows(
 }
 
 function matching(query: MoneyListQuery): RawBuilder<SqlBool>[] {
-  const { id, state, from, to, amount_min: min, amount_max: max } = query;
+  const { id, state } = query;
   return [
     ...(id === undefined ? [] : [sql<SqlBool>`id = ${id}::uuid`]),
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
-    ...(from === undefined ? [] : [sql<SqlBool>`business_date >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`business_date <= ${to}::date`]),
-    ...(min === undefined ? [] : [sql<SqlBool>`amount_sen >= ${parseSen(min)}`]),
-    ...(max === undefined ? [] : [sql<SqlBool>`amount_sen <= ${parseSen(max)}`]),
+    ...isWithinDays(sql`business_date`, query),
+    ...isWithinAmounts(sql`amount_sen`, query),
   ];
 }
 

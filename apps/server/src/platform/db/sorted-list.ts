@@ -1,4 +1,5 @@
 import { addDays, parseDay, startOfMalaysiaDay } from '@titian/finance/calendar';
+import { parseSen } from '@titian/finance/sen';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Page, type PageQuery, pageOf } from '../paging.ts';
 import type { Reader } from './database.ts';
@@ -82,6 +83,31 @@ export async function readSortedRows<Row extends { readonly id: string }, Item>(
   return rows.map((row) => ({ item: itemOf(row), place: { key: row.sort_key, id: row.id } }));
 }
 
+/**
+ * The first of several lists that are in one order, in that order.
+ * @param limit how many at most
+ */
+export function mergeSorted<Item>(
+  lists: readonly (readonly PlacedRow<Item>[])[],
+  { key, direction }: Pick<SortedList, 'key' | 'direction'>,
+  limit: number,
+): PlacedRow<Item>[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return lists
+    .flat()
+    .sort((one, other) => sign * comparePlaces(one.place, other.place, key.type))
+    .slice(0, limit);
+}
+
+function comparePlaces(one: Place, other: Place, type: SortKey['type']): number {
+  const byKey = type === 'bigint' ? compare(BigInt(one.key), BigInt(other.key)) : compare(one.key, other.key);
+  return byKey === 0 ? compare(one.id, other.id) : byKey;
+}
+
+function compare<Value extends string | bigint>(one: Value, other: Value): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
 /** How many rows match; counting ends at `most`. */
 export async function countSortedRows(
   reader: Reader,
@@ -100,10 +126,55 @@ export function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
+/** What narrows a list by days and amounts, as the wire names it; what is undefined narrows nothing. */
+export interface RangeFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly amount_min?: string | undefined;
+  readonly amount_max?: string | undefined;
+}
+
+/** That a business day lies between two, both included. */
+export function isWithinDays(
+  day: RawBuilder<unknown>,
+  { from, to }: Pick<RangeFilter, 'from' | 'to'>,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${day} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${day} <= ${to}::date`]),
+  ];
+}
+
+/** That an amount in sen lies between two of the wire, both included. */
+export function isWithinAmounts(
+  amountSen: RawBuilder<unknown>,
+  { amount_min: min, amount_max: max }: Pick<RangeFilter, 'amount_min' | 'amount_max'>,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...(min === undefined ? [] : [sql<SqlBool>`${amountSen} >= ${parseSen(min)}`]),
+    ...(max === undefined ? [] : [sql<SqlBool>`${amountSen} <= ${parseSen(max)}`]),
+  ];
+}
+
+/**
+ * Whose an object is that an operator may own.
+ * @param owner `me`, `nobody` or an operator's id; undefined narrows nothing
+ * @param operatorId of the reader
+ */
+export function isOwnedBy(owner: string | undefined, operatorId: string): RawBuilder<SqlBool>[] {
+  if (owner === undefined) {
+    return [];
+  }
+  if (owner === 'nobody') {
+    return [sql<SqlBool>`owner_id is null`];
+  }
+  return [sql<SqlBool>`owner_id = ${owner === 'me' ? operatorId : owner}::uuid`];
+}
+
 /** That an instant lies on Malaysian days, both included; what is undefined narrows nothing. */
 export function isOnDays(
   instant: RawBuilder<unknown>,
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { from, to }: Pick<RangeFilter, 'from' | 'to'>,
 ): RawBuilder<SqlBool>[] {
   const [first, last] = [parseDay(from ?? ''), parseDay(to ?? '')];
   return [

@@ -5,8 +5,18 @@ import { senToText } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { worded } from '../../../platform/messages.ts';
 import { countProposals, type NamedApproval, proposalPages } from '../../approvals/public.ts';
+import { casePages, countCases, type NamedCase } from '../../cases/public.ts';
 import { countFinancing, financingPages } from '../../financing/public.ts';
 import { applicationPages, countApplications, type QueuedApplication } from '../../onboarding/public.ts';
+import {
+  countExceptions,
+  countHeldMoney,
+  exceptionPages,
+  type HeldMoneyHandler,
+  type HeldMoneyRow,
+  heldMoneyPages,
+  type NamedException,
+} from '../../payments/public.ts';
 import { type ListFile, linesOf } from './list-files.ts';
 
 /** A day of an instant as files have it; nothing where there is none. */
@@ -83,4 +93,85 @@ export function financingFile(query: ParsedApi['operatorFinancingFile']['query']
         ...[senToText(one.amountSen), String(one.termMonths), one.purpose, one.state],
       ]),
   };
+}
+
+/** Cases of the kinds that the operator may see, without what was written in them. */
+export function casesFile(
+  operator: OperatorPrincipal,
+  query: ParsedApi['operatorCasesFile']['query'],
+): ListFile {
+  return {
+    list: 'cases',
+    filter: query,
+    count: (ctx, most) => countCases(ctx, operator, query, most),
+    heads: [
+      ...(['case', 'kind', 'subject', 'name', 'owner', 'priority', 'state'] as const),
+      ...(['opened_on', 'due_on', 'closed_on', 'close_reason'] as const),
+    ],
+    rows: (ctx) => linesOf(casePages(ctx, operator, query), caseCells),
+  };
+}
+
+function caseCells({ one, customer, owner }: NamedCase): string[] {
+  return [
+    ...[one.number, one.kind, one.subject, customer?.name ?? '', owner?.name ?? '', one.priority, one.state],
+    ...[dayOf(one.openedAt), dayOf(one.state === 'open' ? one.dueAt : null)],
+    ...[dayOf(one.closedAt), one.closeReason ?? ''],
+  ];
+}
+
+/** Exceptions of the reconciliation. */
+export function exceptionsFile(
+  operator: OperatorPrincipal,
+  language: Language,
+  query: ParsedApi['operatorExceptionsFile']['query'],
+): ListFile {
+  return {
+    list: 'exceptions',
+    filter: query,
+    count: (ctx, most) => countExceptions(ctx, operator.id, query, most),
+    heads: [
+      ...(['since', 'platform_account', 'kind', 'detail', 'amount', 'owner', 'state'] as const),
+      ...(['category', 'resolution', 'resolved_by', 'resolved_on'] as const),
+    ],
+    rows: (ctx) =>
+      linesOf(exceptionPages(ctx, operator.id, query), (one: NamedException) =>
+        exceptionCells(one, language),
+      ),
+  };
+}
+
+function exceptionCells({ exception: one, owner, resolvedBy }: NamedException, language: Language): string[] {
+  const { detail } = worded('detail', one.detail, language);
+  const { resolution } = worded('resolution', one.resolution, language);
+  return [
+    ...[one.sinceOn, one.account, one.kind, detail],
+    ...[one.amountSen === null ? '' : senToText(one.amountSen), owner, one.state, one.category ?? ''],
+    ...[resolution ?? '', resolvedBy, dayOf(one.resolvedAt)],
+  ];
+}
+
+/** Held payments of all customers. */
+export function heldPaymentsFile(
+  handlers: readonly HeldMoneyHandler[],
+  query: ParsedApi['operatorHeldPaymentsFile']['query'],
+): ListFile {
+  return {
+    list: 'held_payments',
+    filter: query,
+    count: (ctx, most) => countHeldMoney(ctx, handlers, query, most),
+    heads: [
+      ...(['received_on', 'name', 'inv_no', 'purpose', 'note', 'payer', 'paying_bank'] as const),
+      ...(['reference', 'reason', 'amount', 'state', 'refunded_on'] as const),
+    ],
+    rows: (ctx) => linesOf(heldMoneyPages(ctx, handlers, query), heldPaymentCells),
+  };
+}
+
+function heldPaymentCells({ money, customer, noteNumber, bankName }: HeldMoneyRow): string[] {
+  return [
+    ...[money.heldOn, customer.name, customer.investorNo ?? '', money.purpose, noteNumber ?? ''],
+    ...[money.payerName ?? '', bankName ?? '', money.refNumber, money.reasons.join(' ')],
+    ...[senToText(money.amountSen), money.state, money.refundedOn ?? ''],
+  ];
 }

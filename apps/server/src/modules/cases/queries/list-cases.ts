@@ -1,12 +1,14 @@
-import { type CaseTab, visibleCaseKinds } from '@titian/contracts/cases';
+import { visibleCaseKinds } from '@titian/contracts/cases';
 import { may, type PermissionHolder } from '@titian/contracts/permissions';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { countSortedRows, readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
-import { idCursor, type Page, type PageQuery, pageOf, positionOf } from '../../../platform/paging.ts';
-import { readOperators, readUsers, userName } from '../../identity/public.ts';
+import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
+import { readOperators, readOperatorsWho, readUsers, userName } from '../../identity/public.ts';
 import type { Case } from '../domain/case.ts';
-import { countOpen, findCases, listCases, listCasesOf } from '../store/cases.ts';
+import { type CaseListFilter, caseList, readCaseList } from '../store/case-list.ts';
+import { countOpen, findCases, listCasesOf } from '../store/cases.ts';
 
 /** A case with the names that stand beside it. */
 export interface NamedCase {
@@ -15,19 +17,57 @@ export interface NamedCase {
   readonly owner: { readonly id: string; readonly name: string } | null;
 }
 
-/** A page of one of the console's lists, of the kinds that the operator may see (CAS-8). */
+/** Which cases an operator lists. */
+export type CasesQuery = Omit<CaseListFilter, 'visible' | 'operatorId' | 'now'>;
+
+function filterOf(ctx: QueryCtx, operator: OperatorPrincipal, query: CasesQuery): CaseListFilter {
+  return {
+    ...query,
+    ...{ visible: visibleCaseKinds(operator), operatorId: operator.id, now: ctx.businessNow },
+  };
+}
+
+/**
+ * A page of one of the console's lists, of the kinds that the operator may see (CAS-8).
+ * @throws FieldError on `cursor` for one that this list did not hand out
+ */
 export async function readCases(
   ctx: QueryCtx,
   operator: OperatorPrincipal,
-  query: { readonly tab: CaseTab; readonly cursor?: string | undefined; readonly limit: number },
+  query: CasesQuery & PageQuery,
 ): Promise<Page<NamedCase>> {
-  const offset = positionOf(query);
-  const found = await listCases(ctx.reader, {
-    ...{ tab: query.tab, kinds: visibleCaseKinds(operator), operatorId: operator.id },
-    ...{ now: ctx.businessNow, offset, limit: query.limit + 1 },
-  });
-  const page = pageOf(found, query.limit, () => String(offset + query.limit));
+  const filter = filterOf(ctx, operator, query);
+  const page = await readSortedPage(query, caseList(filter), (slice) =>
+    readCaseList(ctx.reader, filter, slice),
+  );
   return { ...page, rows: await withNames(ctx, page.rows) };
+}
+
+/** How many cases match; counting ends at `most`. */
+export function countCases(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  query: CasesQuery,
+  most: number,
+): Promise<number> {
+  return countSortedRows(ctx.reader, caseList(filterOf(ctx, operator, query)), most);
+}
+
+/** All cases that match, some at a time. */
+export async function* casePages(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  query: CasesQuery,
+): AsyncGenerator<NamedCase[]> {
+  const filter = filterOf(ctx, operator, query);
+  for await (const some of sortedPages((slice) => readCaseList(ctx.reader, filter, slice))) {
+    yield await withNames(ctx, some);
+  }
+}
+
+/** The operators to whom cases may be assigned. */
+export async function caseOwners(ctx: QueryCtx): Promise<NonNullable<NamedCase['owner']>[]> {
+  return (await readOperatorsWho(ctx, 'case_work')).map(({ id, name }) => ({ id, name }));
 }
 
 /**

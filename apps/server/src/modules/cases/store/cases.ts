@@ -1,4 +1,4 @@
-import type { CaseKind, CaseTab } from '@titian/contracts/cases';
+import type { CaseKind } from '@titian/contracts/cases';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
@@ -96,35 +96,6 @@ function columnsOf(change: CaseChange) {
 /** The customer has read all answers; what operators decide by does not change with it. */
 export async function setAnswersRead(tx: Tx, id: string): Promise<void> {
   await tx.db.updateTable('cases').set({ unread_answers: 0 }).where('id', '=', id).execute();
-}
-
-export interface CaseQuery {
-  readonly tab: CaseTab;
-  readonly kinds: readonly CaseKind[];
-  readonly operatorId: string;
-  readonly now: Date;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** A page of a list of the console: what is due first on top, closed ones by when they were closed. */
-export async function listCases(reader: Reader, query: CaseQuery): Promise<Case[]> {
-  let rows = reader.db
-    .selectFrom('cases')
-    .selectAll()
-    .where('kind', 'in', [...query.kinds])
-    .where('state', query.tab === 'closed' ? '=' : '<>', 'closed');
-  if (query.tab === 'mine') {
-    rows = rows.where('owner_id', '=', query.operatorId);
-  }
-  if (query.tab === 'overdue') {
-    rows = rows.where('state', '=', 'open').where('due_at', '<', query.now);
-  }
-  rows =
-    query.tab === 'closed'
-      ? rows.orderBy('closed_at', 'desc')
-      : rows.orderBy(sql`state = 'open'`, 'desc').orderBy('due_at');
-  return (await rows.orderBy('id').offset(query.offset).limit(query.limit).execute()).map(caseOf);
 }
 
 /** A customer's cases of some kinds, newest first. */

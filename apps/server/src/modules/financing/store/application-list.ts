@@ -1,10 +1,10 @@
 import { type FinancingSort, financingSorts } from '@titian/contracts/operator-lists';
-import { parseSen } from '@titian/finance/sen';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Direction, SortKey } from '../../../platform/db/keyset.ts';
 import {
   isOnDays,
+  isWithinAmounts,
   type ListSlice,
   type PlacedRow,
   readSortedRows,
@@ -38,7 +38,7 @@ const keys: Readonly<Record<FinancingSort, SortKey>> = {
 
 /** The applications that match, in order; drafts are their issuers'. */
 export function financingList(filter: FinancingListFilter): SortedList {
-  const { state, loan_category: type, contract, amount_min: min, amount_max: max } = filter;
+  const { state, loan_category: type, contract } = filter;
   const { sort = 'submitted', order } = filter;
   return {
     table: 'financing_applications',
@@ -47,8 +47,7 @@ export function financingList(filter: FinancingListFilter): SortedList {
       ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
       ...(type === undefined ? [] : [sql<SqlBool>`data ->> 'loan_category' = ${type}`]),
       ...(contract === undefined ? [] : [sql<SqlBool>`data ->> 'contract' = ${contract}`]),
-      ...(min === undefined ? [] : [sql<SqlBool>`${amountSen} >= ${parseSen(min)}`]),
-      ...(max === undefined ? [] : [sql<SqlBool>`${amountSen} <= ${parseSen(max)}`]),
+      ...isWithinAmounts(amountSen, filter),
       ...isOnDays(sql`submitted_at`, filter),
     ],
     key: keys[sort],

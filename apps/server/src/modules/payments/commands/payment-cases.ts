@@ -2,15 +2,15 @@ import { CASE_SUBJECT_MAX } from '@titian/contracts/cases';
 import { addDays } from '@titian/finance/calendar';
 import { englishOf } from '../../../platform/coded-text.ts';
 import type { QueryCtx, Scope } from '../../../platform/context.ts';
+import { sortedPages } from '../../../platform/db/sorted-list.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { type Cause, matchCauses } from '../../cases/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { HeldMoney } from '../domain/held-money.ts';
-import { type HeldMoneyHandler, storesOf } from '../domain/held-money-handler.ts';
+import { type HeldMoneyFilter, type HeldMoneyHandler, storesOf } from '../domain/held-money-handler.ts';
 import { listFailedBatches } from '../store/batches.ts';
 import { listAllOpen } from '../store/exceptions.ts';
 
-const AT_ONCE = 100;
 const EXCEPTION = 'exception:';
 const HELD_MONEY = 'held_money:';
 const BATCH = 'payout_batch:';
@@ -44,17 +44,12 @@ async function openExceptions({ reader }: QueryCtx): Promise<Cause[]> {
 async function longHeld(ctx: QueryCtx, handlers: readonly HeldMoneyHandler[]): Promise<Cause[]> {
   const { heldMoneyCaseDays } = await readSettings(ctx);
   const until = addDays(ctx.businessDate, -heldMoneyCaseDays);
+  const filter: HeldMoneyFilter = { purposes: handlers.map(({ purpose }) => purpose), state: 'held' };
   const held: HeldMoney[] = [];
   for (const store of storesOf(handlers)) {
-    let beforeId: string | null = null;
-    do {
-      const page: HeldMoney[] = await store.list(ctx, {
-        purposes: handlers.map(({ purpose }) => purpose),
-        ...{ state: 'held', beforeId, limit: AT_ONCE },
-      });
-      held.push(...page.filter(({ heldOn }) => heldOn <= until));
-      beforeId = page.length < AT_ONCE ? null : (page.at(-1)?.id ?? null);
-    } while (beforeId !== null);
+    for await (const some of sortedPages((slice) => store.list(ctx, filter, slice))) {
+      held.push(...some.filter(({ heldOn }) => heldOn <= until));
+    }
   }
   return held.map(({ kind, id, refNumber, userId, intentId }) => ({
     ...{ key: `${HELD_MONEY}${kind}:${id}`, subject: refNumber, customerId: userId },

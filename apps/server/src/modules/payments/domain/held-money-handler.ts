@@ -1,19 +1,21 @@
 import type { Message } from '@titian/contracts/messages/definition';
+import type { HeldPaymentSort } from '@titian/contracts/operator-lists';
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Direction } from '../../../platform/db/keyset.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
+import type { ListSlice, PlacedRow, RangeFilter } from '../../../platform/db/sorted-list.ts';
 import type { StoredFile } from '../../files/public.ts';
 import type { Notification } from '../../notifications/public.ts';
 import type { HeldMoney, HeldMoneyProposal, HeldMoneyPurpose, HeldMoneyState } from './held-money.ts';
 
-export interface HeldMoneyFilter {
+/** What narrows and sorts held money; what is undefined narrows nothing. */
+export interface HeldMoneyFilter extends RangeFilter {
   readonly purposes: readonly HeldMoneyPurpose[];
-  /** Null is every state. */
-  readonly state: HeldMoneyState | null;
-  /** Only rows before this id. */
-  readonly beforeId: string | null;
-  readonly limit: number;
+  readonly state?: HeldMoneyState | undefined;
+  readonly sort?: HeldPaymentSort | undefined;
+  readonly order?: Direction | undefined;
 }
 
 export interface HeldMoneyChange {
@@ -42,8 +44,10 @@ export interface HeldMoneyStore {
   };
   find(ctx: QueryCtx, id: string): Promise<HeldMoney | null>;
   lock(ctx: Ctx, id: string): Promise<HeldMoney | null>;
-  /** Newest first. */
-  list(ctx: QueryCtx, filter: HeldMoneyFilter): Promise<HeldMoney[]>;
+  /** A part of what matches, in the order of `heldMoneyOrder`. */
+  list(ctx: QueryCtx, filter: HeldMoneyFilter, slice: ListSlice): Promise<PlacedRow<HeldMoney>[]>;
+  /** How much matches; counting ends at `most`. */
+  count(reader: Reader, filter: HeldMoneyFilter, most: number): Promise<number>;
   countHeld(reader: Reader): Promise<number>;
   change(tx: Tx, id: string, change: HeldMoneyChange): Promise<void>;
   refundNotice(money: HeldMoney, to: RefundNotice): Notification;

@@ -1,8 +1,9 @@
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { countSortedRows, readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import type { Page, PageQuery } from '../../../platform/paging.ts';
 import { type Approval, openProposals } from '../../approvals/public.ts';
 import { type Operator, readOperator, readOperatorsWho } from '../../identity/public.ts';
 import { bankByBic } from '../../settings/public.ts';
@@ -12,13 +13,13 @@ import type { PartPreview } from '../domain/line-candidate.ts';
 import type { LineSuggestion } from '../domain/rank-candidates.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
 import { findBankLine, namesOwnPayment } from '../store/bank-lines.ts';
-import { findException, listExceptions } from '../store/exceptions.ts';
+import { type ExceptionListFilter, exceptionList, readExceptionList } from '../store/exception-list.ts';
+import { findException } from '../store/exceptions.ts';
 import { findReturnOf } from '../store/line-returns.ts';
 import { listUnsettled } from '../store/movements.ts';
 import { previewsOf, type SuggestionDeps, suggestionsOf } from './exception-suggestions.ts';
 import { readSender } from './line-sender.ts';
 import { ownUploads } from './own-uploads.ts';
-import type { PageQuery } from './payout-lists.ts';
 
 /** Proposals that wait to be decided, by their subject. */
 type ProposalsById = ReadonlyMap<string, Approval>;
@@ -55,23 +56,23 @@ export interface ExceptionReader extends SuggestionDeps {
   readonly operator: OperatorPrincipal;
 }
 
-/** Exceptions, the last found first. */
+/** Which exceptions an operator lists. */
+export type ExceptionsQuery = Omit<ExceptionListFilter, 'operatorId'>;
+
+/**
+ * Exceptions that match, with what may be done about them.
+ * @throws FieldError on `cursor` for one that this list did not hand out
+ */
 export async function searchExceptions(
   ctx: QueryCtx,
   { operator, ...deps }: ExceptionReader,
-  query: PageQuery & { readonly state?: 'open' | 'resolved' | undefined; readonly ownerId: string | null },
+  query: ExceptionsQuery & PageQuery,
 ): Promise<ExceptionPage> {
-  const filter = {
-    state: query.state ?? 'open',
-    ownerId: query.ownerId,
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  } as const;
-  const page = pageOf(await listExceptions(ctx.reader, filter), query.limit, (last) => last.id);
-  const names = await operatorNames(
-    ctx,
-    page.rows.flatMap((one) => [one.ownerId, one.resolvedBy]),
+  const filter = { ...query, operatorId: operator.id };
+  const page = await readSortedPage(query, exceptionList(filter), (slice) =>
+    readExceptionList(ctx.reader, filter, slice),
   );
+  const names = await namesOf(ctx, page.rows);
   const proposals = await proposalsAbout(
     ctx,
     page.rows.map((one) => one.id),
@@ -79,6 +80,52 @@ export async function searchExceptions(
   const own = await ownUploads(ctx, deps.bankAccounts, page.rows, operator.id);
   const suggestions = await suggestionsOf(ctx, deps, page.rows);
   return { ...page, names, proposals, own, suggestions };
+}
+
+function namesOf(ctx: QueryCtx, rows: readonly ReconciliationException[]): Promise<OperatorNames> {
+  return operatorNames(
+    ctx,
+    rows.flatMap((one) => [one.ownerId, one.resolvedBy]),
+  );
+}
+
+/** How many exceptions match; counting ends at `most`. */
+export function countExceptions(
+  ctx: QueryCtx,
+  operatorId: string,
+  query: ExceptionsQuery,
+  most: number,
+): Promise<number> {
+  return countSortedRows(ctx.reader, exceptionList({ ...query, operatorId }), most);
+}
+
+/** An exception with the names of those who own and resolved it. */
+export interface NamedException {
+  readonly exception: ReconciliationException;
+  readonly owner: string;
+  readonly resolvedBy: string;
+}
+
+/** All exceptions that match, some at a time. */
+export async function* exceptionPages(
+  ctx: QueryCtx,
+  operatorId: string,
+  query: ExceptionsQuery,
+): AsyncGenerator<NamedException[]> {
+  const filter = { ...query, operatorId };
+  for await (const some of sortedPages((slice) => readExceptionList(ctx.reader, filter, slice))) {
+    const names = await namesOf(ctx, some);
+    yield some.map((exception) => ({
+      exception,
+      owner: names.get(exception.ownerId ?? '') ?? '',
+      resolvedBy: names.get(exception.resolvedBy ?? '') ?? '',
+    }));
+  }
+}
+
+/** The operators who may own exceptions. */
+export function exceptionOwners(ctx: QueryCtx): Promise<Operator[]> {
+  return readOperatorsWho(ctx, 'exception_assignment');
 }
 
 async function proposalsAbout(ctx: QueryCtx, ids: readonly string[]): Promise<ProposalsById> {
@@ -133,7 +180,7 @@ export async function exceptionDetail(
     previews: line === null ? new Map() : await previewsOf(ctx, deps, line, suggestions.get(id) ?? []),
     own: await ownUploads(ctx, deps.bankAccounts, [exception], operator.id),
     matches: mayMatch ? await listUnsettled(ctx.reader, { account, amountSen }, MATCHES) : [],
-    owners: await readOperatorsWho(ctx, 'exception_assignment'),
+    owners: await exceptionOwners(ctx),
     history,
     names: await operatorNames(ctx, [
       exception.ownerId,

@@ -1,9 +1,17 @@
 import type { Message } from '@titian/contracts/messages/definition';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { heldMoneyOrder } from '../../../platform/db/money-list.ts';
+import {
+  type ListSlice,
+  mergeSorted,
+  type PlacedRow,
+  readSortedPage,
+  sortedPages,
+} from '../../../platform/db/sorted-list.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import type { Page, PageQuery } from '../../../platform/paging.ts';
 import { type Bank, readBanks } from '../../settings/public.ts';
-import type { HeldMoney, HeldMoneyPurpose, HeldMoneyState } from '../domain/held-money.ts';
+import type { HeldMoney, HeldMoneyPurpose } from '../domain/held-money.ts';
 import {
   type HeldMoneyDetails,
   type HeldMoneyFilter,
@@ -32,33 +40,72 @@ export interface HeldMoneyRow extends HeldMoneyDetails {
   readonly isProposed: boolean;
 }
 
-interface HeldMoneyQuery {
+/** What held money an operator lists. */
+export type HeldMoneyQuery = Omit<HeldMoneyFilter, 'purposes'> & {
   readonly purpose?: HeldMoneyPurpose | undefined;
-  readonly state?: HeldMoneyState | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
+};
+
+function filterOf(
+  handlers: readonly HeldMoneyHandler[],
+  { purpose, ...query }: HeldMoneyQuery,
+): HeldMoneyFilter {
+  return { ...query, purposes: purpose === undefined ? handlers.map((one) => one.purpose) : [purpose] };
 }
 
-/** Held money of all customers, newest first, with what a decision about it needs (PAY-21). */
+/**
+ * Held money of all customers, with what a decision about it needs (PAY-21).
+ * @throws FieldError on `cursor` for one that this list did not hand out
+ */
 export async function searchHeldMoney(
   ctx: QueryCtx,
   handlers: readonly HeldMoneyHandler[],
-  query: HeldMoneyQuery,
+  query: HeldMoneyQuery & PageQuery,
 ): Promise<Page<HeldMoneyRow>> {
-  const filter: HeldMoneyFilter = {
-    purposes: query.purpose === undefined ? handlers.map((one) => one.purpose) : [query.purpose],
-    state: query.state ?? null,
-    beforeId: idCursor(query.cursor),
-    limit: query.limit + 1,
-  };
-  const found: HeldMoney[] = [];
-  for (const store of storesOf(handlers)) {
-    found.push(...(await store.list(ctx, filter)));
-  }
-  // Ids grow with time in every store, so the newest of all are among the newest of each.
-  const newest = found.sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, filter.limit);
-  const page = pageOf(newest, query.limit, (last) => last.id);
+  const filter = filterOf(handlers, query);
+  const page = await readSortedPage(query, heldMoneyOrder(filter), (slice) =>
+    listHeldMoney(ctx, handlers, filter, slice),
+  );
   return { ...page, rows: await withContext(ctx, handlers, page.rows) };
+}
+
+/** The first of all stores are among the first of each. */
+async function listHeldMoney(
+  ctx: QueryCtx,
+  handlers: readonly HeldMoneyHandler[],
+  filter: HeldMoneyFilter,
+  slice: ListSlice,
+): Promise<PlacedRow<HeldMoney>[]> {
+  const lists: PlacedRow<HeldMoney>[][] = [];
+  for (const store of storesOf(handlers)) {
+    lists.push(await store.list(ctx, filter, slice));
+  }
+  return mergeSorted(lists, heldMoneyOrder(filter), slice.limit);
+}
+
+/** How much held money matches; counting ends at `most` of each store. */
+export async function countHeldMoney(
+  ctx: QueryCtx,
+  handlers: readonly HeldMoneyHandler[],
+  query: HeldMoneyQuery,
+  most: number,
+): Promise<number> {
+  let count = 0;
+  for (const store of storesOf(handlers)) {
+    count += await store.count(ctx.reader, filterOf(handlers, query), most);
+  }
+  return count;
+}
+
+/** All held money that matches, some at a time. */
+export async function* heldMoneyPages(
+  ctx: QueryCtx,
+  handlers: readonly HeldMoneyHandler[],
+  query: HeldMoneyQuery,
+): AsyncGenerator<HeldMoneyRow[]> {
+  const filter = filterOf(handlers, query);
+  for await (const some of sortedPages((slice) => listHeldMoney(ctx, handlers, filter, slice))) {
+    yield await withContext(ctx, handlers, some);
+  }
 }
 
 /** How much held money waits for a decision; for the start page of operators. */

@@ -136,29 +136,6 @@ export async function lockException(tx: Tx, id: string): Promise<ReconciliationE
   return row === undefined ? null : exceptionOf(row);
 }
 
-export interface ExceptionFilter {
-  readonly state: 'open' | 'resolved';
-  readonly ownerId: string | null;
-  readonly beforeId: string | null;
-  readonly limit: number;
-}
-
-/** Exceptions of all accounts, the last found first. */
-export async function listExceptions(
-  reader: Reader,
-  filter: ExceptionFilter,
-): Promise<ReconciliationException[]> {
-  let query = reader.db.selectFrom('reconciliation_exceptions').selectAll().where('state', '=', filter.state);
-  if (filter.ownerId !== null) {
-    query = query.where('owner_id', '=', filter.ownerId);
-  }
-  if (filter.beforeId !== null) {
-    query = query.where('id', '<', filter.beforeId);
-  }
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
-  return rows.map(exceptionOf);
-}
-
 /** How many are open, and since when the oldest is. */
 export async function countOpen(
   reader: Reader,
@@ -189,7 +166,7 @@ export async function lastResolver(
   return row?.resolved_by ?? null;
 }
 
-function exceptionOf(row: Selectable<ReconciliationExceptions>): ReconciliationException {
+export function exceptionOf(row: Selectable<ReconciliationExceptions>): ReconciliationException {
   return {
     id: row.id,
     account: row.account as BankAccountKind,

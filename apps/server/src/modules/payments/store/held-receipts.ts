@@ -1,7 +1,18 @@
 import { senToText } from '@titian/finance/sen';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { heldMoneyOrder } from '../../../platform/db/money-list.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { HeldReceipts } from '../../../platform/db/schema.ts';
+import {
+  countSortedRows,
+  isWithinAmounts,
+  isWithinDays,
+  type ListSlice,
+  type PlacedRow,
+  readSortedRows,
+  type SortedList,
+} from '../../../platform/db/sorted-list.ts';
 import type { HeldMoney, HeldMoneyPurpose, HeldMoneyState, HoldReason } from '../domain/held-money.ts';
 import type { HeldMoneyFilter, HeldMoneyStore } from '../domain/held-money-handler.ts';
 import type { PaymentPurpose } from '../domain/payment-purpose.ts';
@@ -18,7 +29,8 @@ export const heldReceipts: HeldMoneyStore = {
   },
   find: (ctx, id) => findReceipt(ctx.reader, id),
   lock: (ctx, id) => lockReceipt(ctx.tx, id),
-  list: (ctx, filter) => listReceipts(ctx.reader, filter),
+  list: (ctx, filter, slice) => listReceipts(ctx.reader, filter, slice),
+  count: (reader, filter, most) => countSortedRows(reader, receiptList(filter), most),
   countHeld,
   change: (tx, id, { state, approvalId, refundedOn }) =>
     changeReceipt(tx, id, {
@@ -71,23 +83,34 @@ async function findReceipt(reader: Reader, id: string): Promise<HeldMoney | null
   return row === undefined ? null : receiptOf(row);
 }
 
-async function listReceipts(reader: Reader, filter: HeldMoneyFilter): Promise<HeldMoney[]> {
-  const purposes = filter.purposes.flatMap((purpose) => {
-    const stored = storedPurposes[purpose];
-    return stored === null ? [] : [stored];
+function receiptList(filter: HeldMoneyFilter): SortedList {
+  const purposes = filter.purposes.flatMap((purpose) => storedPurposes[purpose] ?? []);
+  return {
+    table: 'held_receipts',
+    conditions: [
+      sql<SqlBool>`purpose = any(${purposes}::text[])`,
+      ...(filter.state === undefined ? [] : [sql<SqlBool>`state = ${filter.state}`]),
+      ...isWithinDays(sql`held_on`, filter),
+      ...isWithinAmounts(sql`amount_sen`, filter),
+    ],
+    ...heldMoneyOrder(filter),
+  };
+}
+
+async function listReceipts(
+  reader: Reader,
+  filter: HeldMoneyFilter,
+  slice: ListSlice,
+): Promise<PlacedRow<HeldMoney>[]> {
+  const placed = await readSortedRows(reader, receiptList(filter), slice, ({ id }: { id: string }) => id);
+  const found = await rows(reader)
+    .where('held_receipts.id', '=', oneOf(placed.map(({ item }) => item)))
+    .execute();
+  const receipts = new Map(found.map((row) => [row.id, receiptOf(row)]));
+  return placed.flatMap(({ item, place }) => {
+    const money = receipts.get(item);
+    return money === undefined ? [] : [{ item: money, place }];
   });
-  if (purposes.length === 0) {
-    return [];
-  }
-  let query = rows(reader).where('held_receipts.purpose', 'in', purposes);
-  if (filter.state !== null) {
-    query = query.where('held_receipts.state', '=', filter.state);
-  }
-  if (filter.beforeId !== null) {
-    query = query.where('held_receipts.id', '<', filter.beforeId);
-  }
-  const found = await query.orderBy('held_receipts.id', 'desc').limit(filter.limit).execute();
-  return found.map(receiptOf);
 }
 
 async function countHeld(reader: Reader): Promise<number> {

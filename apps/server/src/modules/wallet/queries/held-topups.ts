@@ -1,6 +1,7 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
+import type { ListSlice, PlacedRow } from '../../../platform/db/sorted-list.ts';
 import {
   type HeldMoney,
   type HeldMoneyFilter,
@@ -11,7 +12,14 @@ import {
 } from '../../payments/public.ts';
 import { heldReasons, heldState } from '../domain/held-topup.ts';
 import type { Topup } from '../domain/topup.ts';
-import { changeTopup, countHeld, findTopup, listReviewedTopups, lockTopup } from '../store/topups.ts';
+import {
+  changeTopup,
+  countHeld,
+  countReviewedTopups,
+  findTopup,
+  listReviewedTopups,
+  lockTopup,
+} from '../store/topups.ts';
 
 /** Top-ups that are or were held; whatever else became of a top-up is not held money. */
 export const heldTopups: HeldMoneyStore = {
@@ -26,6 +34,8 @@ export const heldTopups: HeldMoneyStore = {
   find: async (ctx, id) => moneyOf(ctx, await findTopup(ctx.reader, id)),
   lock: async (ctx, id) => moneyOf(ctx, await lockTopup(ctx.tx, id)),
   list,
+  count: async (reader, { purposes, ...filter }, most) =>
+    purposes.includes('topup') ? countReviewedTopups(reader, filter, most) : 0,
   countHeld,
   change: (tx, id, { state, approvalId, refundedOn }) =>
     changeTopup(tx, id, {
@@ -52,11 +62,23 @@ export const heldTopups: HeldMoneyStore = {
   }),
 };
 
-async function list(ctx: QueryCtx, { purposes, ...filter }: HeldMoneyFilter): Promise<HeldMoney[]> {
+async function list(
+  ctx: QueryCtx,
+  { purposes, ...filter }: HeldMoneyFilter,
+  slice: ListSlice,
+): Promise<PlacedRow<HeldMoney>[]> {
   if (!purposes.includes('topup')) {
     return [];
   }
-  return moneyOfAll(ctx, await listReviewedTopups(ctx.reader, filter));
+  const placed = await listReviewedTopups(ctx.reader, filter, slice);
+  const money = await moneyOfAll(
+    ctx,
+    placed.map(({ item }) => item),
+  );
+  return placed.flatMap(({ place }, index) => {
+    const item = money[index];
+    return item === undefined ? [] : [{ item, place }];
+  });
 }
 
 async function moneyOf(ctx: QueryCtx, topup: Topup | null): Promise<HeldMoney | null> {

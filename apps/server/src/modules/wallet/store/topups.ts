@@ -1,6 +1,19 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { HeldPaymentSort } from '@titian/contracts/operator-lists';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Direction } from '../../../platform/db/keyset.ts';
+import { heldMoneyOrder } from '../../../platform/db/money-list.ts';
 import type { Topups } from '../../../platform/db/schema.ts';
+import {
+  countSortedRows,
+  isWithinAmounts,
+  isWithinDays,
+  type ListSlice,
+  type PlacedRow,
+  type RangeFilter,
+  readSortedRows,
+  type SortedList,
+} from '../../../platform/db/sorted-list.ts';
 import type { NameCheck } from '../../onboarding/public.ts';
 import type { HeldMoneyState } from '../../payments/public.ts';
 import { topupStates } from '../domain/held-topup.ts';
@@ -118,25 +131,39 @@ export async function findTopups(reader: Reader, ids: readonly string[]): Promis
   return rows.map(topupOf);
 }
 
-export interface ReviewedFilter {
-  readonly state: HeldMoneyState | null;
-  /** Only rows before this id. */
-  readonly beforeId: string | null;
-  readonly limit: number;
+/** What narrows and sorts top-ups that are or were held. */
+export interface ReviewedFilter extends RangeFilter {
+  readonly state?: HeldMoneyState | undefined;
+  readonly sort?: HeldPaymentSort | undefined;
+  readonly order?: Direction | undefined;
 }
 
-/** Top-ups that are held, or about which two operators have decided, newest first. */
-export async function listReviewedTopups(reader: Reader, filter: ReviewedFilter): Promise<Topup[]> {
-  let query = reader.db
-    .selectFrom('topups')
-    .selectAll()
-    .where('state', 'in', [...topupStates(filter.state)])
-    .where((eb) => eb.or([eb('state', '=', 'held'), eb('approval_id', 'is not', null)]));
-  if (filter.beforeId !== null) {
-    query = query.where('id', '<', filter.beforeId);
-  }
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
-  return rows.map(topupOf);
+/** Top-ups that are held, or about which two operators have decided, in order. */
+function reviewedTopups(filter: ReviewedFilter): SortedList {
+  return {
+    table: 'topups',
+    conditions: [
+      sql<SqlBool>`state = any(${[...topupStates(filter.state ?? null)]}::text[])`,
+      sql<SqlBool>`(state = 'held' or approval_id is not null)`,
+      ...isWithinDays(sql`business_date`, filter),
+      ...isWithinAmounts(sql`amount_sen`, filter),
+    ],
+    ...heldMoneyOrder(filter),
+  };
+}
+
+/** A part of the top-ups that are or were held. */
+export function listReviewedTopups(
+  reader: Reader,
+  filter: ReviewedFilter,
+  slice: ListSlice,
+): Promise<PlacedRow<Topup>[]> {
+  return readSortedRows(reader, reviewedTopups(filter), slice, topupOf);
+}
+
+/** How many top-ups are or were held; counting ends at `most`. */
+export function countReviewedTopups(reader: Reader, filter: ReviewedFilter, most: number): Promise<number> {
+  return countSortedRows(reader, reviewedTopups(filter), most);
 }
 
 export interface TopupFilter {

@@ -5,7 +5,6 @@ export const malay: Malay<typeof english> = {
   title: 'Bayaran ditahan',
   subtitle: 'Bayaran diterima yang memerlukan keputusan dua operator sebelum digunakan.',
   empty: 'Tiada bayaran ditahan dengan tujuan dan status ini.',
-  allPurposes: 'Semua tujuan',
   columns: {
     customer: 'Pelanggan',
     payer: 'Pembayar menurut bank',

@@ -4,7 +4,6 @@ export const { english, useText, text } = defineCatalogue('operator-held-payment
   title: 'Held payments',
   subtitle: 'Payments received that two operators have to decide before use.',
   empty: 'No held payments match this purpose and status.',
-  allPurposes: 'All purposes',
   columns: {
     customer: 'Customer',
     payer: 'Payer per bank',

@@ -7,6 +7,9 @@ export const malay: Malay<typeof english> = {
   all: 'Semua',
   close: 'Tutup butiran',
   list: {
+    owner: 'Pemilik',
+    me: 'Saya',
+    nobody: 'Belum ditugaskan',
     filters: 'Tapisan',
     clear: 'Kosongkan tapisan',
     from: 'Dari',

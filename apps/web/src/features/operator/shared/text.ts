@@ -8,6 +8,9 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
   close: 'Close the details',
   nothingChosen: 'Choose a row to see its details. Arrow keys move, Enter opens.',
   list: {
+    owner: 'Owner',
+    me: 'Me',
+    nobody: 'Unassigned',
     filters: 'Filters',
     clear: 'Clear filters',
     from: 'From',

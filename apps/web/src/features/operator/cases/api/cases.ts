@@ -1,26 +1,35 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CaseTab } from '@titian/contracts/cases';
-import type { CallBody, CallResponse } from '../../../../lib/api/call-types.ts';
-import { call } from '../../../../lib/api/client.ts';
+import type { CallBody, CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call, callForFile } from '../../../../lib/api/client.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
 
 export type CaseRow = CallResponse<'operatorCases'>['items'][number];
 export type CaseDetail = CallResponse<'operatorCase'>['case'];
 export type NewCase = CallBody<'operatorOpenCase'>;
 
+export type CaseFilters = NonNullable<CallInput<'operatorCasesFile'>['query']>;
+
 type Written = CallBody<'operatorNoteCase'>;
 
 const casesKey = ['operator', 'cases'] as const;
 
-/** One of the lists of cases, what is due first on top. */
-export function casesQuery(tab: CaseTab) {
+/** Cases that match, page by page. */
+export function casesQuery(filters: CaseFilters) {
   return infiniteQueryOptions({
-    queryKey: [...casesKey, 'list', tab],
+    queryKey: [...casesKey, 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      call('operatorCases', { query: { tab, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+      call('operatorCases', {
+        query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
+}
+
+/** The same cases as a file. */
+export function readCasesFile(filters: CaseFilters): Promise<Blob> {
+  return callForFile('operatorCasesFile', { query: filters });
 }
 
 /** One case with all that was written and done. Opening it is an entry of the audit log. */

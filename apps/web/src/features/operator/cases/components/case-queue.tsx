@@ -7,13 +7,13 @@ import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { Queue } from '../../shared/queue.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { usePermission } from '../../shared/use-permission.ts';
 import { type CaseRow, caseQuery, casesQuery } from '../api/cases.ts';
 import { priorityTones, stateTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
 import { CasePanel } from './case-panel.tsx';
+import { CaseTools, useCaseFilters } from './case-tools.tsx';
 import { OpenCaseDialog } from './open-case-dialog.tsx';
 
 const columns = (): readonly Column<CaseRow>[] => [
@@ -22,6 +22,7 @@ const columns = (): readonly Column<CaseRow>[] => [
     header: text('columns.number'),
     render: ({ number, subject }) => <TwoLines first={number} second={<span dir="auto">{subject}</span>} />,
     phone: 'title',
+    sort: 'opened',
   },
   {
     key: 'kind',
@@ -39,6 +40,7 @@ const columns = (): readonly Column<CaseRow>[] => [
         second={<Chip tone={priorityTones[priority]}>{text(`priority.${priority}`)}</Chip>}
       />
     ),
+    sort: 'priority',
   },
   {
     key: 'due',
@@ -53,6 +55,7 @@ const columns = (): readonly Column<CaseRow>[] => [
         <DateText value={due} style="instant" />
       ),
     isBlank: ({ due_at: due }) => due === null,
+    sort: 'due',
   },
   {
     key: 'state',
@@ -71,9 +74,9 @@ interface CaseQueueProps {
 /** Cases: mine, my team's, overdue and closed ones, and one of them in the side panel (CAS-3). */
 export function CaseQueue({ id, onOpen }: CaseQueueProps): ReactNode {
   const t = useText();
-  const { state: searched, setState: setTab } = useQueueState(caseTabs, 'team');
-  const tab = searched ?? 'team';
-  const query = useInfiniteQuery(casesQuery(tab));
+  const list = useCaseFilters();
+  const { tab } = list.filters;
+  const query = useInfiniteQuery(casesQuery(list.filters));
   const may = usePermission();
   const [isOpening, setIsOpening] = useState(false);
   // Follows what the panel reads; a second request would be a second entry in the audit log.
@@ -89,11 +92,13 @@ export function CaseQueue({ id, onOpen }: CaseQueueProps): ReactNode {
               aria-label={t('lists')}
               data={caseTabs.map((one) => ({ value: one, label: t(`tab.${one}`) }))}
               value={tab}
-              onChange={setTab}
+              onChange={list.setTab}
             />
             {may('case_work') && <Button onClick={() => setIsOpening(true)}>{t('open.title')}</Button>}
           </Group>
         }
+        tools={<CaseTools list={list} owners={query.data?.pages[0]?.owners ?? []} />}
+        sorting={list.sorting}
         query={query}
         columns={columns()}
         compact={['number', 'due', 'state']}

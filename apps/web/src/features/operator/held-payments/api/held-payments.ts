@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { CallResponse } from '../../../../lib/api/call-types.ts';
-import { call } from '../../../../lib/api/client.ts';
+import type { CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call, callForFile } from '../../../../lib/api/client.ts';
 import type { EnteredAccount } from '../../shared/verify-account-form.tsx';
 
 export type HeldPayment = CallResponse<'operatorHeldPayments'>['items'][number];
@@ -9,29 +9,25 @@ export type HeldPaymentPurpose = HeldPayment['purpose'];
 
 export const heldPaymentsKey = ['operator', 'held-payments'] as const;
 
-interface Filter {
-  /** Null is every state. */
-  readonly state: HeldPaymentState | null;
-  /** Null is every purpose. */
-  readonly purpose: HeldPaymentPurpose | null;
-}
+export type HeldPaymentFilters = NonNullable<CallInput<'operatorHeldPaymentsFile'>['query']>;
 
-/** Held payments, page by page, newest first. */
-export function heldPaymentsQuery({ state, purpose }: Filter) {
+/** Held payments, page by page. */
+export function heldPaymentsQuery(filters: HeldPaymentFilters) {
   return infiniteQueryOptions({
-    queryKey: [...heldPaymentsKey, state, purpose],
+    queryKey: [...heldPaymentsKey, filters],
     queryFn: ({ pageParam, signal }) =>
       call('operatorHeldPayments', {
-        query: {
-          ...(state === null ? {} : { state }),
-          ...(purpose === null ? {} : { purpose }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
+        query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
+}
+
+/** The same payments as a file. */
+export function readHeldPaymentsFile(filters: HeldPaymentFilters): Promise<Blob> {
+  return callForFile('operatorHeldPaymentsFile', { query: filters });
 }
 
 /** Has the bank confirm that the account is the payer's; any other account is rejected at its field. */

@@ -1,19 +1,15 @@
-import { Group, Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { Queue } from '../../shared/queue.tsx';
-import { StateFilter } from '../../shared/state-filter.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { type HeldPayment, heldPaymentsQuery } from '../api/held-payments.ts';
-import { heldPurposes, heldStates, useHeldFilters } from '../lib/held-filters.ts';
 import { reasonsOf } from '../lib/held-payment-facts.tsx';
 import { text, useText } from '../text.ts';
 import { HeldPaymentPanel } from './held-payment-panel.tsx';
-
-const ALL = 'all';
+import { HeldPaymentTools, useHeldPaymentFilters } from './held-payment-tools.tsx';
 
 const columns = (): readonly Column<HeldPayment>[] => [
   {
@@ -35,6 +31,7 @@ const columns = (): readonly Column<HeldPayment>[] => [
     header: text('columns.received'),
     render: ({ received_on: on }) => <DateText value={on} />,
     numeric: true,
+    sort: 'received',
   },
   {
     key: 'amount',
@@ -42,21 +39,23 @@ const columns = (): readonly Column<HeldPayment>[] => [
     render: ({ amount }) => <Money amount={amount} />,
     numeric: true,
     phone: 'amount',
+    sort: 'amount',
   },
 ];
 
 /** Every payment that may not be used before two operators have decided: book it, or send it back (PAY-12). */
 export function HeldPaymentQueue(): ReactNode {
   const t = useText();
-  const { state, purpose } = useHeldFilters();
-  const query = useInfiniteQuery(heldPaymentsQuery({ state, purpose }));
+  const list = useHeldPaymentFilters();
+  const query = useInfiniteQuery(heldPaymentsQuery(list.filters));
   const [openId, setOpenId] = useState<string | null>(null);
   const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
   return (
     <Queue
       title={t('title')}
       subtitle={t('subtitle')}
-      filter={<Filters />}
+      tools={<HeldPaymentTools list={list} />}
+      sorting={list.sorting}
       query={query}
       columns={columns()}
       rowKey={({ id }) => id}
@@ -66,30 +65,5 @@ export function HeldPaymentQueue(): ReactNode {
       panelTitle={row?.customer_name ?? t('title')}
       panel={row !== null && <HeldPaymentPanel key={row.id} payment={row} />}
     />
-  );
-}
-
-function Filters(): ReactNode {
-  const t = useText();
-  const { state, purpose, change } = useHeldFilters();
-  return (
-    <Group align="end" gap="sm">
-      <Select
-        label={t('columns.purpose')}
-        allowDeselect={false}
-        data={[
-          { value: ALL, label: t('allPurposes') },
-          ...heldPurposes.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
-        ]}
-        value={purpose ?? ALL}
-        onChange={(chosen) => change({ state, purpose: heldPurposes.find((one) => one === chosen) ?? null })}
-      />
-      <StateFilter
-        states={heldStates}
-        nameOf={(one) => t(`state.${one}`)}
-        value={state}
-        onChange={(chosen) => change({ state: chosen, purpose })}
-      />
-    </Group>
   );
 }

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallResponse } from '../../../../lib/api/call-types.ts';
-import { call } from '../../../../lib/api/client.ts';
+import type { CallInput, CallResponse } from '../../../../lib/api/call-types.ts';
+import { call, callForFile } from '../../../../lib/api/client.ts';
 
 export type Overview = CallResponse<'operatorReconciliation'>;
 export type Proof = NonNullable<Overview['proof']>;
 export type DayRow = CallResponse<'operatorReconciliationDays'>['items'][number];
 export type ExceptionRow = CallResponse<'operatorExceptions'>['items'][number];
+export type ExceptionFilters = NonNullable<CallInput<'operatorExceptionsFile'>['query']>;
 export type ExceptionDetail = CallResponse<'operatorException'>;
 export type Suggestion = ExceptionDetail['suggestions'][number];
 export type StatementRow = CallResponse<'operatorBankStatements'>['items'][number];
@@ -36,13 +37,18 @@ export const daysQuery = infiniteQueryOptions({
 });
 
 /** Differences that a person has to look at, or that were explained. */
-export function exceptionsQuery(state: ExceptionRow['state']) {
+export function exceptionsQuery(filters: ExceptionFilters) {
   return infiniteQueryOptions({
-    queryKey: [...reconciliationKey, 'exceptions', state],
+    queryKey: [...reconciliationKey, 'exceptions', filters],
     queryFn: ({ pageParam, signal }) =>
-      call('operatorExceptions', { query: { state, ...cursorOf(pageParam) }, signal }),
+      call('operatorExceptions', { query: { ...filters, ...cursorOf(pageParam) }, signal }),
     ...paged,
   });
+}
+
+/** The same exceptions as a file. */
+export function readExceptionsFile(filters: ExceptionFilters): Promise<Blob> {
+  return callForFile('operatorExceptionsFile', { query: filters });
 }
 
 /** One exception with possible owners, possible explanations and its history. */

@@ -8,7 +8,6 @@ import { type Column, RecordList } from '../../../../components/record-list.tsx'
 import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { EmptyState } from '../../../../components/states.tsx';
 import { DetailView } from '../../shared/detail-view.tsx';
-import { useQueueState } from '../../shared/queue-search.ts';
 import { moveBetweenRows } from '../../shared/row-keys.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
@@ -19,10 +18,9 @@ import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
 import { ChosenExceptions } from './chosen-exceptions.tsx';
 import { ExceptionPanel } from './exception-panel.tsx';
+import { ExceptionTools, exceptionStates, useExceptionFilters } from './exception-tools.tsx';
 import classes from './reconciliation.module.css';
 import { confidenceTones } from './suggestion-list.tsx';
-
-const states = ['open', 'resolved'] as const;
 
 const columns = (): readonly Column<ExceptionRow>[] => [
   {
@@ -59,12 +57,14 @@ const columns = (): readonly Column<ExceptionRow>[] => [
       <TwoLines first={text('exception.days', { count: days })} second={<DateText value={since} />} />
     ),
     numeric: true,
+    sort: 'since',
   },
   {
     key: 'amount',
     header: text('exception.columns.amount'),
     render: ({ amount }) => <Money amount={amount} />,
     numeric: true,
+    sort: 'amount',
     phone: 'amount',
   },
 ];
@@ -72,9 +72,9 @@ const columns = (): readonly Column<ExceptionRow>[] => [
 /** What a person has to look at, with its age and its owner. */
 export function ExceptionList(): ReactNode {
   const t = useText();
-  const { state: searched, setState } = useQueueState(states, 'open');
-  const state = searched ?? 'open';
-  const query = useInfiniteQuery(exceptionsQuery(state));
+  const list = useExceptionFilters();
+  const { state = 'open' } = list.filters;
+  const query = useInfiniteQuery(exceptionsQuery(list.filters));
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const row = rows.find(({ id }) => id === openId) ?? null;
@@ -85,11 +85,12 @@ export function ExceptionList(): ReactNode {
       <div className={classes.filter}>
         <SegmentedControl
           aria-label={t('exception.state')}
-          data={states.map((one) => ({ value: one, label: t(`exception.${one}`) }))}
+          data={exceptionStates.map((one) => ({ value: one, label: t(`exception.${one}`) }))}
           value={state}
-          onChange={(chosen) => setState(chosen === 'resolved' ? 'resolved' : 'open')}
+          onChange={list.setState}
         />
       </div>
+      <ExceptionTools list={list} owners={query.data?.pages[0]?.owners ?? []} />
       <DetailView
         title={row === null ? null : sharedText(`exceptionKind.${row.kind}`)}
         panel={row !== null && <ExceptionPanel key={row.id} id={row.id} />}
@@ -100,6 +101,7 @@ export function ExceptionList(): ReactNode {
             {(rows) => (
               <RecordList
                 caption={t('view.exceptions')}
+                sorting={list.sorting}
                 columns={isTight ? columns().filter(({ key }) => key !== 'suggestion') : columns()}
                 rows={rows}
                 rowKey={({ id }) => id}
