@@ -34,7 +34,7 @@ export default defineConfig({
   retries: 0,
   timeout: 360_000,
   // A setup or an end that hangs has no limit of its own.
-  globalTimeout: 3_600_000,
+  globalTimeout: 7_200_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
