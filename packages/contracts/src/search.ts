@@ -1,5 +1,15 @@
 /** What the back office's search finds, in the order it is shown (OPS-15). */
-export const searchKinds = ['customer', 'note', 'application', 'payment', 'payout', 'approval'] as const;
+export const searchKinds = [
+  'customer',
+  'note',
+  'application',
+  'payment',
+  'payout',
+  'exception',
+  'approval',
+  'case',
+  'mail',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

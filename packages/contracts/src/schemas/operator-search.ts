@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { operatorSearchEndpoints } from '../endpoints/operator-search.ts';
 import { issueMessage } from '../messages/message.ts';
 import { SEARCH_MIN_CHARACTERS, searchKinds } from '../search.ts';
-import { amountOut, day, id, ok, text } from '../wire.ts';
+import { day, id, ok, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { signedAmount } from './operator-statement-rows.ts';
 
 const TERM_MAX = 100;
 const tooShort = issueMessage('search_term_required');
@@ -12,14 +13,14 @@ const tooShort = issueMessage('search_term_required');
 const hit = z.object({
   kind: z.enum(searchKinds),
   id,
-  /** Its name or number; the code of its kind for a proposal, of its purpose for a payment or payout. */
+  /** Its name, number or subject; the code of its kind for a proposal or exception, of its purpose for a payment or payout. */
   title: z.string(),
   /** What tells it from others: an address, an issuer, a payer, references. */
   detail: z.string(),
   /** By the names of its kind. */
   state: z.string(),
-  amount: amountOut.nullable(),
-  /** When it was made, listed or submitted. */
+  amount: signedAmount.nullable(),
+  /** When it was made, listed, submitted or found. */
   on: day,
   /** Whose it is, where it is a customer's. */
   customer_id: id.nullable(),

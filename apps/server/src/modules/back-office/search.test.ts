@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startQuietBank } from '../../../test/bank.ts';
 import { newMyKad } from '../../../test/builders/application-forms.ts';
+import { alertCase, readCase } from '../../../test/builders/cases.ts';
 import { listedNote, type Submitted } from '../../../test/builders/financing.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
+import { exceptionOfLine, issuerLine } from '../../../test/builders/issuer-lines.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -204,6 +206,42 @@ describe('notes, money and proposals are found', () => {
     expect(await idsOf('approval', 'norhayati', compliance)).toContain(proposalId);
     expect(await idsOf('approval', 'norhayati', support)).toEqual([]);
     expect(await idsOf('approval', 'norhayati', credit)).toEqual([]);
+  });
+
+  it('an exception by the reference of its line and its amount, by those who read the reconciliation', async () => {
+    const finance = await signInOperator(app, ['finance']);
+    const reference = await issuerLine(app, issuer, { amount: '4321.00', counterparty: 'NOBODY KNOWN' });
+    const row = await exceptionOfLine(app, reference);
+    for (const q of [reference, '4321.00', 'RM 4,321']) {
+      expect(await idsOf('exception', q, finance)).toEqual([row?.id]);
+    }
+    expect((await found(reference, finance)).at(-1)).toMatchObject({
+      ...{ kind: 'exception', title: 'unknown_credit', state: 'open', amount: '4321.00' },
+    });
+    expect(await idsOf('exception', `${reference.slice(0, -1)}%`, finance)).toEqual([]);
+    expect(await idsOf('exception', reference, credit)).toEqual([]);
+  });
+
+  it('a case by its number, by those who may see its kind', async () => {
+    const compliance = await signInOperator(app, ['compliance']);
+    const id = await alertCase(app);
+    const { number } = await readCase(app, compliance.headers, id);
+    expect(await idsOf('case', number, compliance)).toEqual([id]);
+    expect(await idsOf('case', number.toLowerCase(), compliance)).toEqual([id]);
+    expect(await idsOf('case', number, support)).toEqual([]);
+    expect(await idsOf('case', 'C-999999', compliance)).toEqual([]);
+  });
+
+  it('e-mails by the address of their customer, masked, by those who read customers', async () => {
+    const mails = (await found('FIRST_person@example.com')).filter(({ kind }) => kind === 'mail');
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ customer_id: investor.userId, state: expect.stringMatching(/\w/) });
+      expect(mail.title).not.toBe('');
+      expect(mail.detail).not.toContain('first_person');
+    }
+    expect(await idsOf('mail', 'first_person@example.com', credit)).toEqual([]);
+    expect(await idsOf('mail', 'first@example.com')).toEqual([]);
   });
 
   it('alone, by its id, where a link leads to it', async () => {

@@ -12,7 +12,14 @@ export { noteInCase } from './commands/write-in-case.ts';
 export type { Case } from './domain/case.ts';
 export { isOverdue } from './domain/case.ts';
 export type { Resolution } from './domain/resolution.ts';
-export { casePages, casesPage, countCases, type NamedCase, readCasesById } from './queries/list-cases.ts';
+export {
+  casePages,
+  casesPage,
+  countCases,
+  findCaseByNumber,
+  type NamedCase,
+  readCasesById,
+} from './queries/list-cases.ts';
 export { lateNoteCases } from './queries/note-cases.ts';
 export { recordCaseView } from './queries/read-case.ts';
 export { countRegisteredCases, type RegisteredCase, readRegisteredCases } from './queries/register-cases.ts';

@@ -30,6 +30,7 @@ export {
 } from './commands/store-refund-account.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export { type BankLine, boundLine, type ReceiptLines } from './domain/bank-line.ts';
+export type { ReconciliationException } from './domain/exception.ts';
 export type { HeldMoney, HeldMoneyProposal, HeldMoneyReason, HeldMoneyState } from './domain/held-money.ts';
 export type {
   Booking,
@@ -80,7 +81,13 @@ export {
   readRefundTarget,
   readRefundTargets,
 } from './queries/refund-accounts.ts';
-export { findPayments, findPayouts, type MoneySearch, readPayouts } from './queries/search.ts';
+export {
+  findExceptions,
+  findPayments,
+  findPayouts,
+  type MoneySearch,
+  readPayouts,
+} from './queries/search.ts';
 export { type TrustDay, trustDays } from './queries/trust-days.ts';
 export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';
 export type { FoundPayment } from './store/search.ts';

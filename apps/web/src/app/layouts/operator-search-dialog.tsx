@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { isApprovalKind, may } from '@titian/contracts/permissions';
 import type { ReactNode } from 'react';
 import { text as approvalText } from '../../features/operator/approvals/text.ts';
+import { text as caseText } from '../../features/operator/cases/text.ts';
+import { text as customerPageText } from '../../features/operator/customers/customer-page-text.ts';
 import { text as customerText } from '../../features/operator/customers/text.ts';
 import { text as financingText } from '../../features/operator/financing/text.ts';
 import { text as payoutText } from '../../features/operator/payouts/text.ts';
+import { text as reconciliationText } from '../../features/operator/reconciliation/text.ts';
 import { text as recordText } from '../../features/operator/records/text.ts';
 import type { SearchHit } from '../../features/operator/search/api/search.ts';
 import { SearchDialog } from '../../features/operator/search/components/search-dialog.tsx';
@@ -12,6 +15,7 @@ import type { HitWords } from '../../features/operator/search/lib/hit-words.ts';
 import { text as searchText } from '../../features/operator/search/text.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
 import { pageOfObject } from '../../features/operator/shared/object-page.tsx';
+import { text as sharedText } from '../../features/operator/shared/text.ts';
 
 type Words = Pick<HitWords, 'title' | 'state'>;
 
@@ -46,6 +50,15 @@ function wordsOf({ kind, title, state }: SearchHit): Words {
       };
     case 'payout':
       return { title: named(payoutText, `purpose.${title}`), state: named(payoutText, `state.${state}`) };
+    case 'exception':
+      return {
+        title: named(sharedText, `exceptionKind.${title}`),
+        state: named(reconciliationText, `exception.${state}`),
+      };
+    case 'case':
+      return { title, state: named(caseText, `state.${state}`) };
+    case 'mail':
+      return { title, state: named(customerPageText, `recordState.${state}`) };
     case 'approval':
       return {
         title: isApprovalKind(title) ? approvalText(`kind.${title}`) : title,

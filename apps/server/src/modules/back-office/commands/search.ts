@@ -5,13 +5,23 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { findProposals } from '../../approvals/public.ts';
+import { findCaseByNumber } from '../../cases/public.ts';
 import { findApplications } from '../../financing/public.ts';
+import { findUserByEmail } from '../../identity/public.ts';
 import { findNotes } from '../../notes/public.ts';
+import { sentMails } from '../../notifications/public.ts';
 import { findApprovedCustomers, readIssuers } from '../../onboarding/public.ts';
 import { searchTermOf } from '../domain/search-term.ts';
 import { type FoundCustomers, searchCustomers, similarCustomers } from '../queries/search-customers.ts';
 import { accountHashesOf, moneyHits } from '../queries/search-money.ts';
-import { applicationHit, approvalHit, noteHit, type SearchHit } from '../queries/search-rows.ts';
+import {
+  applicationHit,
+  approvalHit,
+  caseHit,
+  mailHit,
+  noteHit,
+  type SearchHit,
+} from '../queries/search-rows.ts';
 
 export interface SearchAnswer {
   readonly items: SearchHit[];
@@ -35,16 +45,19 @@ export async function search(
   const accountHashes =
     maySeeCustomers && term.personalNumber !== null ? await accountHashesOf(ctx, term.personalNumber) : [];
   const approvedIds = await findApprovedCustomers(ctx, term.text);
-  const [customers, financing, money, proposals] = await Promise.all([
+  const [customers, financing, money, proposals, written] = await Promise.all([
     maySeeCustomers ? searchCustomers(ctx, term, approvedIds, accountHashes) : NOBODY,
     financingHits(ctx, term.text, approvedIds),
-    moneyHits(ctx, term, accountHashes, maySeeCustomers),
+    moneyHits(ctx, term, accountHashes, {
+      ...{ payments: maySeeCustomers, exceptions: may(operator, 'reconciliation_view'), language },
+    }),
     findProposals(
       ctx,
       term.text,
       approvalKinds.filter((kind) => may(operator, kind)),
       HITS,
     ),
+    writtenHits(ctx, operator, term.text),
   ]);
   if (maySeeCustomers && term.personalNumber !== null) {
     await recordAudit(ctx, {
@@ -55,7 +68,7 @@ export async function search(
     });
   }
   const proposed = proposals.map((one) => approvalHit(one, language));
-  const items = [...customers.hits, ...financing, ...money, ...proposed];
+  const items = [...customers.hits, ...financing, ...money, ...proposed, ...written];
   const similar = maySeeCustomers && items.length === 0 ? await similarCustomers(ctx, term.text) : [];
   return { items: [...items, ...similar], similar: similar.length > 0 };
 }
@@ -72,4 +85,23 @@ async function financingHits(ctx: Ctx, text: string, issuerIds: readonly string[
     ...notes.map((note) => noteHit(note, issuers.get(note.issuerId))),
     ...applications.map((one) => applicationHit(one, issuers.get(one.issuerId))),
   ];
+}
+
+const CASE_NUMBER = /^C-\d{6,}$/i;
+
+/** A case by its number, and the last e-mails to the customer of an address. */
+async function writtenHits(ctx: Ctx, operator: OperatorPrincipal, text: string): Promise<SearchHit[]> {
+  if (CASE_NUMBER.test(text) && may(operator, 'case_view')) {
+    const one = await findCaseByNumber(ctx, operator, text);
+    return one === null ? [] : [caseHit(one)];
+  }
+  if (!text.includes('@') || !may(operator, 'customer_view')) {
+    return [];
+  }
+  const recipient = await findUserByEmail(ctx, text);
+  if (recipient === null) {
+    return [];
+  }
+  const { rows } = await sentMails(ctx, recipient.id, { limit: HITS });
+  return rows.map((mail) => mailHit(mail, recipient.id));
 }

@@ -4,10 +4,12 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import { worded } from '../../../platform/messages.ts';
 import type { Approval } from '../../approvals/public.ts';
+import type { Case } from '../../cases/public.ts';
 import type { FinancingApplication } from '../../financing/public.ts';
 import type { Note } from '../../notes/public.ts';
+import type { SentMail } from '../../notifications/public.ts';
 import type { Issuer } from '../../onboarding/public.ts';
-import type { FoundPayment, Payout } from '../../payments/public.ts';
+import type { FoundPayment, Payout, ReconciliationException } from '../../payments/public.ts';
 import type { customerRows } from './list-customers.ts';
 
 type CustomerRow = Awaited<ReturnType<typeof customerRows>>[number];
@@ -92,5 +94,45 @@ export function approvalHit(approval: Approval, language: Language): SearchHit {
     amount: null,
     on: malaysiaDay(approval.createdAt),
     customer_id: null,
+  };
+}
+
+export function exceptionHit(one: ReconciliationException, language: Language): SearchHit {
+  return {
+    kind: 'exception',
+    id: one.id,
+    title: one.kind,
+    detail: worded('detail', one.detail, language).detail,
+    state: one.state,
+    amount: one.amountSen === null ? null : senToText(one.amountSen),
+    on: one.sinceOn,
+    customer_id: null,
+  };
+}
+
+export function caseHit(one: Case): SearchHit {
+  return {
+    kind: 'case',
+    id: one.id,
+    title: one.number,
+    detail: one.subject,
+    state: one.state,
+    amount: null,
+    on: malaysiaDay(one.openedAt),
+    customer_id: one.customerId,
+  };
+}
+
+/** @param userId of the customer to whom it went */
+export function mailHit(mail: SentMail, userId: string): SearchHit {
+  return {
+    kind: 'mail',
+    id: mail.id,
+    title: mail.content?.subject ?? '',
+    detail: mail.to,
+    state: mail.state,
+    amount: null,
+    on: malaysiaDay(mail.createdAt),
+    customer_id: userId,
   };
 }

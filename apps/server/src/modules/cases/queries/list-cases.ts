@@ -8,7 +8,7 @@ import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/p
 import { readOperators, readOperatorsWho, readUsers, userName } from '../../identity/public.ts';
 import type { Case } from '../domain/case.ts';
 import { type CaseListFilter, caseList, readCaseList } from '../store/case-list.ts';
-import { countOpen, findCases, listCasesOf } from '../store/cases.ts';
+import { countOpen, findCaseNumbered, findCases, listCasesOf } from '../store/cases.ts';
 
 /** A case with the names that stand beside it. */
 export interface NamedCase {
@@ -85,6 +85,16 @@ export async function casesPage(
     ...{ beforeId: idCursor(query.cursor), limit: query.limit + 1 },
   });
   return pageOf(found, query.limit, (last) => last.id);
+}
+
+/** The case of a number, whatever its case; null where there is none that the operator may see (CAS-8). */
+export async function findCaseByNumber(
+  ctx: QueryCtx,
+  operator: PermissionHolder,
+  number: string,
+): Promise<Case | null> {
+  const one = await findCaseNumbered(ctx.reader, number.toUpperCase());
+  return one !== null && visibleCaseKinds(operator).includes(one.kind) ? one : null;
 }
 
 /** Some cases by id; unknown ids are left out. */

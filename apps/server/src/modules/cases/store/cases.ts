@@ -39,6 +39,12 @@ export async function findCase(reader: Reader, id: string): Promise<Case | null>
   return row === undefined ? null : caseOf(row);
 }
 
+/** The case of a number; null where there is none. */
+export async function findCaseNumbered(reader: Reader, number: string): Promise<Case | null> {
+  const row = await reader.db.selectFrom('cases').selectAll().where('number', '=', number).executeTakeFirst();
+  return row === undefined ? null : caseOf(row);
+}
+
 /** Some cases, in no order. */
 export async function findCases(reader: Reader, ids: readonly string[]): Promise<Case[]> {
   const rows = await reader.db.selectFrom('cases').selectAll().where('id', '=', oneOf(ids)).execute();

@@ -1,6 +1,8 @@
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
+import type { ReconciliationException } from '../domain/exception.ts';
 import type { Payout } from '../domain/payout.ts';
+import { findExceptionsBy } from '../store/exceptions.ts';
 import {
   type FoundPayment,
   findPaymentsByAmount,
@@ -33,6 +35,14 @@ export function findPayments(
   return amountSen === null
     ? findPaymentsByReference(ctx.reader, references, limit)
     : findPaymentsByAmount(ctx.reader, amountSen, limit);
+}
+
+/** Exceptions of the reconciliation by the bank's reference of their line, or by their amount, newest first. */
+export function findExceptions(
+  ctx: QueryCtx,
+  { references, amountSen, limit }: MoneySearch,
+): Promise<ReconciliationException[]> {
+  return findExceptionsBy(ctx.reader, { references, amountSen }, limit);
 }
 
 /** Payouts by their EndToEndId, the account that they go to, or their amount, newest first. */

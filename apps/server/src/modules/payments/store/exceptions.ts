@@ -1,4 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
+import { type Sen, sen } from '@titian/finance/sen';
 import { type Selectable, sql } from 'kysely';
 import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -114,6 +115,31 @@ export async function findException(reader: Reader, id: string): Promise<Reconci
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined ? null : exceptionOf(row);
+}
+
+/** Exceptions about the lines with some references, or of an amount in either direction, newest first. */
+export async function findExceptionsBy(
+  reader: Reader,
+  by: { readonly references: readonly string[]; readonly amountSen: Sen | null },
+  limit: number,
+): Promise<ReconciliationException[]> {
+  const { references, amountSen } = by;
+  const rows = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .selectAll()
+    .where((eb) =>
+      amountSen === null
+        ? eb(
+            'cause',
+            'in',
+            references.map((reference) => `line:${reference}`),
+          )
+        : eb('amount_sen', 'in', [amountSen, sen(-amountSen)]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(exceptionOf);
 }
 
 /** The id of the exception about a line, open or closed; null where there is none. */

@@ -3,7 +3,7 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Carian',
-  label: 'Nama, e-mel, telefon, MyKad, akaun, nota, rujukan atau amaun',
+  label: 'Nama, e-mel, telefon, MyKad, akaun, nota, kes, rujukan atau amaun',
   hint: 'Sekurang-kurangnya dua aksara. Amaun dengan sen atau RM, seperti 1,250.00.',
   results: 'Hasil carian',
   none: 'Tiada hasil bagi "{{term}}". Semak ejaan, atau cari dengan nombor atau rujukan.',
@@ -16,7 +16,10 @@ export const malay: Malay<typeof english> = {
     application: 'Permohonan pembiayaan',
     payment: 'Bayaran',
     payout: 'Bayaran keluar',
+    exception: 'Pengecualian',
     approval: 'Cadangan',
+    case: 'Kes',
+    mail: 'E-mel',
   },
   payments: {
     topup: 'Tambah nilai',

@@ -2,7 +2,7 @@ import { defineCatalogue } from '../../../lib/text/catalogue.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-search', {
   title: 'Search',
-  label: 'Name, e-mail, phone, MyKad, account, note, reference or amount',
+  label: 'Name, e-mail, phone, MyKad, account, note, case, reference or amount',
   hint: 'At least two characters. Amounts with their sen or RM, such as 1,250.00.',
   results: 'Search results',
   none: 'Nothing found for "{{term}}". Check the spelling, or search by a number or reference.',
@@ -16,7 +16,10 @@ export const { english, useText, text } = defineCatalogue('operator-search', {
     application: 'Financing applications',
     payment: 'Payments',
     payout: 'Payouts',
+    exception: 'Exceptions',
     approval: 'Proposals',
+    case: 'Cases',
+    mail: 'E-mails',
   },
   payments: {
     topup: 'Top-up',

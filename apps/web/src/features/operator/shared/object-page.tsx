@@ -18,7 +18,8 @@ interface Shown {
     | 'payout'
     | 'approval'
     | 'exception'
-    | 'case';
+    | 'case'
+    | 'mail';
   readonly id: string;
   /** Whose it is; null where that is unknown. */
   readonly customerId: string | null;
@@ -41,8 +42,9 @@ export function pageOfObject({ kind, id, customerId }: Shown, seesCustomers: boo
       return { page: 'operator_cases', id, as: 'path' };
     case 'customer':
       return seesCustomers ? { page: 'operator_customers', id, as: 'path' } : null;
-    // A payment is shown with its payer.
+    // A payment is shown with its payer, an e-mail with its recipient.
     case 'payment':
+    case 'mail':
       return seesCustomers && customerId !== null
         ? { page: 'operator_customers', id: customerId, as: 'path' }
         : null;

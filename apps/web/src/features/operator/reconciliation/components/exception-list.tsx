@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
@@ -12,7 +12,8 @@ import { moveBetweenRows } from '../../shared/row-keys.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { useBeside } from '../../shared/use-beside.ts';
-import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
+import { useOpenEntry } from '../../shared/use-open-entry.ts';
+import { type ExceptionRow, exceptionQuery, exceptionsQuery } from '../api/reconciliation.ts';
 import { suggestionName } from '../lib/suggestion-name.ts';
 import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
@@ -75,9 +76,11 @@ export function ExceptionList(): ReactNode {
   const list = useExceptionFilters();
   const { state = 'open' } = list.filters;
   const query = useInfiniteQuery(exceptionsQuery(list.filters));
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { openId, setOpenId } = useOpenEntry();
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const row = rows.find(({ id }) => id === openId) ?? null;
+  // One that a link leads to may not be among the rows; its panel reads it anyway.
+  const linked = useQuery({ ...exceptionQuery(openId ?? ''), enabled: openId !== null });
+  const row = rows.find(({ id }) => id === openId) ?? linked.data?.exception ?? null;
   // A panel beside the list takes the room of one column, and shows every suggestion itself.
   const isTight = useBeside() && row !== null;
   return (
