@@ -8,12 +8,33 @@ const SHOWN = /\[((?:<[0-9a-f]*>|[-\d.\s])*)\]\s*TJ/g;
  * hexadecimal texts read. Fonts in the document are no pages.
  */
 export function pdfPages(file: Buffer): string[][] {
+  return contentsOf(file).map(linesOf);
+}
+
+/** What is drawn on each page: rectangles, and lines by the number of their corners. */
+export interface Drawn {
+  readonly rectangles: number;
+  readonly lines: readonly number[];
+}
+
+/** The vector graphics of each page; letters are none. */
+export function pdfDrawings(file: Buffer): Drawn[] {
+  return contentsOf(file).map((content) => ({
+    rectangles: [...content.matchAll(/ re$/gm)].length,
+    lines: [...content.matchAll(/ m\n((?:[-\d. ]+ l\n)+)/g)].map(
+      ([, corners = '']) => corners.split(' l\n').length - 1,
+    ),
+  }));
+}
+
+/** The content of each page, inflated. */
+function contentsOf(file: Buffer): string[] {
   const raw = file.toString('latin1');
   return [...raw.matchAll(STREAM)].flatMap((found) => {
     const start = found.index + found[0].length;
     const end = raw.indexOf('endstream', start);
     const content = inflateSync(file.subarray(start, end)).toString('latin1');
-    return content.includes('\nBT\n') ? [linesOf(content)] : [];
+    return content.includes('\nBT\n') ? [content] : [];
   });
 }
 

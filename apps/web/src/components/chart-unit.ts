@@ -1,21 +1,7 @@
+import { axisText, type ChartUnit } from '@titian/contracts/chart-axis';
 import { currentLocale } from '../lib/text/language.ts';
 
-/** What a chart's values count: sen, or hundredths of a percent. */
-export type ChartUnit = 'ringgit' | 'percent';
-
-const HUNDREDTHS = 100;
-
-/**
- * The label of a mark on an axis, short and with its unit: `RM 1.5K`, `12.5%`. For drawing only: exact values are
- * written from their bigint.
- * @param value sen or basis points, as the drawing has it
- */
+/** The label of a mark on an axis, in the reader's language. @param value sen or basis points */
 export function axisLabel(value: number, unit: ChartUnit): string {
-  const size = Math.abs(value) / HUNDREDTHS;
-  const sign = value < 0 ? '\u2212' : '';
-  const text = new Intl.NumberFormat(currentLocale(), {
-    notation: unit === 'ringgit' ? 'compact' : 'standard',
-    maximumFractionDigits: 2,
-  }).format(size);
-  return unit === 'ringgit' ? `${sign}RM\u00A0${text}` : `${sign}${text}%`;
+  return axisText(value, unit, currentLocale());
 }

@@ -1,9 +1,9 @@
+import type { ChartUnit } from '@titian/contracts/chart-axis';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../lib/chunks/lazy-page.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartKeys, type ChartLook } from './chart-key.tsx';
-import type { ChartUnit } from './chart-unit.ts';
 import { useText } from './text.ts';
 
 const SeriesPlot = lazyPart('series-plot', () => import('./plots/series-plot.tsx'));

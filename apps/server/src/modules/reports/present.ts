@@ -1,7 +1,11 @@
 import type { Language } from '@titian/contracts/messages/definition';
+import { chartOf } from '@titian/contracts/report-chart';
 import { type ReportName, reports } from '@titian/contracts/reports';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { PaperChart } from '../../platform/documents/pdf-chart.ts';
+import { cellOnPaper } from './domain/cell-on-paper.ts';
 import type { DayRange } from './domain/report.ts';
+import type { FileTable } from './domain/report-files.ts';
 import { reportWords, wordsOfColumn } from './domain/words.ts';
 import type { Report } from './queries/read-report.ts';
 
@@ -30,4 +34,23 @@ export function titleOf(
   const words = reportWords(language);
   const subtitle = reports[name].period === 'as_of' ? words('as_of', { to }) : words('from_to', { from, to });
   return { title: words(name), subtitle };
+}
+
+/** A report as a file: the table of the screen, with the chart of the screen. */
+export function fileOfReport(report: ReportWire, language: Language): FileTable {
+  return { ...report, chart: paperChartOf(report, language) };
+}
+
+function paperChartOf(report: ReportWire, language: Language): PaperChart | null {
+  const chart = chartOf(report);
+  if (chart === null) {
+    return null;
+  }
+  const { as, unit, axis, series, groups } = chart;
+  const words = reportWords(language);
+  return {
+    ...{ as, unit, series, language, axisLabel: axis.label },
+    title: words(`chart_in_${unit}`, { title: report.title }),
+    places: groups.map(({ key, values }) => ({ label: cellOnPaper(key, axis.kind, language), values })),
+  };
 }

@@ -3,9 +3,10 @@ import type { QueryCtx } from '../../platform/context.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { recordExport } from '../back-office/public.ts';
-import { type FileTable, reportCsv, reportPdf } from './domain/report-files.ts';
+import { type FileTable, reportCsv } from './domain/report-files.ts';
+import { reportPdf } from './domain/report-pdf.ts';
 import { fileOfReturn, presentPeriod, presentReturn } from './domain/return-wire.ts';
-import { presentReport } from './present.ts';
+import { fileOfReport, presentReport } from './present.ts';
 import { withApproval } from './queries/approved-by.ts';
 import { readReport } from './queries/read-report.ts';
 import { readMarketReturn, readReturnPeriods } from './queries/read-returns.ts';
@@ -32,7 +33,7 @@ export function reportRoutes(routes: Routes): void {
         count: async () => report.table.rows.length,
       }),
     );
-    return sendTable(call, presentReport(report, now), {
+    return sendTable(call, fileOfReport(presentReport(report, now), call.language), {
       name: `${call.params.report}-${report.request.to}`,
       ...{ format, now },
     });

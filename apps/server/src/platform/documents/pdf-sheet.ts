@@ -13,6 +13,7 @@ export const inks = {
   pandan: '#0F5F4B',
   tint: '#E3F1EC',
   songket: '#B07C1F',
+  padi: '#B7791F',
 } as const;
 
 export type Ink = keyof typeof inks;
@@ -29,6 +30,25 @@ export interface TextStyle {
   readonly width?: number;
   /** The size down to which a text is set to fit the width before it is cut. */
   readonly minSize?: number;
+}
+
+/** A place on a page, in points from its top left. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle on a page, in points. */
+export interface Area extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a line is drawn; a dashed one is distinguished without colour too. */
+export interface StrokeStyle {
+  readonly ink: Ink;
+  readonly width?: number;
+  readonly isDashed?: boolean;
 }
 
 export interface SheetFacts {
@@ -50,6 +70,8 @@ interface Face {
 
 const load = createRequire(import.meta.url);
 const LINE_GAP = 1.25;
+/** Between the lines of a hatched bar. */
+const HATCH = 4;
 /** Of Helvetica, in parts of its size: fonts of other scripts stand on the same line. */
 const ASCENT = 0.718;
 
@@ -133,6 +155,47 @@ export class PdfSheet {
     this.#doc.roundedRect(x, y, width, height, 5).fill(inks[ink]);
   }
 
+  /** A line through places. */
+  stroke(places: readonly Place[], { ink, width = 1.5, isDashed = false }: StrokeStyle): void {
+    this.#doc.save().lineWidth(width).lineJoin('round').strokeColor(inks[ink]);
+    if (isDashed) {
+      this.#doc.dash(2, { space: 2.5 });
+    }
+    this.#trace(places);
+    this.#doc.stroke().restore();
+  }
+
+  /** What lies within places, filled. */
+  fill(places: readonly Place[], ink: Ink): void {
+    this.#trace(places);
+    this.#doc.closePath().fill(inks[ink]);
+  }
+
+  /** A bar of a chart: filled, or hatched on a light ground within its outline. */
+  bar({ x, y, width, height }: Area, ink: Ink, isHatched: boolean): void {
+    if (!isHatched) {
+      this.#doc.rect(x, y, width, height).fill(inks[ink]);
+      return;
+    }
+    this.#doc.save().rect(x, y, width, height).clip();
+    this.#doc.rect(x, y, width, height).fill(inks.tint);
+    for (let from = x - height; from < x + width; from += HATCH) {
+      this.#doc.moveTo(from, y + height).lineTo(from + height, y);
+    }
+    this.#doc.lineWidth(0.6).strokeColor(inks[ink]).stroke().restore();
+    this.#doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(inks[ink]).stroke();
+  }
+
+  /** How wide a line of text is, in points. */
+  widthOf(written: string, { size = 9, isBold = false }: TextStyle = {}): number {
+    return this.#widthOf(written, { isBold, size });
+  }
+
+  /** A text broken into lines of a width, in points. */
+  linesOf(written: string, width: number, { size = 9, isBold = false }: TextStyle = {}): string[] {
+    return this.#linesOf(written, width, { isBold, size });
+  }
+
   /** What was written since the last time, to be sent. */
   take(): Buffer[] {
     const parts: Buffer[] = [];
@@ -149,6 +212,16 @@ export class PdfSheet {
     }
     this.#doc.end();
     return this.take();
+  }
+
+  #trace(places: readonly Place[]): void {
+    places.forEach(({ x, y }, at) => {
+      if (at === 0) {
+        this.#doc.moveTo(x, y);
+      } else {
+        this.#doc.lineTo(x, y);
+      }
+    });
   }
 
   /** The bridge and the name, as on every screen. */

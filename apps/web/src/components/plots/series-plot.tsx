@@ -1,5 +1,6 @@
+import type { ChartUnit } from '@titian/contracts/chart-axis';
 import { type ReactNode, useId } from 'react';
-import { axisLabel, type ChartUnit } from '../chart-unit.ts';
+import { axisLabel } from '../chart-unit.ts';
 import { PlotFrame } from './plot-frame.tsx';
 import { PlotTooltip } from './plot-tooltip.tsx';
 import { type DrawingSize, labelStep, type SeriesScales, scalesOf } from './series-scales.ts';

@@ -46,6 +46,12 @@ export const reportTexts = defineMessages({
   as_of: { en: 'At the end of {{to, date}}', ms: 'Pada akhir {{to, date}}' },
   from_to: { en: '{{from, date}} to {{to, date}}', ms: '{{from, date}} hingga {{to, date}}' },
   made_at: { en: 'Titian, made on {{at, time}}', ms: 'Titian, dijana pada {{at, time}}' },
+  empty: {
+    en: 'Nothing happened in this period.',
+    ms: 'Tiada apa-apa berlaku dalam tempoh ini.',
+  },
+  chart_in_ringgit: { en: '{{title}}, in ringgit', ms: '{{title}}, dalam ringgit' },
+  chart_in_percent: { en: '{{title}}, in percent', ms: '{{title}}, dalam peratus' },
   total: { en: 'Total', ms: 'Jumlah' },
   definitions: { en: 'What the figures mean', ms: 'Maksud angka' },
   in_ringgit: { en: '{{name}} (RM)', ms: '{{name}} (RM)' },

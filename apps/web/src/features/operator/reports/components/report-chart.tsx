@@ -1,81 +1,60 @@
-import { type ReportName, reports } from '@titian/contracts/reports';
+import { type ReportChart as Chart, chartOf } from '@titian/contracts/report-chart';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { sen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../../components/bar-chart.tsx';
-import type { BarLook } from '../../../../components/chart-key.tsx';
 import { LineChart } from '../../../../components/line-chart.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import type { Report } from '../api/reports.ts';
-import { chartGroups } from '../lib/chart-series.ts';
 import { cellText } from '../lib/format-cell.ts';
-
-/** Series that are not the fact itself: what was planned or asked for, and what is late. */
-const looks: Readonly<Record<string, BarLook>> = {
-  overdue: 'late',
-  left: 'plan',
-  requested: 'plan',
-  by_hand: 'plan',
-  funded: 'plan',
-};
 
 /** The chart of a report; nothing where there is nothing to draw. */
 export function ReportChart({ report }: { readonly report: Report }): ReactNode {
-  const groups = chartGroups(report);
-  if (groups.length < (reports[report.name].chart.as === 'lines' ? 2 : 1)) {
+  const chart = chartOf(report);
+  if (chart === null) {
     return null;
   }
-  return reports[report.name].chart.as === 'lines' ? (
-    <Lines report={report} groups={groups} />
+  return chart.as === 'lines' ? (
+    <Lines caption={report.title} chart={chart} />
   ) : (
-    <Bars report={report} groups={groups} />
+    <Bars caption={report.title} chart={chart} />
   );
 }
 
-interface Drawn {
-  readonly report: Report;
-  readonly groups: ReturnType<typeof chartGroups>;
+interface DrawnProps {
+  readonly caption: string;
+  readonly chart: Chart;
 }
 
-function seriesOf(report: Report) {
-  const { of, series } = reports[report.name as ReportName].chart;
-  const column = (key: string) => report.columns.find((one) => one.key === key);
-  return {
-    heading: column(of)?.label ?? '',
-    series: series.map((key) => ({ key, label: column(key)?.label ?? key, kind: column(key)?.kind })),
-  };
-}
+const nameOf = ({ axis }: Chart, key: string) => cellText(key, axis.kind);
 
-function Bars({ report, groups }: Drawn): ReactNode {
-  const { heading, series } = seriesOf(report);
+function Bars({ caption, chart }: DrawnProps): ReactNode {
   return (
     <BarChart
-      caption={report.title}
-      groupHeading={heading}
-      series={series.map(({ key, label }) => ({ key, label, look: looks[key] ?? 'fact' }))}
-      groups={groups.map(({ key, name, values }) => ({
-        ...{ key, name, label: name },
-        values: values.map((value) => value ?? ZERO_SEN),
+      caption={caption}
+      groupHeading={chart.axis.label}
+      series={chart.series}
+      groups={chart.groups.map(({ key, values }) => ({
+        ...{ key, name: nameOf(chart, key), label: nameOf(chart, key) },
+        values: values.map((value) => (value === null ? ZERO_SEN : sen(value))),
       }))}
     />
   );
 }
 
-function Lines({ report, groups }: Drawn): ReactNode {
-  const { heading, series } = seriesOf(report);
-  const isPercent = series.some(({ kind }) => kind === 'percent');
+function Lines({ caption, chart }: DrawnProps): ReactNode {
   return (
     <LineChart
-      caption={report.title}
-      pointHeading={heading}
-      unit={isPercent ? 'percent' : 'ringgit'}
-      points={groups.map(({ key, name }) => ({ key, name, label: name }))}
-      series={series.map(({ key, label }, at) => ({
-        ...{ key, label, look: at === 0 ? 'fact' : 'plan' },
-        values: groups.map(({ values }) => values[at] ?? null),
+      caption={caption}
+      pointHeading={chart.axis.label}
+      unit={chart.unit}
+      points={chart.groups.map(({ key }) => ({ key, name: nameOf(chart, key), label: nameOf(chart, key) }))}
+      series={chart.series.map(({ key, label, look }, at) => ({
+        ...{ key, label, look: look === 'fact' ? look : 'plan' },
+        values: chart.groups.map(({ values }) => values[at] ?? null),
       }))}
       format={(value) =>
-        isPercent
+        chart.unit === 'percent'
           ? cellText(value === null ? null : rateToText(rateBps(Number(value))), 'percent')
           : formatMoney(value === null ? null : sen(value))
       }
